@@ -3,9 +3,9 @@ import { defineConfig } from 'playwright/test';
 import { findElectron } from './scripts/lib/electron.ts';
 import { folders } from './scripts/lib/folders.ts';
 
-/** Where pictures and reports go, e.g. because the tests run as a user who cannot write into the project. */
+/** Where screenshots and reports go, e.g. because the tests run as a user who cannot write into the project. */
 const results = process.env['RESELLER_DESK_TEST_RESULTS'] ?? join(folders.project, 'test-results');
-/** Specifications of this system's own parts (`@linux`: a keyring that is locked or absent) run there alone. */
+/** Specs of system-specific parts (`@linux`: a keyring that is locked or absent) only run on that system. */
 const otherSystems = process.platform === 'linux' ? [] : [/@linux/];
 
 export default defineConfig<object, { host: 'electron' | 'chromium' }>({
@@ -14,18 +14,18 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   reporter: [['list'], ['json', { outputFile: join(results, 'report.json') }]],
   workers: 1,
   fullyParallel: true,
-  // A test that passes at its second try hides a fault.
+  // A test that passes on retry hides an error.
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  // On a busy machine a window may take long; what is expected and never comes fails all the same.
+  // On a busy machine a window may take long; missing results fail all the same.
   expect: { timeout: 20_000 },
   use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timezoneId: 'Asia/Jakarta' },
-  // The same specifications on both hosts. Electron's only exist where its runtime is; a skipped test would hide that.
+  // The same specs on both hosts. Electron's only exist where its runtime is; a skipped test would hide that.
   projects: [
     ...(findElectron(folders.project) === null ? [] : [{ name: 'electron', grepInvert: otherSystems, use: { host: 'electron' as const } }]),
     { name: 'chromium', grepInvert: [/@electron/, ...otherSystems], use: { host: 'chromium' as const } },
-    // Not tests: `npm run screenshots` takes the guide's pictures with them.
+    // Not tests: `npm run screenshots` takes the guide's screenshots with them.
     {
       name: 'pictures',
       testDir: join(folders.project, 'tests/pictures'),

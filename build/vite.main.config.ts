@@ -4,7 +4,7 @@ import { folders } from './scripts/lib/folders.ts';
 import { applicationChunks } from './vite/application-chunks.ts';
 import { withTesterFiles } from './vite/tester-files.ts';
 
-// The practice service runs in a process of its own, the explorer's documents and answers in a thread.
+// The practice service runs in its own process, the explorer's documents and responses in a thread.
 const entry = 'main/index.ts';
 const others = { practice: 'main/practice/entry.ts', explorer: 'main/core/explorer/thread/entry.ts' };
 
@@ -15,7 +15,7 @@ const startChunks = applicationChunks(
   Object.fromEntries(Object.entries(others).map(([name, path]) => [name, inProject(path)])),
 );
 
-/** Main: ECMAScript modules; what is imported dynamically (got, keychain, store) stays in chunks of its own, loaded after the first screen. */
+/** Main: ECMAScript modules; dynamic imports (got, keychain, store) stay in their own chunks, loaded after the first screen. */
 export default defineConfig({
   root: folders.project,
   publicDir: false,
@@ -28,7 +28,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20.18',
     sourcemap: false,
-    // Measured: loading is no faster minified, and the local log keeps readable stack traces.
+    // Measured: minification does not speed up loading, and the local log keeps readable stack traces.
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {

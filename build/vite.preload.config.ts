@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { folders } from './scripts/lib/folders.ts';
 import { defineContractNames } from './vite/contract-names.ts';
 
-/** Preload: one CommonJS file, because a sandboxed preload can require nothing but `electron`. */
+/** Preload: one CommonJS file, because a sandboxed preload can require only `electron`. */
 export default defineConfig({
   root: folders.project,
   publicDir: false,

@@ -13,7 +13,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   plugins: [withoutBlueprintIconPaths(), withoutRouterStorage()],
-  // Its variant for browsers decodes by writing HTML, which Trusted Types refuse; the other one has a table.
+  // Its browser variant decodes by writing HTML, which Trusted Types block; the other one has a table.
   resolve: {
     alias: { 'decode-named-character-reference': join(folders.project, 'node_modules/decode-named-character-reference/index.js') },
   },
@@ -26,7 +26,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // The polyfill is an inline script for browsers that we do not support.
     modulePreload: { polyfill: false },
-    // `font-src 'self'` admits no data: address; small pictures may be inlined (`img-src data:`).
+    // `font-src 'self'` allows no data: address; small images may be inlined (`img-src data:`).
     assetsInlineLimit: (file) => (fontFile.test(file) ? false : undefined),
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
@@ -45,7 +45,7 @@ export default defineConfig({
           ],
         },
       },
-      // "use client" marks in packages speak to servers that render pages; there is none here.
+      // "use client" directives in packages are for server rendering, which is not used here.
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },

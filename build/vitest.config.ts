@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { folders } from './scripts/lib/folders.ts';
 
 const unit = 'tests/unit/**/*.test.{ts,tsx}';
-/** Core and contract keep nothing between calls, so their tests can share what is loaded; to load it anew for each file took most of the time. */
+/**
+ * Core and contract keep no state between calls, so their tests can share loaded modules; loading them again for each file took most of the
+ * time.
+ */
 const sharing = 'tests/unit/{main/core,main/practice,preload}/**/*.test.ts';
 for (const file of globSync(sharing, { cwd: folders.project })) {
   const replaces = /\bvi\.(mock|doMock|stubGlobal)\(/.test(readFileSync(join(folders.project, file), 'utf8'));
@@ -15,7 +18,7 @@ for (const file of globSync(sharing, { cwd: folders.project })) {
 export default defineConfig({
   root: folders.project,
   test: {
-    // A test that passes at its second try hides a fault.
+    // A test that passes on retry hides an error.
     retry: 0,
     // By default one processor stays idle: of two, half.
     maxWorkers: '100%',
@@ -37,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          // What needs a Linux desktop's parts is not part of the project elsewhere; on Linux it always runs.
+          // Tests that need a Linux desktop are excluded elsewhere; on Linux they always run.
           exclude: process.platform === 'linux' ? [] : ['**/*.linux.test.ts'],
           environment: 'node',
           testTimeout: 60_000,

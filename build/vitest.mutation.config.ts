@@ -4,7 +4,7 @@ import { folders } from './scripts/lib/folders.ts';
 const area = process.env['RESELLER_DESK_MUTATED'] ?? '';
 const isUnit = process.env['RESELLER_DESK_MUTATED_BY'] === 'unit';
 
-/** The tests of an area's calls, which see it as the page does. */
+/** The tests of an area's calls, which use it as the renderer does. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   changes: ['change-kinds', 'renewals', 'transfers'],
   dns: ['zones', 'zone-runs'],
@@ -13,18 +13,18 @@ const calls: Readonly<Record<string, readonly string[]>> = {
 };
 const callTests = (calls[area] ?? []).map((name) => `tests/integration/main/${name}.test.ts`);
 
-/** The files of one kind; a mutant ends at its first failure, so the quickest kind runs first. */
+/** The files of one kind; a mutant ends at its first failure, so the fastest kind runs first. */
 function project(name: 'unit' | 'integration', groupOrder: number, further: readonly string[] = []) {
   const include = [`tests/${name}/main/core/${area}/**/*.test.ts`, ...further];
   return { extends: true as const, test: { name, include, sequence: { groupOrder } } };
 }
 
-/** The tests of one area of core and of its calls alone: what it promises has to be noticed where a colleague looks for it. */
+/** Only the tests of one area of core and of its calls: its behavior must be tested where a colleague looks for it. */
 export default defineConfig({
   root: folders.project,
   test: {
     environment: 'node',
-    // To load the area for each file takes longer than most tests.
+    // Loading the area for each file takes longer than most tests.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,

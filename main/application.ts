@@ -13,16 +13,16 @@ import type { Application } from './ipc/application.ts';
 import { bindCalls } from './ipc/bindings.ts';
 import { createDispatcher } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
-import { holdWhileRunning } from './ipc/hold-while-running.ts';
+import { blockQuitWhileRunning } from './ipc/hold-while-running.ts';
 import type { OpenServices } from './services.ts';
 
 /**
- * Makes the application for a host. Cheap: the database, the keychain and the service client are loaded
- * when a call first needs them, so that the window can stand before them.
+ * Creates the application for a host. Cheap: the database, the keychain and the service client are loaded when a call first needs them, so
+ * that the window appears first.
  */
 export function compose(platform: Platform): Application {
   const redaction = createRedaction();
-  const disk = createDisk({ folder: platform.dataFolder, tell: () => events.publish('notices.changed', {}), now: platform.now });
+  const disk = createDisk({ folder: platform.dataFolder, report: () => events.publish('notices.changed', {}), now: platform.now });
   const log = createLog({
     folder: join(platform.dataFolder, 'logs'),
     redaction,
@@ -36,16 +36,16 @@ export function compose(platform: Platform): Application {
   const busy = createBusy();
   let opened: OpenServices | null = null;
 
-  const rooms = lazily(async () => {
-    const { openServices: openRooms } = await import('./services.ts');
-    opened = await openRooms({ platform, redaction, log, disk, events, busy, locked: () => lock.locked() });
+  const services = lazily(async () => {
+    const { openServices: startServices } = await import('./services.ts');
+    opened = await startServices({ platform, redaction, log, disk, events, busy, locked: () => lock.locked() });
     events.publish('settings.opened', opened.settings.get());
     return opened;
   });
 
   const lock = createLock({
     forget: () => opened?.forgetOnLock(),
-    tell: (locked) => events.publish('lock.changed', { locked }),
+    report: (locked) => events.publish('lock.changed', { locked }),
     reloadWindow: platform.reloadWindow,
   });
 
@@ -55,19 +55,19 @@ export function compose(platform: Platform): Application {
     show: (job) => events.publish('changes.show', job),
     now: platform.now,
   });
-  events.subscribe('changes.job', jobs.heard);
+  events.subscribe('changes.job', jobs.received);
 
   const dispatcher = createDispatcher({
-    services: bindCalls({ platform, lock, rooms }),
-    run: holdWhileRunning(busy),
+    services: bindCalls({ platform, lock, services }),
+    run: blockQuitWhileRunning(busy),
     toIncident: (error, method) => log.incident(`call.${method === '' ? 'unknown' : method}`, error),
-    judged: disk.judgedByPath,
+    judged: disk.classifiedByPath,
     locked: lock.locked,
   });
 
   return {
     ...dispatcher,
-    prepare: () => void rooms().catch(() => undefined),
+    prepare: () => void services().catch(() => undefined),
     subscribe: toRenderer.subscribe,
     menuCommand: (command) => events.publish('menu.command', { command }),
     lock: lock.lock,

@@ -3,27 +3,27 @@ import { app } from 'electron';
 import { nameForWindows } from './electron/app-id.ts';
 import { keepMemoryOutOfCoreDumps } from './electron/core-dumps.ts';
 import { chooseDataFolder } from './electron/data-folder.ts';
-import { forgetKeys, forgetsKeys, prepareForgetKeys, sayKeysStay } from './electron/forget-keys.ts';
+import { forgetKeys, forgetsKeys, prepareForgetKeys, reportKeysKept } from './electron/forget-keys.ts';
 import { guardAllContents } from './electron/guards.ts';
-import { leaveOutDefaultMenu } from './electron/menu.ts';
+import { removeDefaultMenu } from './electron/menu.ts';
 import { registerPageScheme } from './electron/protocol.ts';
 import { enableSandbox } from './electron/sandbox.ts';
 import { lockDownSessions } from './electron/session.ts';
 import { type Shell, startShell } from './electron/shell.ts';
 import { isFirstInstance } from './electron/single-instance.ts';
-import { isSmokeTest, probeAnswer, probeFlag } from './electron/smoke/flags.ts';
+import { isSmokeTest, probeFlag, probeResponse } from './electron/smoke/flags.ts';
 import { prepareSmokeTest, runSmokeTest } from './electron/smoke/run.ts';
-import { judgeSwitches, refuseSwitch } from './electron/switches.ts';
+import { checkSwitches, refuseSwitch } from './electron/switches.ts';
 
 performance.mark('main.start');
-const wrongSwitch = judgeSwitches();
+const wrongSwitch = checkSwitches();
 enableSandbox();
 keepMemoryOutOfCoreDumps();
 nameForWindows();
 registerPageScheme();
 lockDownSessions();
 guardAllContents();
-leaveOutDefaultMenu();
+removeDefaultMenu();
 
 const smoke = isSmokeTest();
 if (smoke) prepareSmokeTest();
@@ -32,7 +32,7 @@ const probed = process.argv.includes(probeFlag);
 const dataFolder = probed || wrongSwitch !== null ? null : chooseDataFolder();
 let shell: Shell | null = null;
 if (probed) {
-  writeSync(1, `${probeAnswer}\n`);
+  writeSync(1, `${probeResponse}\n`);
   app.exit(0);
 } else if (wrongSwitch !== null) {
   void app.whenReady().then(() => refuseSwitch(wrongSwitch));
@@ -42,10 +42,10 @@ if (probed) {
     if (forgetsKeys()) return void forgetKeys(dataFolder);
     shell = startShell(dataFolder, async (platform) => (await import('./application.ts')).compose(platform));
     if (smoke) void runSmokeTest();
-    // Tests start over in place of starting another process. A packaged copy has no such way.
+    // Tests use this instead of starting another process. Not available in a packaged copy.
     if (!app.isPackaged) Object.assign(globalThis, { startOver: shell.startOver });
   });
 } else {
-  if (forgetsKeys()) sayKeysStay();
+  if (forgetsKeys()) reportKeysKept();
   app.exit(dataFolder === null || forgetsKeys() ? 1 : 0);
 }

@@ -9,7 +9,7 @@ import { isPractice } from './core/base/base-address.ts';
 import { localDate } from './core/base/dates.ts';
 import { AppError } from './core/base/errors.ts';
 import { lazily, once } from './core/base/lazy.ts';
-import { writeFailure, writeWhole } from './core/base/whole-file.ts';
+import { writeAtomically, writeFailure } from './core/base/whole-file.ts';
 import type { CoreBus } from './core/changes/events.ts';
 import { openChanges } from './core/changes/open.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
@@ -34,7 +34,7 @@ import { openUpdates } from './core/updates/open.ts';
 import { openWorkspace } from './core/workspace/open.ts';
 import type { Services } from './ipc/services.ts';
 
-export interface RoomsDeps {
+export interface ServicesDeps {
   readonly platform: Platform;
   readonly redaction: RegisteringRedaction;
   readonly log: LocalLog;
@@ -45,15 +45,15 @@ export interface RoomsDeps {
 }
 
 export interface OpenServices extends Services {
-  /** Drops the keys of the accounts that say so, and every raw answer. */
+  /** Drops the keys of the accounts configured for it, and every raw response. */
   forgetOnLock(): void;
   close(): Promise<void>;
 }
 
-const longestLogInDiagnostics = 300_000;
+const maxDiagnosticLogLength = 300_000;
 
-/** Opens the stores and wires everything that works on them. */
-export async function openServices({ platform, redaction, log, disk, events, busy, locked }: RoomsDeps): Promise<OpenServices> {
+/** Opens the stores and connects everything that works on them. */
+export async function openServices({ platform, redaction, log, disk, events, busy, locked }: ServicesDeps): Promise<OpenServices> {
   let stores = await openStores({
     folder: platform.dataFolder,
     now: platform.now,
@@ -186,7 +186,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     incident: (event, error) => void log.incident(event, error),
   });
 
-  /** The key of the practice account is main's own, and made where there is none. */
+  /** The practice account's key belongs to main, and is created if there is none. */
   function orPracticeKey(keyOf: CredentialsService['keyFor']): CredentialsService['keyFor'] {
     return async (accountId, origin) => (origin === practiceAddress ? (await practice()).key(accountId) : keyOf(accountId, origin));
   }
@@ -216,12 +216,12 @@ export async function openServices({ platform, redaction, log, disk, events, bus
       log.info('disk.recovered');
       quietly('disk.recovered', reopenStores);
       quietly('store.daily-backup', () => stores.workspace.backUp('daily'));
-      quietly('disk.recovered', changes.goOn);
-      quietly('disk.recovered', portfolio.goOn);
+      quietly('disk.recovered', changes.resume);
+      quietly('disk.recovered', portfolio.resume);
     },
   });
 
-  /** A file that could not be opened at the start is there after all. */
+  /** A file that could not be opened at the start is available now. */
   function reopenStores(): void {
     const next = stores.reopen();
     if (next === null) return;
@@ -230,7 +230,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     changes.replaced();
     clients.closeAll();
     credentials.forgetAll();
-    tellAll();
+    reportAll();
     platform.reloadWindow();
   }
 
@@ -242,10 +242,10 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     }
   }
 
-  const notices = () => listNotices(storeNotices, stores.workspace.accounts.pendingRemovals(), restored, updates.known(), disk.trouble());
+  const notices = () => listNotices(storeNotices, stores.workspace.accounts.pendingRemovals(), restored, updates.known(), disk.issue());
 
   function forgetReseller(accountId: Account['id']): void {
-    // The next call must go to the address and ID that are shown now.
+    // The next call must use the address and ID that are now shown.
     clients.drop(accountId);
     availability.forget(accountId);
     orders.forgetSecrets(accountId);
@@ -255,7 +255,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     events.publish('profile.forgotten', { accountId });
   }
 
-  function tellAll(): void {
+  function reportAll(): void {
     events.publish('accounts.changed', {});
     events.publish('notices.changed', {});
     events.publish('settings.changed', settings.get());
@@ -269,7 +269,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     settings,
     dialogs: platform.dialogs,
     openLink: platform.openLink,
-    askPerson: platform.askPerson,
+    askUser: platform.askUser,
     copy: platform.copy,
     practice,
     portfolio,
@@ -293,7 +293,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
       changes.replaced();
       availability.end();
       orders.forgetSecrets();
-      // Before rows are deleted, or what reads would write that it was stopped.
+      // Before rows are deleted; otherwise a running sync would record that it was stopped.
       clients.closeAll();
       for (const account of before) {
         profile.forget(account.id);
@@ -303,11 +303,11 @@ export async function openServices({ platform, redaction, log, disk, events, bus
       }
       restored = true;
       credentials.forgetAll();
-      tellAll();
+      reportAll();
       platform.reloadWindow();
     },
     async clearLocalData() {
-      portfolio.endAll();
+      portfolio.stopAll();
       availability.end();
       stores = stores.clearPortfolio();
       await explorer.clear();
@@ -327,7 +327,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
         userAgent: `ResellerDesk/${platform.appVersion}`,
         redaction,
         now: platform.now,
-        tell: (step) => events.publish('connection.step', { run: input.run, step }),
+        report: (step) => events.publish('connection.step', { run: input.run, step }),
       }),
     notices,
     async writeDiagnostics(path) {
@@ -341,11 +341,11 @@ export async function openServices({ platform, redaction, log, disk, events, bus
           keychain: { state, name },
           limiters: clients.limiters(),
           notices: notices(),
-          log: log.recent(longestLogInDiagnostics),
+          log: log.recent(maxDiagnosticLogLength),
         },
         redaction,
       );
-      await writeWhole(path, (target) => target.write(text)).catch((cause: unknown) => {
+      await writeAtomically(path, (target) => target.write(text)).catch((cause: unknown) => {
         throw writeFailure(cause, path);
       });
     },
@@ -354,7 +354,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     forgetOnLock() {
       changes.forgetFile();
       orders.forgetSecrets();
-      zones.letAllGo();
+      zones.releaseAll();
       explorer.lock();
       credentials.forgetOnLock();
       for (const { id, forgetKeyOnLock } of stores.workspace.accounts.list()) {

@@ -2,37 +2,37 @@ import type { ContractNames } from './names.ts';
 
 /** A call on its way to main. */
 export interface CallMessage {
-  /** Chosen by the bridge; unique while the page lives. */
+  /** Chosen by the bridge; unique for the life of the renderer. */
   readonly id: string;
   readonly method: string;
   readonly input: unknown;
 }
 
-/** An event on its way from main; `seq` rises by one per event, so that a gap is seen. */
+/** An event on its way from main; `seq` increases by one per event, so that gaps are detected. */
 export interface EventMessage {
   readonly name: string;
   readonly payload: unknown;
   readonly seq: number;
 }
 
-/** What a transport (Electron's IPC, the test host's WebSocket) has to offer. */
+/** What a transport (Electron's IPC, the test host's WebSocket) must provide. */
 export interface BridgePort {
   call(message: CallMessage): Promise<unknown>;
   cancel(id: string): void;
   onEvent(listener: (message: EventMessage) => void): void;
 }
 
-/** `ticket` is chosen by the caller and can be given to `cancel`. */
+/** `ticket` is chosen by the caller and can be passed to `cancel`. */
 export type BridgeCall = (input: unknown, ticket?: string) => Promise<unknown>;
 
 export interface Bridge {
   readonly calls: Readonly<Record<string, Readonly<Record<string, BridgeCall>>>>;
   cancel(ticket: string): void;
-  /** Answers the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   on(event: string, listener: (payload: unknown, seq: number) => void): () => void;
 }
 
-/** Builds the frozen object that the page sees: one function per call, nothing generic, derived from the names alone. */
+/** Builds the frozen object that the renderer sees: one function per call, nothing generic, derived from the names only. */
 export function createBridge(port: BridgePort, names: ContractNames): Bridge {
   const listeners = new Map<string, Set<(payload: unknown, seq: number) => void>>();
   for (const name of names.events) listeners.set(name, new Set());

@@ -17,12 +17,12 @@ const first = [
 
 const element = document.getElementById('root');
 const root = element === null ? null : createRoot(element);
-// React compiles what it needs at its first drawing; until main has answered there is time for it.
+// React compiles what it needs at its first render; there is time for it until the main process responds.
 root?.render(<div className="rd-still" />);
 
-// The page stays as it is in index.html until the theme and the accounts are known: nothing flashes, nothing jumps.
+// The page stays as in index.html until the theme and the accounts are known, to avoid flashes and layout shifts.
 await Promise.allSettled(first);
-// Before it is drawn, or it would be drawn twice: without its screen, then with it.
+// Before rendering, or it would render twice: without its screen, then with it.
 await Promise.allSettled([preloadFirst(), router.load()]);
 const theme = (await settings.catch(() => undefined))?.appearance.theme ?? 'system';
 applyTheme(resolveTheme(theme, window.matchMedia('(prefers-color-scheme: dark)').matches));

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside of components that several of them show, and that commands and other plain code read and change. */
 export interface SharedValue<T> {
-  /** The value now, for places outside components. */
+  /** The current value, for code outside components. */
   present(): T;
-  /** Changes it and draws anew what shows it, unless it is the same. */
+  /** Sets it and re-renders its consumers, unless it is unchanged. */
   set(to: T): void;
-  /** The value in a component, kept up to date. */
+  /** The value as a hook. */
   use(): T;
 }
 
-/** Makes a shared value that begins as `first`. */
+/** Creates a shared value with the initial value `first`. */
 export function sharedValue<T>(first: T): SharedValue<T> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { buildIfNeeded, bundledList } from './lib/build-application.ts';
 import { folders } from './lib/folders.ts';
 import { jsonIn, runNpm } from './lib/npm.ts';
-import { type AuditAnswer, judgeAudit } from './lib/supply/audit.ts';
+import { type AuditResponse, evaluateAudit } from './lib/supply/audit.ts';
 import { readLockFile } from './lib/supply/lock-file.ts';
-import { releaseParts } from './lib/supply/release-parts.ts';
+import { releaseComponents } from './lib/supply/release-parts.ts';
 import { usage } from './lib/usage.ts';
 
 usage('npm run audit: asks the registry for known vulnerabilities and for the signatures of what is installed');
 
-/** `npm run audit`: asks the registry for known vulnerabilities and for the signatures of what is installed. */
+/** `npm run audit`: queries the registry for known vulnerabilities and for the signatures of installed packages. */
 async function audit(): Promise<boolean> {
   if (!(await buildIfNeeded())) return false;
   const lock = readLockFile(folders.project);
   const bundled = JSON.parse(readFileSync(bundledList, 'utf8')) as string[];
-  const answer = jsonIn((await runNpm(['audit', '--json'], folders.project)).output) as AuditAnswer;
-  const { passed, lines } = judgeAudit(answer, lock, releaseParts(folders.project, lock, bundled));
+  const answer = jsonIn((await runNpm(['audit', '--json'], folders.project)).output) as AuditResponse;
+  const { passed, lines } = evaluateAudit(answer, lock, releaseComponents(folders.project, lock, bundled));
   for (const line of lines) console.log(line);
 
   const signatures = await runNpm(['audit', 'signatures'], folders.project);

@@ -8,7 +8,9 @@ import { noOption, usage } from './lib/usage.ts';
 const given = process.argv.slice(2);
 const option = /^--(?:json|trace|(?:rows|domains|rounds)=\d+)$/;
 
-/** `npm run bench [-- NAME] [--json] [--trace]`: figures and bounds. A ratio beyond its bound is printed, and nothing fails by it. */
+/**
+ * `npm run bench [-- NAME] [--json] [--trace]`: figures and bounds. A ratio beyond its bound is printed, and nothing fails because of it.
+ */
 if (given.includes('--help')) process.exitCode = await runHere(process.execPath, [join(folders.project, 'tests/bench/run.ts'), '--help']);
 else {
   usage(

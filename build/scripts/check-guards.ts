@@ -16,8 +16,8 @@ usage(
 );
 
 /**
- * Removes every rule of the security model, one by one, in a copy of the project. The named test must then fail by an
- * assertion of its own, and no other of its file but those that the rule names too.
+ * Removes every rule of the security model, one by one, in a copy of the project. The named test must then fail by its own assertion, and
+ * no other in its file except those that the rule also names.
  */
 const given = process.argv.slice(2);
 const parts = given.filter(noOption);
@@ -31,7 +31,7 @@ let wrong = chosen.length - usable.length;
 for (const [{ rule, test }, texts] of faults) if (texts.length > 0) print(rule, test.name, { verdict: 'broken', detail: texts.join('; ') });
 
 if (!given.includes(textsOnly)) {
-  // Tests on Electron mostly wait, so the others run beside them.
+  // Tests on Electron mostly wait, so the others run in parallel.
   const electron = usable.filter(({ test }) => onElectron(test));
   const plain = usable.filter(({ test }) => !onElectron(test));
   for (const count of await Promise.all([electron, plain].map(checkRules))) wrong += count;
@@ -40,7 +40,7 @@ const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 console.log(`\n${chosen.length} rules, ${wrong} not guarded, ${minutes} min`);
 process.exitCode = wrong === 0 && chosen.length > 0 ? 0 : 1;
 
-/** Tries the rules one after the other in a copy of their own. Returns how many are not guarded. */
+/** Tries the rules one after the other in a separate copy. Returns how many are not guarded. */
 async function checkRules(rules: readonly Guard[]): Promise<number> {
   if (rules.length === 0) return 0;
   const scratch = scratchCopy();
@@ -56,8 +56,8 @@ async function checkRules(rules: readonly Guard[]): Promise<number> {
 }
 
 /**
- * With every rule in place each named test must pass, and all others of its file; otherwise their failing proves nothing.
- * @returns by file, what failed there
+ * With every rule in place each named test must pass, and all others in its file; otherwise their failure proves nothing.
+ * @returns failures by file
  */
 async function untouchedFailures(copy: Scratch, rules: readonly Guard[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
@@ -78,7 +78,7 @@ async function untouchedFailures(copy: Scratch, rules: readonly Guard[]): Promis
   return found;
 }
 
-/** Returns 1 when the test did not notice that the rule was gone. */
+/** Returns 1 if the test did not notice the removed rule. */
 async function checkRemoved(copy: Scratch, { rule, edits, test }: Guard, unsound: string | undefined): Promise<number> {
   const name = `${test.file.replace(/^.*\//, '')}: ${test.name}`;
   if (unsound !== undefined) return print(rule, name, { verdict: 'broken', detail: unsound });

@@ -7,7 +7,7 @@ import { usage } from './lib/usage.ts';
 
 usage('Checks how long the source files are; part of npm run check');
 
-/** Written by a program, so that nobody reads them line by line. */
+/** Generated, so not read line by line. */
 const generated = new Set(['package-lock.json', 'main/core/service/openapi/domain-reseller-v1.json']);
 const endings = ['ts', 'tsx', 'css', 'html', 'json', 'yml', 'grit', 'sh'];
 

@@ -18,7 +18,7 @@ const grammar = await workflowGrammar();
 const faults: string[] = [];
 for (const [name, text] of Object.entries(files)) faults.push(...(await grammar(name, text)).map((fault) => `${name}: ${fault}`));
 faults.push(...brokenRules(files, new Set(Object.keys(scripts))));
-// Where a rule lives that check:guards takes away, and the test that notices.
+// The files with a rule that check:guards removes, and their tests.
 const ruled = guards.flatMap(({ edits, test }) => [...edits.map(({ file }) => file), test.file]);
 const codeOwners = readFileSync(join(folders.project, '.github/CODEOWNERS'), 'utf8');
 faults.push(...unguardedPaths(codeOwners, folders.project, [...guarded, ...ruled]));

@@ -5,7 +5,7 @@ import { usage } from './lib/usage.ts';
 
 usage('npm run check: everything that can be checked without running the application');
 
-/** Everything that can be said about the sources without running them. */
+/** All static checks of the sources. */
 const checks: readonly { readonly name: string; readonly script: string; readonly args?: readonly string[] }[] = [
   { name: 'types per layer', script: 'node_modules/typescript/bin/tsc', args: ['-b', '--pretty', 'false'] },
   {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { buildIfNeeded, bundledList } from './lib/build-application.ts';
 import { folders } from './lib/folders.ts';
 import { gatherFiles, writeChecksums } from './lib/supply/gather-files.ts';
-import { listOfParts } from './lib/supply/release-parts.ts';
+import { listComponents } from './lib/supply/release-parts.ts';
 import { noOption, usage } from './lib/usage.ts';
 
 const text = 'npm run collect -- FOLDER-OF-PACKAGES RELEASE-FOLDER [--tag vVERSION]';
 usage(text, (argument) => argument === '--tag' || noOption(argument));
 
-/** Puts what several machines packed into one folder, with the list of parts and the checksums of it all. False when something is missing. */
+/** Collects the packages of several machines in one folder, with the SBOM and the checksums. False if something is missing. */
 async function collect(from: string, to: string, tag: string | undefined): Promise<boolean> {
   const { version } = JSON.parse(readFileSync(join(folders.project, 'package.json'), 'utf8')) as { version: string };
   if (tag !== undefined && tag !== `v${version}`) {
@@ -20,7 +20,7 @@ async function collect(from: string, to: string, tag: string | undefined): Promi
   for (const line of wrong) console.error(line);
   if (wrong.length > 0 || !(await buildIfNeeded())) return false;
 
-  writeFileSync(join(to, 'reseller-desk.cdx.json'), `${JSON.stringify(await listOfParts(folders.project, bundledList), null, 2)}\n`);
+  writeFileSync(join(to, 'reseller-desk.cdx.json'), `${JSON.stringify(await listComponents(folders.project, bundledList), null, 2)}\n`);
   console.log(`${to}: ${await writeChecksums(to)} files with their checksums`);
   return true;
 }

@@ -8,7 +8,9 @@ usage(
   (argument) => noOption(argument) || argument === '--chromium' || argument.startsWith('--windows='),
 );
 
-/** `npm run test:crash [-- KILLS [SEED]] [--windows=KILLS] [--chromium]`. Without Electron its windows are those of an installed Chromium. */
+/**
+ * `npm run test:crash [-- KILLS [SEED]] [--windows=KILLS] [--chromium]`. Without Electron it uses an installed Chromium for its windows.
+ */
 process.exitCode = await runWindows('tests/crash/run.ts', process.argv.slice(2), async () => {
   await findOrFetchElectron(folders.project);
   return true;

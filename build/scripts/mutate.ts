@@ -4,10 +4,10 @@ import { join, sep } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { folders } from './lib/folders.ts';
 import { type MutationArguments, mutationHelp, readMutationArguments } from './lib/mutation-arguments.ts';
-import { type Choice, choiceVariable, keyOf, marginOf, triedAgainVariable } from './lib/mutation-sample.ts';
-import { areaOf, areas, isToBeTriedAgain, type Mutant, patternOf, scoreOf, survivors } from './lib/mutation-scores.ts';
+import { type Choice, choiceVariable, keyOf, marginOf, retriedVariable } from './lib/mutation-sample.ts';
+import { areaOf, areas, type Mutant, patternOf, scoreOf, shouldRetry, survivors } from './lib/mutation-scores.ts';
 
-/** Changes the code of core in small ways and sees whether the tests of the same area notice. */
+/** Makes small changes to the code of core and checks whether the tests of the same area notice. */
 const { paths, unitOnly, sample, seed, concurrency } = given();
 const lines: string[] = [];
 let low = 0;
@@ -16,7 +16,7 @@ for (const path of paths.length === 0 ? Object.keys(areas).map((area) => `main/c
   if (area === null) fail(`${path} is not below main/core/{${Object.keys(areas).join(',')}}.`);
   const tried =
     sample === null ? await mutate(area, [path], unitOnly ? 'unit' : 'all') : await mutateSample(area, path, { every: sample, seed });
-  // What was tried before of other files of the area comes along.
+  // Includes earlier results for other files of the area.
   const mutants = tried.filter(({ fileName }) => isWithin(join(folders.project, path), fileName));
   const { score, noticed, missed } = scoreOf(mutants);
   for (const survivor of survivors(mutants, folders.project)) console.log(survivor);
@@ -50,12 +50,12 @@ function isWithin(path: string, file: string): boolean {
   return file === path || file.startsWith(path.replace(/[\\/]?$/, sep));
 }
 
-/** Most mutants are noticed by the unit tests, which are quick; the rest is tried once more, with the integration tests as well. */
+/** Most mutants are noticed by the unit tests, which are fast; the others are retried, with the integration tests as well. */
 async function mutateSample(area: string, path: string, choice: Choice): Promise<readonly Mutant[]> {
-  process.env[triedAgainVariable] = 'yes';
+  process.env[retriedVariable] = 'yes';
   const first = await mutate(area, [path], 'unit', choice);
-  delete process.env[triedAgainVariable];
-  const again = first.filter(isToBeTriedAgain);
+  delete process.env[retriedVariable];
+  const again = first.filter(shouldRetry);
   if (again.length === 0) return first;
   console.log(`\n${again.length} of ${scoreOf(first).noticed + scoreOf(first).missed} are tried once more`);
   const keys = again.map((mutant) => keyOf(mutant, folders.project));
@@ -75,7 +75,7 @@ async function mutate(area: string, targets: readonly string[], by: 'unit' | 'al
       vitest: { configFile: 'build/vitest.mutation.config.ts', related: false },
       plugins: [join(folders.project, 'build/scripts/lib/mutation-runner.ts')],
       mutate: targets.map(patternOf),
-      // The sentences are read by people; codes and states that are not one of their type do not compile.
+      // The sentences are read by users; codes and states that are not of their type do not compile.
       mutator: { plugins: null, excludedMutations: ['StringLiteral'] },
       checkers: choice === undefined ? [] : ['chosen'],
       coverageAnalysis: 'perTest',
@@ -86,7 +86,7 @@ async function mutate(area: string, targets: readonly string[], by: 'unit' | 'al
       incrementalFile: `node_modules/.cache/mutation/${area}${by === 'unit' ? '-unit' : ''}.json`,
       tempDirName: join(work, 'sandbox'),
       ignorePatterns: ['release', 'test-results', 'dist'],
-      // TypeScript has no interface for programs that the tool could read the configuration with.
+      // TypeScript has no API with which the tool could read the configuration.
       tsconfigFile: 'none',
       reporters: choice === undefined ? ['progress-append-only'] : ['progress-append-only', 'survivors'],
       allowConsoleColors: false,

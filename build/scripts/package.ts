@@ -3,7 +3,7 @@ import { buildIfNeeded } from './lib/build-application.ts';
 import { folders } from './lib/folders.ts';
 import { packageArguments } from './lib/package-arguments.ts';
 import { archiveEntries, wrongInArchive } from './lib/package-contents.ts';
-import { wantedFuses, wrongFuses } from './lib/package-fuses.ts';
+import { expectedFuses, wrongFuses } from './lib/package-fuses.ts';
 import { bytesOf, type Unpacked, unpackedIn } from './lib/packages.ts';
 import { runHere } from './lib/run.ts';
 import { setUpLinux } from './lib/set-up-linux.ts';
@@ -20,9 +20,12 @@ const configuration = join(folders.project, 'electron-builder.yml');
 const kibibytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 
-/** Reads a package back: fuses, contents, sizes; starts it where this machine can. Prints what it finds; false when something is wrong. */
+/** Checks a package: fuses, contents, sizes; starts it if this machine can. Prints its findings; false if something is wrong. */
 async function examine(unpacked: Unpacked): Promise<boolean> {
-  const wrong = [...(await wrongFuses(unpacked.program, wantedFuses(configuration))), ...wrongInArchive(archiveEntries(unpacked.archive))];
+  const wrong = [
+    ...(await wrongFuses(unpacked.program, expectedFuses(configuration))),
+    ...wrongInArchive(archiveEntries(unpacked.archive)),
+  ];
   console.log(
     `${unpacked.name}: ${mebibytes(bytesOf(unpacked.folder))}; fuses and contents ${wrong.length === 0 ? 'as wanted' : 'not as wanted'}`,
   );
@@ -33,7 +36,7 @@ async function examine(unpacked: Unpacked): Promise<boolean> {
   return sound && wrong.length === 0;
 }
 
-/** `npm run package -- --linux dir`: builds, packs, and reads back what was packed. */
+/** `npm run package -- --linux dir`: builds, packs, and checks the package. */
 async function makePackage(given: readonly string[]): Promise<number> {
   if (process.platform === 'linux' && !(await setUpLinux('package'))) return 1;
   const args = packageArguments(given);

@@ -1,12 +1,12 @@
 import { startPractice } from '../../main/practice/start.ts';
-import { type PracticeWanted, practiceHelp, readPracticeArguments } from './lib/practice-arguments.ts';
+import { type PracticeArguments, practiceHelp, readPracticeArguments } from './lib/practice-arguments.ts';
 
 const wanted = read();
 if (wanted !== null) await run(wanted);
 
-function read(): PracticeWanted | null {
+function read(): PracticeArguments | null {
   try {
-    // npm changes to the project's folder; INIT_CWD is where the person is.
+    // npm changes to the project's folder; INIT_CWD is the user's working directory.
     const read = readPracticeArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
     if (read === null) console.log(practiceHelp());
     return read;
@@ -17,7 +17,7 @@ function read(): PracticeWanted | null {
   }
 }
 
-async function run({ options, reset }: PracticeWanted): Promise<void> {
+async function run({ options, reset }: PracticeArguments): Promise<void> {
   try {
     const practice = await startPractice({ ...options, onFault: (error) => console.error(error) });
     if (reset) practice.reset();

@@ -9,8 +9,8 @@ import { noOption, usage } from './lib/usage.ts';
 
 usage('npm run screenshots [-- PART]: takes the pictures of the guide, or those of the files with PART in their name', noOption);
 
-/** `npm run screenshots`: takes the pictures of the guide (tests/pictures) and puts them into docs/screenshots. */
-async function takePictures(): Promise<number> {
+/** `npm run screenshots`: takes the screenshots of the guide (tests/pictures) and copies them to docs/screenshots. */
+async function takeScreenshots(): Promise<number> {
   if (process.platform === 'linux' && !(await setUpLinux())) return 1;
   if (!(await buildIfNeeded())) return 1;
   if ((await findOrFetchElectron(folders.project)) === null) console.log('The pictures are taken in the installed browser instead.');
@@ -24,4 +24,4 @@ async function takePictures(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await takePictures();
+process.exitCode = await takeScreenshots();

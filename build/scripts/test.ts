@@ -19,12 +19,12 @@ else if (options === null) {
 } else if ((process.platform === 'linux' && !(await setUpLinux())) || !(await buildIfNeeded())) process.exitCode = 1;
 else process.exitCode = (await runTests(options)) ? 0 : 1;
 
-/** Runs what is wanted and prints how it ended. false: a test failed, or none ran. */
+/** Runs the requested tests and prints the results. false: a test failed, or none ran. */
 async function runTests(wanted: TestOptions): Promise<boolean> {
   const chosen = wanted.kinds === 'daily' ? await dailyKinds() : wanted.kinds;
   const changed = wanted.changed ? changedFiles() : null;
   const results: [Kind, TestRun | null][] = [];
-  // Unit tests take all processors by themselves. A window waits for much else: integration tests run while it does.
+  // Unit tests already use all processors. A window mostly waits: integration tests run meanwhile.
   const together = chosen.filter((kind) => kind !== 'unit');
   const hosts = together.filter((kind) => kind !== 'integration').length;
   const workers = Math.max(1, Math.floor(availableParallelism() / Math.max(1, hosts)));

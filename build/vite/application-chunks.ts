@@ -1,13 +1,13 @@
-/** What a bundler knows of a module, as far as it is needed here. */
+/** The bundler's data about a module, as far as needed here. */
 export interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * Groups everything that the application needs at its start into as few files as possible: Node resolves, reads and links each one by itself.
- * What its other processes and threads need too comes in files of its own, so that they do not load the application.
- * @param start absolute paths of the modules that are imported at the start, after `entry`
- * @param entry the program's own, which is loaded before the window; what it needs stays with it
+ * Groups everything that the application needs at startup into as few files as possible: Node resolves, reads and links each one
+ * separately. Modules also needed by its other processes and threads are in separate files, so that they do not load the application.
+ * @param start absolute paths of the modules that are imported at startup, after `entry`
+ * @param entry the program's entry, which is loaded before the window; its own dependencies stay with it
  * @param others absolute paths of the other programs
  * @returns the name of a module's group; null: the bundler places it
  */

@@ -4,8 +4,8 @@ const module = /[\\/]router-core[\\/]dist[\\/]esm[\\/]scroll-restoration\.js$/;
 const access = 'return sessionStorage;';
 
 /**
- * Leaves out the router's access to `sessionStorage`, made when its code is loaded, to restore how far screens were scrolled. We do not use that,
- * and the page waits for main until Chromium has opened the storage. Throws when the router no longer has it there.
+ * Removes the router's access to `sessionStorage` at module load, used to restore scroll positions. We do not use that, and it blocks the
+ * renderer until Chromium has opened the storage. Throws if the router no longer has it there.
  */
 export function withoutRouterStorage(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the practice service's tester page is made of, with the licences of these files. */
+/** The files of the practice service's tester page, with their licenses. */
 export const copiedTesterFiles = [
   'swagger-ui.css',
   'swagger-ui-bundle.js',
@@ -16,7 +16,7 @@ export const copiedTesterFiles = [
   'swagger-ui-standalone-preset.js.LICENSE.txt',
 ];
 
-/** Copies the tester page's files from swagger-ui-dist, so that the built application needs no package. `folder` is absolute. */
+/** Copies the tester page's files from swagger-ui-dist, so that the built application does not need the package. `folder` is absolute. */
 export function withTesterFiles(folder: string): Plugin {
   return {
     name: 'tester-files',

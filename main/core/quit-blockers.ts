@@ -1,18 +1,18 @@
 import type { Hold } from '../../preload/contract/updates.ts';
 
-/** Tells what of its own must not be cut off at this moment. */
+/** Returns the source's own work that must not be interrupted now. */
 export type HoldSource = () => readonly Hold[];
 
-/** What holds the application up: whoever ends or replaces it asks here first. */
+/** What blocks quitting: check here before ending or replacing the application. */
 export interface Busy {
-  /** Adds a room that can hold the application up. Answers the function that ends it. */
+  /** Adds a service that can block quitting. Returns a function that removes it. */
   register(source: HoldSource): () => void;
-  /** What would be cut off at this moment, added up by kind; empty when nothing. */
+  /** The work that would be interrupted now, summed by kind; empty if none. */
   holds(): readonly Hold[];
-  /** When nothing holds, lets nothing begin any more until `resume`; otherwise answers what holds, and changes nothing. */
+  /** If nothing blocks, prevents new work until `resume`; otherwise returns the blockers and changes nothing. */
   stopNew(): readonly Hold[];
   resume(): void;
-  /** Nothing may begin any more. */
+  /** Whether nothing may be started any more. */
   stopped(): boolean;
 }
 

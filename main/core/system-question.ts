@@ -2,16 +2,16 @@ import type { Settings } from '../../preload/contract/settings.ts';
 import type { ChangesService } from './changes/port.ts';
 
 /**
- * What main asks a person in a dialog of its own, which nothing in the window can answer or cover: whatever runs in the renderer
- * can type what a review asks for, but not press a button of the system.
+ * What main asks the user in its own dialog, which nothing in the window can answer or cover: code in the renderer can type what a review
+ * requires, but cannot press a system button.
  */
 export type SystemQuestion =
   | {
       readonly ask: 'start-job';
       readonly account: string;
-      /** Rows that are about to be sent. */
+      /** Rows about to be sent. */
       readonly rows: number;
-      /** Decimal string with its currency; null: the job costs nothing. Empty: a paid job whose price is not known. */
+      /** Decimal string with its currency; null: the job is free. Empty: a paid job with an unknown price. */
       readonly cost: string | null;
       /** Names of the first targets. */
       readonly targets: readonly string[];
@@ -19,16 +19,16 @@ export type SystemQuestion =
   | { readonly ask: 'leave-read-only'; readonly account: string }
   | { readonly ask: 'confirm-less' };
 
-/** Resolves to whether the person agreed. */
-export type AskPerson = (question: SystemQuestion) => Promise<boolean>;
+/** Resolves to whether the user agreed. */
+export type AskUser = (question: SystemQuestion) => Promise<boolean>;
 
 type Confirming = Pick<Settings['changes'], 'systemDialog' | 'systemDialogAmount' | 'systemDialogRows'>;
 
 const namedTargets = 5;
 
 /**
- * The question to ask before a job is started; null: none, as it is neither paid nor confirmed by typing, or as it is below both
- * thresholds. A paid job whose price is not known is above them.
+ * The question to ask before a job starts; null for none, if the job is neither paid nor confirmed by typing, or is below both thresholds.
+ * A paid job with an unknown price counts as above them.
  */
 export function questionBeforeStart(service: ChangesService, id: number, settings: Confirming): SystemQuestion | null {
   const job = service.job(id);
@@ -49,8 +49,11 @@ export function questionBeforeStart(service: ChangesService, id: number, setting
   };
 }
 
-/** Whether a change of the settings would make main ask less often. */
-export function asksLess(before: Confirming, change: { readonly [K in keyof Confirming]?: Confirming[K] | undefined } = {}): boolean {
+/** Whether a settings change would make main ask less often. */
+export function weakensConfirmation(
+  before: Confirming,
+  change: { readonly [K in keyof Confirming]?: Confirming[K] | undefined } = {},
+): boolean {
   const { systemDialog = before.systemDialog, systemDialogAmount = '0', systemDialogRows = 1 } = change;
   if (!before.systemDialog) return false;
   return !systemDialog || Number(systemDialogAmount) > Number(before.systemDialogAmount) || systemDialogRows > before.systemDialogRows;

@@ -1,9 +1,9 @@
 import { app } from 'electron';
 
-/** As `appId` of electron-builder.yml has it: the installer gives the same to the shortcut in the start menu. */
+/** Same as `appId` in electron-builder.yml: the installer assigns it to the start menu shortcut. */
 export const appId = 'net.resellerdesk.app';
 
-/** Windows shows notifications of an application, and groups its windows, by this name; unpacked there is no shortcut that has it. */
+/** Windows uses this name for notifications and for grouping windows; an unpackaged copy has no shortcut with it. */
 export function nameForWindows(): void {
   if (process.platform === 'win32') app.setAppUserModelId(app.isPackaged ? appId : process.execPath);
 }

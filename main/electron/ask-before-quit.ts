@@ -1,28 +1,28 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { UnderWay } from '../core/changes/host-jobs.ts';
+import type { InProgress } from '../core/changes/host-jobs.ts';
 import { texts } from './texts.ts';
 
 export interface AskDeps {
-  readonly underWay: () => UnderWay;
-  /** Rows that were sent get so many seconds for their answer. */
+  readonly inProgress: () => InProgress;
+  /** Seconds that sent rows get for their response. */
   readonly graceSeconds: number;
   readonly window: () => BrowserWindow | null;
   readonly platform: NodeJS.Platform;
 }
 
-export interface Leaving {
-  /** The window asks before it is closed, where that ends the application. */
+export interface QuitConfirmation {
+  /** Makes the window ask before it is closed, if that would quit the application. */
   watch(window: BrowserWindow): void;
-  /** Nothing is asked any more. */
+  /** No more questions. */
   agree(): void;
 }
 
-/** Asks before the application ends while rows of a job, or of a run over a file, are open. */
-export function askBeforeQuit({ underWay, graceSeconds, window, platform }: AskDeps): Leaving {
+/** Asks before the application quits while rows of a job, or of a run over a file, are open. */
+export function confirmQuit({ inProgress, graceSeconds, window, platform }: AskDeps): QuitConfirmation {
   let agreed = false;
   let asking = false;
 
-  const ask = async (rows: UnderWay): Promise<void> => {
+  const ask = async (rows: InProgress): Promise<void> => {
     asking = true;
     const { title, detail, stay, close } = texts.leave;
     const options = {
@@ -50,7 +50,7 @@ export function askBeforeQuit({ underWay, graceSeconds, window, platform }: AskD
 
   const hold = (event: { preventDefault(): void }): void => {
     if (agreed) return;
-    const rows = underWay();
+    const rows = inProgress();
     if (rows.jobs === 0 && rows.unread === 0) return;
     event.preventDefault();
     if (!asking) void ask(rows);
@@ -59,7 +59,7 @@ export function askBeforeQuit({ underWay, graceSeconds, window, platform }: AskD
   app.on('before-quit', hold);
   return {
     watch(opened) {
-      // On macOS the application goes on without a window, and so does its job.
+      // On macOS the application and its job continue without a window.
       if (platform !== 'darwin') opened.on('close', hold);
     },
     agree() {

@@ -1,9 +1,9 @@
 import { type BrowserWindow, dialog } from 'electron';
-import type { AskPerson, SystemQuestion } from '../core/system-question.ts';
+import type { AskUser, SystemQuestion } from '../core/system-question.ts';
 import { texts } from './texts.ts';
 
-/** Asks in a dialog of the system, attached to the window. Closing it, Escape and Enter decline. */
-export function personAsker(windowNow: () => BrowserWindow | null): AskPerson {
+/** Asks in a system dialog, attached to the window. Closing it, Escape and Enter decline. */
+export function personAsker(windowNow: () => BrowserWindow | null): AskUser {
   return async (question) => {
     const options = {
       type: 'question' as const,

@@ -1,10 +1,10 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import { texts } from './texts.ts';
 
-/** So many crashes within this time, in ms, and the person is asked before the page is loaded again. */
+/** After this many crashes within this time (ms), the user is asked before the window is reloaded. */
 const often = { times: 3, within: 60_000 };
 
-/** Loads the page again when its process ends by itself. `warn` writes the reason to the local log. */
+/** Reloads the window if its process ends unexpectedly. `warn` writes the reason to the local log. */
 export function reloadAfterCrash(window: BrowserWindow, warn: (event: string, facts: Readonly<Record<string, unknown>>) => void): void {
   let crashes: number[] = [];
   window.webContents.on('render-process-gone', async (_event, { reason, exitCode }) => {

@@ -4,7 +4,7 @@ import { app, dialog } from 'electron';
 import { ensurePrivateFolder } from '../core/base/private-files.ts';
 import { texts } from './texts.ts';
 
-/** Where the data lies: `RESELLER_DESK_DATA_DIR`, else the usual place of this system. On Windows not the roaming profile. */
+/** The data folder: `RESELLER_DESK_DATA_DIR`, otherwise the system's usual location. On Windows not the roaming profile. */
 function chosenFolder(): string {
   const named = process.env['RESELLER_DESK_DATA_DIR'];
   if (named !== undefined && named !== '') return resolve(named);
@@ -14,9 +14,8 @@ function chosenFolder(): string {
 }
 
 /**
- * Sets the data folder, makes it for this user alone, and answers its absolute path. Before the single-instance lock,
- * which lies in it. What Chromium itself writes goes into a folder of its own below it.
- * null: it cannot be used, and the person was told.
+ * Sets the data folder, creates it for this user only, and returns its absolute path. Must run before the single-instance lock, which is in
+ * it. Chromium's own files go into a subfolder. null: it cannot be used, and the user was told.
  */
 export function chooseDataFolder(): string | null {
   const folder = chosenFolder();

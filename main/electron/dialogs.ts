@@ -4,7 +4,7 @@ import type { Platform } from '../core/platform.ts';
 
 type WindowNow = () => BrowserWindow | null;
 
-/** File dialogs, attached to the window where there is one. */
+/** File dialogs, attached to the window if there is one. */
 export function fileDialogs(windowNow: WindowNow): Platform['dialogs'] {
   return {
     available: true,

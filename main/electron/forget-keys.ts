@@ -2,29 +2,29 @@ import { existsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog } from 'electron';
 
-/** Given by the uninstaller, or by a person in a terminal. */
+/** Passed by the uninstaller, or by a user in a terminal. */
 const forgetKeysFlag = '--forget-keys';
 
 const systems: Readonly<Record<string, 'windows' | 'macos'>> = { win32: 'windows', darwin: 'macos' };
 
 export const forgetsKeys = (argv: readonly string[] = process.argv): boolean => argv.includes(forgetKeysFlag);
 
-/** Nobody may be there to close a dialog: what it would say goes to the terminal. */
+/** There may be no user to close a dialog: messages go to the terminal. */
 export function prepareForgetKeys(): void {
   dialog.showErrorBox = (title, content) => void writeSync(2, `${title}: ${content.replaceAll('\n', ' ')}\n`);
 }
 
-/** Says why the keys stay: the instance that runs may use them, and would write down the state of its own. */
-export function sayKeysStay(): void {
+/** Reports why the keys stay: the running instance may use them, and would write back its own state. */
+export function reportKeysKept(): void {
   writeSync(2, 'The keys are as they were: Reseller Desk runs. Quit it, then start this again.\n');
 }
 
-/** Removes the keys of all accounts from the keychain without a window, says what it did, and ends: with 1 when a key is left. */
+/** Removes the keys of all accounts from the keychain without a window, reports the result, and exits: with 1 if a key remains. */
 export async function forgetKeys(dataFolder: string): Promise<void> {
   let code = 1;
   try {
     const { workspaceSchema } = await import('../core/store/schema.ts');
-    // Where there is nothing yet, nothing is made.
+    // Creates nothing if there is no data yet.
     if (!existsSync(join(dataFolder, workspaceSchema.file))) {
       writeSync(1, 'Keys removed from the keychain: 0.\n');
       return app.exit(0);

@@ -1,7 +1,7 @@
 import { app, type WebContents } from 'electron';
 import { isPageUrl } from './origin.ts';
 
-/** Keeps one page where it is: no other address, no frames, no web views, no further windows, no packets of WebRTC. */
+/** Locks a web contents down: no navigation, frames, web views, new windows or WebRTC packets. */
 function guard(contents: WebContents): void {
   contents.on('will-navigate', (event) => {
     if (!isPageUrl(event.url)) event.preventDefault();
@@ -13,12 +13,12 @@ function guard(contents: WebContents): void {
     if (!isPageUrl(event.url)) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  // Neither the content security policy nor the filter of requests governs them.
+  // Neither the content security policy nor the request filter covers them.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** Guards everything that can show a page, from its first moment. Before the first window is made. */
+/** Guards every web contents from its creation. Must run before the first window is created. */
 export function guardAllContents(): void {
   app.on('web-contents-created', (_event, contents) => guard(contents));
 }

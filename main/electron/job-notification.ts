@@ -1,23 +1,23 @@
 import { Notification } from 'electron';
-import type { JobEnd } from '../core/changes/host-jobs.ts';
+import type { JobOutcome } from '../core/changes/host-jobs.ts';
 import { texts } from './texts.ts';
 
-/** A shorter job is over before anybody looks away. In ms. */
+/** Shorter jobs end before the user looks away. In ms. */
 const long = 5000;
 
 export interface NotificationDeps {
-  /** As the settings say. */
+  /** From the settings. */
   readonly wanted: () => boolean;
-  /** Whether the window is in front. */
+  /** Whether the window has focus. */
   readonly focused: () => boolean;
-  /** While the window is locked nothing of an account is told. */
+  /** While the window is locked, no account data is shown. */
   readonly locked: () => boolean;
-  readonly open: (job: JobEnd) => void;
+  readonly open: (job: JobOutcome) => void;
 }
 
-/** Tells by the system that a job is over, where a person may not see it; a click leads to it. */
-export function notifyOfJobs({ wanted, focused, locked, open }: NotificationDeps): (job: JobEnd) => void {
-  /** One that nobody holds is collected, and its click comes to nothing. */
+/** Shows a system notification when a job ends, if the user may not see the window; clicking it opens the job. */
+export function notifyOfJobs({ wanted, focused, locked, open }: NotificationDeps): (job: JobOutcome) => void {
+  /** Unreferenced notifications are garbage-collected, and their clicks are lost. */
   const shown = new Set<Notification>();
   return (job) => {
     if (!wanted() || (job.ms < long && focused()) || !Notification.isSupported()) return;

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type WindowNow = () => BrowserWindow | null;
 
-/** Shows the address, and opens it in the browser when the person says so. */
+/** Shows the address, and opens it in the browser if the user agrees. */
 export function linkOpener(windowNow: WindowNow): Platform['openLink'] {
   const ask = async (address: string) => {
     const options = {

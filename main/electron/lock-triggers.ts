@@ -2,16 +2,16 @@ import { powerMonitor } from 'electron';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { LockReason } from '../core/lock/lock.ts';
 
-/** How often the system's idle time is read, in ms. */
+/** How often the system's idle time is polled, in ms. */
 const pollEvery = 30_000;
 
-/** Whether the machine was left alone for as long as the settings say. */
+/** Whether the machine was idle for as long as configured. */
 function isIdle(idleSeconds: number, { idleMinutes }: Settings['lock']): boolean {
   return idleMinutes !== null && idleSeconds >= idleMinutes * 60;
 }
 
 /**
- * Locks when the machine idles, sleeps or locks its own screen, as far as the settings say so.
+ * Locks when the machine is idle, sleeps or locks its own screen, as configured.
  * @param settings null until they have been read: then nothing locks
  */
 export function watchForLock(settings: () => Settings['lock'] | null, lock: (why: LockReason) => void): void {

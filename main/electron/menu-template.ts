@@ -7,7 +7,7 @@ export type MenuCommand = EventPayload<'menu.command'>['command'];
 export interface MenuFacts {
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
-  /** Runs a command in the page's own command registry. */
+  /** Runs a command in the renderer's own command registry. */
   readonly run: (command: MenuCommand) => void;
 }
 
@@ -20,7 +20,7 @@ export function menuTemplate({ platform, packaged, run }: MenuFacts): MenuItemCo
     id: command,
     label,
     click: () => run(command),
-    // The page handles its keys itself; elsewhere than on macOS the menu only shows them, so that none acts twice.
+    // The renderer handles its keys itself; except on macOS, the menu only displays them, so that none fires twice.
     ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: mac }),
   });
   const addAccount = item(texts.menu.addAccount, 'add-account');

@@ -1,6 +1,6 @@
 import { isLoopback } from '../core/base/loopback.ts';
 
-/** `http` is for the practice service, and goes to this machine alone. */
+/** `http` is for the practice service, and only for this machine. */
 export type LinkScheme = 'https' | 'http';
 
 export type LinkOutcome = 'opened' | 'declined' | 'unavailable';
@@ -13,8 +13,8 @@ export interface LinkEffects {
 }
 
 /**
- * The only way out to a browser: https, exactly the host that the caller names, no user name or password, and only after
- * the person has seen the address. It is rebuilt by the parser, so that what is shown is what is opened.
+ * The only way to open a browser: https, exactly the host named by the caller, no user name or password, and only after the user has seen
+ * the address. The parser rebuilds it, so that what is shown is what is opened.
  * @param allowedHost host with its port, if any, e.g. `panel.reseller.example`
  */
 export async function openLink(

@@ -1,12 +1,12 @@
 export const scheme = 'app';
 const host = 'desk';
 
-/** The one address of the page. */
+/** The renderer's only address. */
 export const pageUrl = `${scheme}://${host}/`;
-/** The one origin that the page has. */
+/** The renderer's only origin. */
 export const pageOrigin = `${scheme}://${host}`;
 
-/** Whether an address belongs to the page: exact scheme and host by the URL parser, no port, no user name. */
+/** Whether an address belongs to the renderer: exact scheme and host per the URL parser, no port, no user name. */
 export function isPageUrl(address: string): boolean {
   try {
     const url = new URL(address);

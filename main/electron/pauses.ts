@@ -1,14 +1,14 @@
-/** In ms. A pause that does not come by then is not waited for: a page that asks for nothing must not hold up the application. */
+/** In ms. Maximum wait for a pause: an idle renderer must not hold up the application. */
 const patience = 1000;
 
 export interface Pauses {
-  /** To be called at each pause. */
+  /** Call at each pause. */
   paused(): void;
-  /** Resolves a turn of the loop after the n-th pause (from 1), so that the answers before it are on their way. */
+  /** Resolves one turn of the loop after the n-th pause (from 1), so that earlier replies are already sent. */
   pause(nth: number): Promise<void>;
 }
 
-/** The moments at start in which the page needs nothing of main, so that main's own work does not hold it up. */
+/** Moments during the start in which the renderer needs nothing from main, so that main's own work does not delay it. */
 export function createPauses(): Pauses {
   let count = 0;
   const waiting = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 
-/** Nobody gets any permission: the clipboard is written by main, and the page needs nothing else of the machine. */
+/** Denies every permission: main writes the clipboard, and the renderer needs nothing else from the machine. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_page, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);

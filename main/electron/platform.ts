@@ -8,7 +8,7 @@ import { systemProxy } from './session.ts';
 
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
 
-/** Electron as the application sees it. */
+/** The platform as implemented by Electron. */
 export function electronPlatform(dataFolder: string, windowNow: () => BrowserWindow | null): Platform {
   const system = systems[process.platform] ?? 'linux';
   const { electron = '', chrome = '', node } = process.versions;
@@ -27,10 +27,10 @@ export function electronPlatform(dataFolder: string, windowNow: () => BrowserWin
     systemProxy,
     dialogs: fileDialogs(windowNow),
     openLink: linkOpener(windowNow),
-    askPerson: personAsker(windowNow),
+    askUser: personAsker(windowNow),
     copy: (text) => clipboard.writeText(text),
     uncopy: async (text) => {
-      // At once in older versions of Electron, later in newer ones.
+      // Synchronous in older versions of Electron, asynchronous in newer ones.
       if ((await clipboard.readText()) === text) clipboard.clear();
     },
     reloadWindow: () => windowNow()?.webContents.reload(),

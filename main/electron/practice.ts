@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 import type { PracticeProcess, PracticeReply } from '../practice/port.ts';
 
-/** Of our environment, what a process may need that reads dates and a file. No secret is among it. */
+/** The environment variables that a process needs for reading dates and a file. None is secret. */
 const needed = ['SYSTEMROOT', 'TZ', 'TEMP', 'TMPDIR'];
 
 /** Starts the practice service in a utility process: Electron's binary does not run as plain Node (the fuse is off). */

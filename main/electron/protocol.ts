@@ -3,7 +3,7 @@ import { pagePolicy } from '../core/renderer-files/csp.ts';
 import { servePage } from '../core/renderer-files/serve.ts';
 import { isPageUrl, scheme } from './origin.ts';
 
-/** Also on what is refused: an empty document is a document. */
+/** Also on refusals: an empty document is a document. */
 const documentHeaders = { 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff' };
 
 /** Makes `app:` a standard, secure scheme. Works only before the application is ready. */
@@ -12,10 +12,10 @@ export function registerPageScheme(): void {
 }
 
 /**
- * Serves the built page in this session and nothing else of the disk. By `registerBufferProtocol`, although it is deprecated: `handle`
- * loads an HTTP client and web streams before the first file is out (docs/decisions/start.md).
+ * Serves the built renderer in this session and nothing else from the disk. Uses the deprecated `registerBufferProtocol`: `handle` loads an
+ * HTTP client and web streams before the first file is served (docs/decisions/start.md).
  * @param folder absolute path of the built renderer
- * @param paused called whenever every request that came is answered: the page has something to do by itself now
+ * @param paused called whenever all pending requests are answered: the renderer is now busy on its own
  */
 export function servePageIn(session: Session, folder: string, paused?: () => void): void {
   let open = 0;

@@ -3,26 +3,26 @@ import { denyPermissions } from './permissions.ts';
 import { servePageIn } from './protocol.ts';
 import { cancelForeignRequests } from './requests.ts';
 
-/** Without `persist:` it lives in memory: no cookies, storage or cache of the page ever reach the disk. */
+/** Without `persist:` it is in memory: none of the renderer's cookies, storage or cache ever reaches the disk. */
 const partition = 'desk';
 
-/** Locks down every session that there is or will be, also those that nothing should use. */
+/** Locks down every current and future session, including those that nothing should use. */
 export function lockDownSessions(): void {
   app.on('session-created', (created) => {
     denyPermissions(created);
     cancelForeignRequests(created, app.isPackaged);
-    // Files are written by main, after its own dialog.
+    // Main writes files, after its own dialog.
     created.on('will-download', (event) => event.preventDefault());
-    // Chromium would download dictionaries, and show what is typed to the spell-checker.
+    // Chromium would download dictionaries, and pass typed text to the spell-checker.
     created.setSpellCheckerEnabled(false);
   });
 }
 
-/** The address of a proxy that does not exist, used for loopback too: what gets past the filter of requests reaches nothing. */
+/** A nonexistent proxy, used for loopback too: requests that bypass the filter reach nothing. */
 const deadProxy = { mode: 'fixed_servers', proxyRules: 'socks5://127.0.0.1:1', proxyBypassRules: '<-loopback>' } as const;
 
 /**
- * The session of the window, serving the page from this folder. It has no network.
+ * The window's session, which serves the renderer from this folder. It has no network.
  * @param folder absolute path of the built renderer
  * @param paused see `servePageIn`
  */
@@ -34,8 +34,8 @@ export function pageSession(folder: string, paused?: () => void): Session {
 }
 
 /**
- * Which proxy the system names for an address, in Chromium's words, e.g. `PROXY 10.0.0.1:3128; DIRECT`.
- * A session of its own: that of the window names the dead one.
+ * The system's proxy for an address, in Chromium's format, e.g. `PROXY 10.0.0.1:3128; DIRECT`. Uses a separate session: the window's is
+ * configured with the nonexistent one.
  */
 export function systemProxy(url: string): Promise<string> {
   return session.fromPartition('system-proxy', { cache: false }).resolveProxy(url);

@@ -4,12 +4,12 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Application } from '../ipc/application.ts';
-import { askBeforeQuit } from './ask-before-quit.ts';
+import { confirmQuit } from './ask-before-quit.ts';
 import { reloadAfterCrash } from './crash.ts';
 import { notifyOfJobs } from './job-notification.ts';
 import { watchForLock } from './lock-triggers.ts';
 import { setMenu } from './menu.ts';
-import { holdSessionEnd, pauseJobsWithMachine } from './pause-jobs.ts';
+import { delaySessionEnd, pauseJobsWithMachine } from './pause-jobs.ts';
 import { createPauses } from './pauses.ts';
 import { electronPlatform } from './platform.ts';
 import { closeBeforeQuit, graceSeconds } from './quit.ts';
@@ -19,24 +19,24 @@ import { texts } from './texts.ts';
 import { connectPages } from './transport.ts';
 import { focusWindow, followTheme, openWindow } from './window.ts';
 
-/** Makes the application out of what Electron gives; loaded after the window is on its way. */
+/** Creates the application from what Electron provides; loaded after the window has started to open. */
 export type Compose = (platform: Platform) => Promise<Application>;
 
 export interface Shell {
-  /** Brings the window to the front, or opens it again. */
+  /** Brings the window to the front, or reopens it. */
   focus(): void;
   /**
-   * Closes the window and the application behind it, and opens both again on what the data folder then holds. For tests: it spares them
-   * a process for each.
+   * Closes the window and the application behind it, and reopens both with the data folder's new content. For tests: saves a process for
+   * each.
    * @param prepare runs while neither exists
    */
   startOver(prepare: () => Promise<void>): Promise<void>;
 }
 
-/** The build puts main, preload and renderer side by side; this file ends up in the folder of main. */
+/** The build puts main, preload and renderer side by side; this file ends up in main's folder. */
 const built = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Opens the window, then makes the application behind it. To be called when Electron is ready. */
+/** Opens the window, then creates the application behind it. Call when Electron is ready. */
 export function startShell(dataFolder: string, compose: Compose): Shell {
   const stateFile = join(dataFolder, 'window.json');
   const pauses = createPauses();
@@ -48,7 +48,8 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   const jobs = () => made?.jobs ?? null;
   const running = stayAwake();
 
-  // The page comes first. Main reads its own code while the page's process starts, and opens its rooms while the page reads its script.
+  // The window comes first. Main loads its own code while the renderer's process starts, and opens its services while the renderer loads
+  // its script.
   const make = (): Promise<Application> => {
     const next = pauses.pause(2).then(() => compose(electronPlatform(dataFolder, () => window)));
     void pauses
@@ -83,8 +84,8 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   };
   let application = make();
   const transport = connectPages(application);
-  const leaving = askBeforeQuit({
-    underWay: () => jobs()?.underWay() ?? { jobs: 0, planned: 0, sent: 0, unread: 0 },
+  const leaving = confirmQuit({
+    inProgress: () => jobs()?.inProgress() ?? { jobs: 0, planned: 0, sent: 0, unread: 0 },
     graceSeconds,
     window: () => window,
     platform: process.platform,
@@ -96,7 +97,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     transport.admit(opened.webContents);
     reloadAfterCrash(opened, (event, facts) => void application.then(({ warn }) => warn(event, facts)));
     leaving.watch(opened);
-    holdSessionEnd(opened, jobs);
+    delaySessionEnd(opened, jobs);
     opened.once('closed', () => {
       if (window === opened) window = null;
     });

@@ -3,8 +3,8 @@ import { lockFolder } from '../core/base/folder-lock.ts';
 import { texts } from './texts.ts';
 
 /**
- * Takes the locks of the data folder: Electron's, and the one that the Chromium host takes too.
- * false: another instance has it and was told, or the person was told of the other host; this one has to end.
+ * Acquires the data folder's locks: Electron's, and the one shared with the Chromium host. false: another instance holds it and was
+ * notified, or the user was told about the other host; this instance has to exit.
  * @param onSecondStart runs in the first instance whenever another one is started
  */
 export function isFirstInstance(dataFolder: string, onSecondStart: () => void): boolean {

@@ -1,6 +1,6 @@
 import { powerSaveBlocker } from 'electron';
 
-/** Keeps the machine, not its screen, from sleeping by itself while jobs run. Answers how to tell how many do. */
+/** Keeps the machine, but not its screen, awake while jobs run. Returns a function that receives the number of running jobs. */
 export function stayAwake(): (running: number) => void {
   let blocker: number | null = null;
   return (running) => {

@@ -2,7 +2,10 @@ import { writeSync } from 'node:fs';
 import { app, dialog } from 'electron';
 import { texts } from './texts.ts';
 
-/** Switches that take down a wall between the page and the system. An AppImage's starter adds the first where it finds no namespaces. */
+/**
+ * Switches that weaken the isolation between the renderer and the system. An AppImage's launcher adds the first if namespaces are
+ * unavailable.
+ */
 const weakening = [
   'no-sandbox',
   'disable-seccomp-filter-sandbox',
@@ -14,19 +17,19 @@ const weakening = [
   'disable-site-isolation-trials',
 ] as const;
 
-/** They would let every program and person on this computer drive the window; no fuse stands against them. */
+/** They would let every program and user on this computer control the window; no fuse prevents them. */
 const debugging = ['remote-debugging-port', 'remote-debugging-pipe'] as const;
 
 /**
- * Takes back what would open the packaged application to a debugger, and answers the switch, if any, with which it must not run.
- * Works only as the first thing that main does: afterwards the sandbox is enabled, which hides what was asked for.
+ * Removes switches that would expose the packaged application to a debugger, and returns the switch, if any, with which it must not run.
+ * Must be main's first step: afterwards the sandbox is enabled, which hides the original switches.
  */
-export function judgeSwitches(): string | null {
+export function checkSwitches(): string | null {
   if (app.isPackaged) for (const name of debugging) app.commandLine.removeSwitch(name);
   return weakening.find((name) => app.commandLine.hasSwitch(name)) ?? null;
 }
 
-/** Says why it does not start, and ends. Nothing of the page has been loaded. */
+/** Reports why the application does not start, and exits. Nothing of the renderer has been loaded. */
 export function refuseSwitch(name: string): void {
   const why = texts.cannotStart.switch(name);
   writeSync(2, `${texts.cannotStart.title}: ${why}\n`);

@@ -1,4 +1,4 @@
-import type { JobEnd, UnderWay } from '../core/changes/host-jobs.ts';
+import type { InProgress, JobOutcome } from '../core/changes/host-jobs.ts';
 import type { SystemQuestion } from '../core/system-question.ts';
 
 type StartJob = Extract<SystemQuestion, { ask: 'start-job' }>;
@@ -7,10 +7,10 @@ const number = (value: number): string => value.toLocaleString('en');
 const rows = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`);
 const states = ['done', 'accepted', 'refused', 'unknown', 'planned'] as const;
 
-/** Every word that main itself shows: menus, native dialogs. The page has its own texts. */
+/** All text that main itself shows: menus, native dialogs. The renderer has its own. */
 export const texts = {
   name: 'Reseller Desk',
-  /** What the page's title begins with while a practice account is present (renderer/text/en/practice.ts). */
+  /** Prefix of the renderer's title while a practice account is present (renderer/text/en/practice.ts). */
   practiceMark: 'PRACTICE',
   about: 'About Reseller Desk',
   menu: {
@@ -70,11 +70,11 @@ export const texts = {
     quit: 'Quit',
   },
   leave: {
-    title: ({ jobs, planned, sent, unread }: UnderWay) =>
+    title: ({ jobs, planned, sent, unread }: InProgress) =>
       jobs === 0
         ? `A run over a file goes on: ${rows(unread)} ${unread === 1 ? 'is' : 'are'} open`
         : `${jobs === 1 ? 'A job runs' : `${number(jobs)} jobs run`}: ${rows(planned + sent)} ${planned + sent === 1 ? 'is' : 'are'} open`,
-    detail: ({ jobs, planned, sent, unread }: UnderWay, seconds: number) =>
+    detail: ({ jobs, planned, sent, unread }: InProgress, seconds: number) =>
       [
         sent === 0
           ? 'No row waits for its answer.'
@@ -94,8 +94,8 @@ export const texts = {
     close: 'Close',
   },
   jobOver: {
-    title: ({ id, end }: JobEnd) => (end === 'ended' ? `Job ${id} is at its end` : `Job ${id} paused itself`),
-    body: ({ counts, accountName }: JobEnd, locked: boolean) => {
+    title: ({ id, end }: JobOutcome) => (end === 'ended' ? `Job ${id} is at its end` : `Job ${id} paused itself`),
+    body: ({ counts, accountName }: JobOutcome, locked: boolean) => {
       const counted = states.filter((state) => counts[state] > 0).map((state) => `${number(counts[state])} ${state}`);
       return [counted.join(', '), locked ? '' : accountName].filter((part) => part !== '').join('\n');
     },

@@ -6,20 +6,20 @@ import type { EventMessage } from '../ipc/events.ts';
 import { isOwnPage, type SentEvent } from './sender.ts';
 
 export interface Transport {
-  /** Lets a page of a window that we made call from now on, and sends it events. */
+  /** Allows calls from the renderer of a window that we created, and sends it events. */
   admit(contents: WebContents): void;
-  /** Sends calls to this application from now on, in place of the one before. */
+  /** Routes calls to this application from now on, instead of the previous one. */
   connect(application: Promise<Application>): void;
 }
 
 /**
- * Connects the pages with the application by Electron's IPC: one channel for calls, one to cancel, one for events.
- * Takes calls at once; they wait until the application is there.
+ * Connects the renderers with the application over Electron's IPC: one channel for calls, one for cancellation, one for events. Accepts
+ * calls immediately; they wait until the application is ready.
  */
 export function connectPages(first: Promise<Application>): Transport {
   let application = first;
   const windows = new Set<number>();
-  /** How many documents a window has had: calls of an earlier one never meet those of the present one. */
+  /** Counts a window's documents, so that calls of an earlier one are never mixed with those of the current one. */
   const documents = new Map<number, number>();
   const pages = new Set<WebContents>();
 
@@ -36,10 +36,10 @@ export function connectPages(first: Promise<Application>): Transport {
     if (caller.trusted && typeof id === 'string') void application.then(({ cancel }) => cancel(caller.key, id), ignored);
   });
 
-  const tell = (message: EventMessage) => {
+  const report = (message: EventMessage) => {
     for (const page of pages) if (!page.isDestroyed()) page.send(channels.event, message);
   };
-  const follow = () => void application.then(({ subscribe }) => subscribe(tell), ignored);
+  const follow = () => void application.then(({ subscribe }) => subscribe(report), ignored);
   follow();
 
   return {
@@ -67,5 +67,5 @@ export function connectPages(first: Promise<Application>): Transport {
   };
 }
 
-/** An application that could not be made is told by whoever makes it. */
+/** Creation errors are reported by the creator. */
 const ignored = (): null => null;

@@ -3,7 +3,7 @@ import type { BrowserWindowConstructorOptions, Session, WebPreferences } from 'e
 export const smallestWindow = { width: 960, height: 600 } as const;
 
 /**
- * How the page runs (security model, section 3). What is not named here keeps Electron's default: `webSecurity` is on,
+ * The renderer's preferences (security model, section 3). Everything else keeps Electron's default: `webSecurity` is on,
  * `allowRunningInsecureContent` and experimental features are off.
  */
 export function pagePreferences(packaged: boolean): WebPreferences {
@@ -14,19 +14,19 @@ export function pagePreferences(packaged: boolean): WebPreferences {
     nodeIntegrationInWorker: false,
     nodeIntegrationInSubFrames: false,
     webviewTag: false,
-    // A middle click on a link asks for a window of its own. The handler for new windows denies it as well.
+    // A middle click on a link opens a new window. The new-window handler denies it as well.
     disableBlinkFeatures: 'Auxclick',
     devTools: !packaged,
     spellcheck: false,
   };
 }
 
-export interface WindowLook {
+export interface WindowAppearance {
   readonly width: number;
   readonly height: number;
   readonly x?: number;
   readonly y?: number;
-  /** Shown until the page has painted. */
+  /** Shown until the renderer has painted. */
   readonly backgroundColor: string;
   readonly title: string;
 }
@@ -34,7 +34,12 @@ export interface WindowLook {
 /**
  * @param preload absolute path of the bundled preload
  */
-export function windowOptions(look: WindowLook, session: Session, preload: string, packaged: boolean): BrowserWindowConstructorOptions {
+export function windowOptions(
+  look: WindowAppearance,
+  session: Session,
+  preload: string,
+  packaged: boolean,
+): BrowserWindowConstructorOptions {
   return {
     ...look,
     minWidth: smallestWindow.width,

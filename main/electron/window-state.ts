@@ -11,7 +11,7 @@ export interface Rectangle {
 const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What is remembered of the window, in `window.json`. */
+/** The stored window state, in `window.json`. */
 export interface WindowState {
   /** null: never moved or resized. */
   readonly bounds: Rectangle | null;
@@ -28,7 +28,7 @@ function isRectangle(value: unknown): value is Rectangle {
   return [x, y, width, height].every((side) => Number.isInteger(side) && Math.abs(side as number) <= 100_000);
 }
 
-/** Reads a window state out of JSON of unknown make; every part that does not fit has its first value. Checked by hand: zod would cost start-up time. */
+/** Parses a window state from untrusted JSON; invalid parts get their defaults. Validated by hand: zod would cost start-up time. */
 export function parseWindowState(text: string): WindowState {
   let json: unknown;
   try {
@@ -54,14 +54,14 @@ export function readWindowState(file: string): WindowState {
   }
 }
 
-/** Writes a temporary file, then renames it. Never throws: a window that opens elsewhere next time is no reason to trouble anybody. */
+/** Writes a temporary file, then renames it. Never throws: a wrong window position next time is not worth an error message. */
 export function writeWindowState(file: string, state: WindowState): void {
   const temporary = `${file}.new`;
   try {
     writeFileSync(temporary, JSON.stringify(state), { mode: 0o600 });
     renameSync(temporary, file);
   } catch {
-    // A full or read-only disk; the stores tell about it where it matters.
+    // The disk is full or read-only; the stores report that if it matters.
   }
 }
 
@@ -69,9 +69,9 @@ const overlap = (from: number, length: number, otherFrom: number, otherLength: n
   Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
 
 /**
- * Where to open the window: the remembered place, made no larger than the display it is mostly on and moved wholly into it.
- * Without a remembered place, or when that display is gone, only a size is answered: the system then chooses the place.
- * @param workAreas of the displays that are connected now, the main one first
+ * Where to open the window: the stored bounds, shrunk to the display they are mostly on and moved completely into it. Without stored
+ * bounds, or if that display is gone, only a size is returned, and the system chooses the position.
+ * @param workAreas of the connected displays, the main one first
  */
 export function placeWindow(
   bounds: Rectangle | null,

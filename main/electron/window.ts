@@ -5,13 +5,13 @@ import { windowOptions } from './window-options.ts';
 import { placeWindow, readWindowState, type Theme, type WindowState, writeWindowState } from './window-state.ts';
 import { windowTitle } from './window-title.ts';
 
-/** `--rd-chrome` of the page's style sheet, so that the window does not flash before the page has painted. */
+/** `--rd-chrome` of the renderer's style sheet, so that the window does not flash before the renderer has painted. */
 const background = { light: '#eceef1', dark: '#14161a' } as const;
 
-/** Moving a window tells a hundred times a second; one write after it is enough. In ms. */
+/** Moving a window fires a hundred events per second; one write afterwards is enough. In ms. */
 const writeDelay = 500;
 
-export interface WindowPlaces {
+export interface WindowPaths {
   /** Absolute path of `window.json`. */
   readonly stateFile: string;
   /** Absolute path of the bundled preload. */
@@ -33,8 +33,8 @@ function remember(window: BrowserWindow, stateFile: string): void {
   window.on('close', write);
 }
 
-/** Makes the window where it was last and starts to load the page. It is shown once the page has painted. */
-export function openWindow(session: Session, { stateFile, preload }: WindowPlaces): BrowserWindow {
+/** Creates the window at its last position and starts loading the renderer. It is shown once the renderer has painted. */
+export function openWindow(session: Session, { stateFile, preload }: WindowPaths): BrowserWindow {
   const state: WindowState = readWindowState(stateFile);
   nativeTheme.themeSource = state.theme;
   const look = {
@@ -60,7 +60,7 @@ export function openWindow(session: Session, { stateFile, preload }: WindowPlace
   return window;
 }
 
-/** Follows the theme of the settings, in the page (`prefers-color-scheme`), in menus and dialogs, and at the next start. */
+/** Applies the theme setting to the renderer (`prefers-color-scheme`), to menus and dialogs, and to the next start. */
 export function followTheme(theme: Theme, window: BrowserWindow | null, stateFile: string): void {
   if (nativeTheme.themeSource === theme) return;
   nativeTheme.themeSource = theme;
@@ -68,7 +68,7 @@ export function followTheme(theme: Theme, window: BrowserWindow | null, stateFil
   writeWindowState(stateFile, { ...readWindowState(stateFile), theme });
 }
 
-/** Brings a window to the front, also a minimised one. */
+/** Brings a window to the front, restoring it if minimized. */
 export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

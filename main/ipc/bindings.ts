@@ -16,69 +16,69 @@ import { syncCalls } from './handlers/sync.ts';
  * in `handlers/` adds a rule of its own.
  */
 export function bindCalls(deps: AppDeps): CallServices {
-  const { rooms } = deps;
+  const { services } = deps;
   return {
-    accounts: accountsCalls(rooms),
+    accounts: accountsCalls(services),
     app: appCalls(deps),
-    availability: async () => (await rooms()).availability.service(),
-    changeFile: async () => (await rooms()).changes.files(),
-    changes: changesCalls(rooms),
-    columns: async () => (await rooms()).workspace.columns(),
+    availability: async () => (await services()).availability.service(),
+    changeFile: async () => (await services()).changes.files(),
+    changes: changesCalls(services),
+    columns: async () => (await services()).workspace.columns(),
     async connection() {
-      const { testConnection } = await rooms();
+      const { testConnection } = await services();
       return { test: testConnection, readAddress: ({ baseAddress }) => readBaseAddress(baseAddress) };
     },
-    contacts: async () => (await rooms()).portfolio.contacts(),
-    credentials: credentialsCalls(rooms),
-    customerChoice: async () => (await rooms()).portfolio.search(),
-    customerDomains: async () => (await rooms()).portfolio.customerDomains(),
-    domain: async () => (await rooms()).portfolio.domain(),
-    explorerAnswer: async () => (await rooms()).explorer.answers(),
-    explorerCollections: async () => (await rooms()).explorer.collections(),
+    contacts: async () => (await services()).portfolio.contacts(),
+    credentials: credentialsCalls(services),
+    customerChoice: async () => (await services()).portfolio.search(),
+    customerDomains: async () => (await services()).portfolio.customerDomains(),
+    domain: async () => (await services()).portfolio.domain(),
+    explorerResponse: async () => (await services()).explorer.responses(),
+    explorerCollections: async () => (await services()).explorer.collections(),
     async explorerDocument() {
-      const { explorer } = await rooms();
+      const { explorer } = await services();
       return { ...(await explorer.documents()), prepare: ({ accountId }) => explorer.prepare(accountId) };
     },
     async explorerHistory() {
-      const history = await (await rooms()).explorer.history();
+      const history = await (await services()).explorer.history();
       return { ...history, clearHistory: ({ accountId }) => history.clear(accountId) };
     },
-    explorerMarks: explorerMarksCalls(rooms),
-    explorerOperation: async () => (await rooms()).explorer.operations(),
-    explorerRun: async () => (await rooms()).explorer.runs(),
-    explorerSend: async () => (await rooms()).explorer.answers(),
-    exports: async () => (await rooms()).portfolio.exports(),
-    filters: async () => (await rooms()).portfolio.filters(),
-    lists: async () => (await rooms()).portfolio.allLists(),
+    explorerMarks: explorerMarksCalls(services),
+    explorerOperation: async () => (await services()).explorer.operations(),
+    explorerRun: async () => (await services()).explorer.runs(),
+    explorerSend: async () => (await services()).explorer.responses(),
+    exports: async () => (await services()).portfolio.exports(),
+    filters: async () => (await services()).portfolio.filters(),
+    lists: async () => (await services()).portfolio.allLists(),
     model: lazily(async () => {
-      const [{ modelCalls }, services] = await Promise.all([import('../core/domains/model/renderer-calls.ts'), rooms()]);
-      return modelCalls(services);
+      const [{ modelCalls }, loaded] = await Promise.all([import('../core/domains/model/renderer-calls.ts'), services()]);
+      return modelCalls(loaded);
     }),
-    nameserverSets: async () => (await rooms()).workspace.nameserverSets(),
-    notes: async () => (await rooms()).workspace.notes(),
+    nameserverSets: async () => (await services()).workspace.nameserverSets(),
+    notes: async () => (await services()).workspace.notes(),
     async orders() {
-      const { orders } = await rooms();
+      const { orders } = await services();
       const [cart, rules] = await Promise.all([orders.orders(), orders.rules()]);
       return { ...cart, ...rules };
     },
-    overview: async () => (await rooms()).portfolio.overview(),
-    practice: practiceCalls(rooms),
-    pricePeriods: async () => (await rooms()).portfolio.prices(),
-    profile: profileCalls(rooms),
-    renewals: async () => (await rooms()).renewals(),
-    search: async () => (await rooms()).portfolio.search(),
-    settings: settingsCalls(rooms),
-    sync: syncCalls(rooms),
-    transactions: async () => (await rooms()).portfolio.lists(),
-    transferFile: async () => (await rooms()).workspace.handover(),
-    transfers: async () => (await rooms()).orders.transfers(),
+    overview: async () => (await services()).portfolio.overview(),
+    practice: practiceCalls(services),
+    pricePeriods: async () => (await services()).portfolio.prices(),
+    profile: profileCalls(services),
+    renewals: async () => (await services()).renewals(),
+    search: async () => (await services()).portfolio.search(),
+    settings: settingsCalls(services),
+    sync: syncCalls(services),
+    transactions: async () => (await services()).portfolio.lists(),
+    transferFile: async () => (await services()).workspace.transferFile(),
+    transfers: async () => (await services()).orders.transfers(),
     async updates() {
-      const updates = await (await rooms()).updates();
+      const updates = await (await services()).updates();
       return { ...updates, check: () => updates.check(true) };
     },
-    zoneFile: async () => (await rooms()).zones.files(),
-    zoneMany: async () => (await rooms()).zones.runs(),
-    zones: async () => (await rooms()).zones.editor(),
-    zoneTemplates: async () => (await rooms()).zones.templates(),
+    zoneFile: async () => (await services()).zones.files(),
+    zoneMany: async () => (await services()).zones.runs(),
+    zones: async () => (await services()).zones.editor(),
+    zoneTemplates: async () => (await services()).zones.templates(),
   };
 }

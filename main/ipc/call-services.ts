@@ -1,11 +1,11 @@
 import type { CallGroup, CallGroups } from '../../preload/contract/index.ts';
 import type { CallService } from '../core/base/call-service.ts';
 
-/** Who calls. Computed by the transport, which alone knows frames, origins, sockets and tokens. */
+/** The caller. Determined by the transport, the only layer that knows frames, origins, sockets and tokens. */
 export interface Caller {
-  /** One page of one host; calls, ids and cancellations of different keys never meet. */
+  /** One window of one host; calls, ids and cancellations of different keys are independent. */
   readonly key: string;
-  /** The transport has verified that this is the application's own page. */
+  /** The transport has verified that this is the application's own renderer. */
   readonly trusted: boolean;
 }
 

@@ -23,13 +23,13 @@ function add(groups: { readonly [G in CallGroup]?: Readonly<Record<string, Call>
   }
 }
 
-// What the page calls before its first screen is there; the other calls come with the whole contract.
+// Calls that the renderer makes before its first screen; the others come with the full contract.
 add({ accounts: accountsCalls, app: appCalls, settings: settingsCalls });
 
 let knownEvents: typeof allEvents | null = null;
 
-/** Reads the whole contract once. Making its 5,000 schemas is a third of what main does before the first screen. */
-export const wholeContract = lazily(async () => {
+/** Loads the full contract once. Creating its 5,000 schemas is a third of main's work before the first screen. */
+export const completeContract = lazily(async () => {
   const { callGroups, events } = await import('../../preload/contract/index.ts');
   add(callGroups);
   knownEvents = events;
@@ -39,8 +39,8 @@ export const wholeContract = lazily(async () => {
 /** Returns a call, or null where the contract has none of this name; a promise of it only while the whole contract has not been read. */
 export function boundCall(method: string): BoundCall | null | Promise<BoundCall | null> {
   const found = known.get(method) ?? null;
-  return found === null && knownEvents === null ? wholeContract().then(() => known.get(method) ?? null) : found;
+  return found === null && knownEvents === null ? completeContract().then(() => known.get(method) ?? null) : found;
 }
 
-/** Returns the schemas of all events; null until the whole contract has been read. */
+/** Returns the schemas of all events; null until the full contract is loaded. */
 export const eventSchemas = (): typeof allEvents | null => knownEvents;

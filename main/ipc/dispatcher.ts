@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Reply } from '../../preload/contract/errors.ts';
-import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/free-maps.ts';
+import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/free-maps.ts';
 import type { Explained } from '../../preload/contract/reasons.ts';
 import { Done } from '../../preload/contract/values.ts';
 import { AppError, explain } from '../core/base/errors.ts';
@@ -15,7 +15,7 @@ export interface DispatcherDeps {
   readonly services: CallServices;
   readonly run: CallRunner;
   readonly toIncident: ToIncident;
-  /** What was thrown, or what it is where the disk is at fault. */
+  /** Returns the thrown error, or the disk error behind it. */
   readonly judged?: (error: unknown) => unknown;
   /** The window is locked: only calls declared `whileLocked` run. */
   readonly locked: () => boolean;
@@ -24,9 +24,9 @@ export interface DispatcherDeps {
 export interface Dispatcher {
   /** Runs one call. Always resolves, whatever the message is and whatever the handler does. */
   dispatch(message: unknown, caller: Caller): Promise<Reply<unknown>>;
-  /** Aborts the signal of a running call; unknown ids are ignored. The reply still comes. */
+  /** Aborts the signal of a running call; unknown ids are ignored. The reply is still sent. */
   cancel(callerKey: string, id: string): void;
-  /** Aborts everything that a page has running; called when the page is gone. */
+  /** Aborts all running calls of a window; called when the window is gone. */
   dropCaller(callerKey: string): void;
 }
 
@@ -66,7 +66,7 @@ function requirePlain(input: unknown): void {
 function parseInput(method: string, schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('VALIDATION', 'values-invalid', {}, { fields: fieldFaults(parsed.error) });
-  return hasCarriedNames(method) ? restoreNames(parsed.data) : parsed.data;
+  return hasEscapedNames(method) ? restoreNames(parsed.data) : parsed.data;
 }
 
 /** Opens the service of a call's group and returns the method of the call's name. */
@@ -96,7 +96,7 @@ async function run(message: Message, caller: Caller, deps: DispatcherDeps, runni
     const given = parseInput(method, input, message.input);
     const answer = await deps.run({ method, kind }, async () => (await methodOf(deps.services, bound))(given, signal));
     if (output === Done) return { ok: true, value: { done: true } };
-    return { ok: true, value: output.parse(hasCarriedNames(method) ? carryNames(answer) : answer) };
+    return { ok: true, value: output.parse(hasEscapedNames(method) ? escapeNames(answer) : answer) };
   } catch (error) {
     return { ok: false, error: errorReply(deps.judged?.(error) ?? error, method, signal, deps.toIncident) };
   } finally {

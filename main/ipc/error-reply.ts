@@ -4,26 +4,26 @@ import type { Explained } from '../../preload/contract/reasons.ts';
 import { AppError, explain } from '../core/base/errors.ts';
 import { explainIssue } from '../core/base/explain-issue.ts';
 
-/** Writes what was thrown to the redacted log and answers the id under which it is found there. */
+/** Writes the error to the redacted log and returns the id to find it by. */
 export type ToIncident = (error: unknown, method: string) => string;
 
-const mostFields = 50;
+const maxFields = 50;
 
 /** What a schema found wrong per input field, keyed by dotted path; `input` is the input as a whole. */
 export function fieldFaults(error: z.ZodError): Record<string, Explained> {
   const faults = new Map<string, Explained>();
   for (const issue of error.issues) {
     const path = issue.path.length === 0 ? 'input' : issue.path.map(String).join('.').slice(0, 200);
-    if (!faults.has(path) && faults.size < mostFields) faults.set(path, explainIssue(issue));
+    if (!faults.has(path) && faults.size < maxFields) faults.set(path, explainIssue(issue));
   }
   return Object.fromEntries(faults);
 }
 
-const longestFact = 2000;
+const maxFactLength = 2000;
 
 /** The facts as they may cross: none of them too long. */
 function crossing({ reason, facts }: Explained): Explained {
-  const cut = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, longestFact) : value]);
+  const cut = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, maxFactLength) : value]);
   return { reason, facts: Object.fromEntries(cut) };
 }
 
@@ -53,8 +53,8 @@ function internal(error: unknown, method: string, toIncident: ToIncident): Error
 }
 
 /**
- * What of a thrown value may cross: an AppError's own fields, or that the call was cancelled.
- * Of everything else nothing but an incident id. Never throws, whatever `error` is.
+ * What may cross of a thrown value: an AppError's own fields, or that the call was canceled. Of anything else only an incident id. Never
+ * throws, whatever `error` is.
  */
 export function errorReply(error: unknown, method: string, signal: AbortSignal, toIncident: ToIncident): ErrorDto {
   try {
@@ -65,7 +65,7 @@ export function errorReply(error: unknown, method: string, signal: AbortSignal, 
       return { code: 'CANCELLED', ...explain('call-cancelled') };
     }
   } catch {
-    // The error itself throws when it is looked at: it is not one of ours.
+    // The error itself throws when inspected: it is not one of ours.
   }
   return internal(error, method, toIncident);
 }

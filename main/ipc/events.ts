@@ -1,7 +1,7 @@
 import type { EventName } from '../../preload/contract/index.ts';
-import { eventSchemas, wholeContract } from './calls.ts';
+import { completeContract, eventSchemas } from './calls.ts';
 
-/** An event as a transport sends it; `seq` rises by one per event, so that a gap is seen. */
+/** An event as sent by a transport; `seq` increases by one per event, so that gaps are detected. */
 export interface EventMessage {
   readonly name: EventName;
   readonly payload: unknown;
@@ -18,13 +18,13 @@ export interface Events {
    * events wait for it, in their order. What the contract has no event of this name for stays in main.
    */
   emit(name: string, payload: unknown): void;
-  /** Answers the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: EventListener): () => void;
 }
 
 /**
- * Events on their way to the pages, numbered without gaps.
- * A wrong payload or a listener that throws is told to `onProblem`; without it, it is thrown at the emitter once all have been told.
+ * Events for the windows, numbered without gaps. An invalid payload or a throwing listener is reported to `onProblem`; without it, the
+ * error is thrown at the emitter after all listeners were called.
  */
 export function createEvents(onProblem?: (error: unknown) => void): Events {
   const listeners = new Set<EventListener>();
@@ -52,7 +52,7 @@ export function createEvents(onProblem?: (error: unknown) => void): Events {
     for (const problem of problems) report(problem);
   };
   const sendWaiting = async () => {
-    const { events } = await wholeContract();
+    const { events } = await completeContract();
     for (const { name, payload } of waiting.splice(0)) send(events, name, payload);
   };
   return {

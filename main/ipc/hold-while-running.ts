@@ -5,11 +5,11 @@ import type { Busy } from '../core/quit-blockers.ts';
 /** Runs the work of a call. */
 export type CallRunner = (call: { readonly method: string; readonly kind: CallKind }, work: () => Promise<unknown>) => Promise<unknown>;
 
-/** Commands that change nothing which could be cut off: those of the window itself, and the update's own. */
+/** Commands that change nothing that could be interrupted: those of the window itself, and of updates. */
 const ofTheWindow = /^(app|updates)\./;
 
-/** Commands hold the application up while they run, and are refused once nothing may begin any more. */
-export function holdWhileRunning(busy: Busy): CallRunner {
+/** Commands block quitting while they run, and are rejected once no new work may start. */
+export function blockQuitWhileRunning(busy: Busy): CallRunner {
   let running = 0;
   busy.register(() => (running === 0 ? [] : [{ kind: 'change', count: running }]));
   return async ({ method, kind }, work) => {

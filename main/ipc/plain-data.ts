@@ -1,8 +1,8 @@
-/** What an input may measure at most. */
+/** Maximum size of an input. */
 export interface InputLimits {
-  /** Bytes of its JSON text, counted a little too high rather than too low. */
+  /** Bytes of its JSON text, overestimated if in doubt. */
   readonly bytes: number;
-  /** Objects and arrays within each other. */
+  /** Nesting depth of objects and arrays. */
   readonly depth: number;
 }
 
@@ -20,7 +20,7 @@ function isPlainObject(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Bytes of a value without what is inside it, or null when JSON does not know its kind. */
+/** Bytes of a value without its contents, or null if it is not a JSON type. */
 function ownBytes(value: unknown): number | null {
   switch (typeof value) {
     case 'string':
@@ -31,14 +31,14 @@ function ownBytes(value: unknown): number | null {
     case 'undefined':
       return 5;
     case 'object':
-      // An item of a sparse array costs nothing to make; it must not cost time here.
+      // A sparse array's items are free to create; they must not cost time here.
       return 2 + (Array.isArray(value) ? value.length : 0);
     default:
       return null;
   }
 }
 
-/** What is inside an object or an array, with the bytes of its names; null when it is not plain. */
+/** The contents of an object or array, with the bytes of its names; null if it is not plain. */
 function inside(value: object, depth: number): { visits: Visit[]; bytes: number } | null {
   if (Array.isArray(value)) return { visits: value.map((item) => ({ value: item, depth })), bytes: 0 };
   if (!isPlainObject(value)) return null;
@@ -49,9 +49,8 @@ function inside(value: object, depth: number): { visits: Visit[]; bytes: number 
 }
 
 /**
- * Measures an input before any schema sees it: plain JSON data, not too large, not too deep.
- * Stops at the first limit, so a cycle ends at the depth and a small graph that unfolds into a huge tree at the size.
- * Throws only what a getter of the value throws.
+ * Measures an input before any schema sees it: plain JSON data, not too large, not too deep. Stops at the first limit, so a cycle ends at
+ * the depth limit and a small graph that expands into a huge tree ends at the size limit. Throws only what a getter of the value throws.
  */
 export function measure(input: unknown, limits: InputLimits = inputLimits): Measured {
   let bytes = 0;

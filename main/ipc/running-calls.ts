@@ -1,13 +1,13 @@
-/** The calls that run at present, per caller. */
+/** The running calls, per caller. */
 export interface RunningCalls {
-  /** null when a call of this caller with this id runs already. */
+  /** null if the caller already has a running call with this id. */
   start(callerKey: string, id: string): AbortController | null;
   end(callerKey: string, id: string): void;
   cancel(callerKey: string, id: string): void;
   cancelAll(callerKey: string): void;
 }
 
-/** Keeps an AbortController per running call, so that a page can cancel its own calls and nobody else's. */
+/** Manages an AbortController per running call, so that a window can cancel only its own calls. */
 export function createRunningCalls(): RunningCalls {
   const callers = new Map<string, Map<string, AbortController>>();
   return {

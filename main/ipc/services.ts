@@ -20,7 +20,7 @@ import type { Stores } from '../core/store/port.ts';
 import type { Updates } from '../core/updates/updates.ts';
 import type { Workspace } from '../core/workspace/open.ts';
 
-/** Everything that the handlers call. Made once the stores are open; see main/application.ts. */
+/** Everything that the handlers call. Created once the stores are open; see main/application.ts. */
 export interface Services {
   readonly accounts: AccountsService;
   readonly credentials: CredentialsService;
@@ -29,42 +29,42 @@ export interface Services {
   readonly settings: SettingsService;
   readonly dialogs: Platform['dialogs'];
   readonly openLink: Platform['openLink'];
-  readonly askPerson: Platform['askPerson'];
+  readonly askUser: Platform['askUser'];
   readonly copy: Platform['copy'];
   /** The practice account and its service; loaded at first use. */
   practice(): Promise<PracticeAccount>;
-  /** The local copy of the service's lists, and everything that is read from it. */
+  /** The local copy of the service's lists, and everything derived from it. */
   readonly portfolio: Portfolio;
-  /** Everything that is written to a service; loaded at first use. */
+  /** All writes to a service; loaded at first use. */
   readonly changes: Changes;
-  /** The planner of renewals; loaded at first use. */
+  /** The renewal planner; loaded at first use. */
   renewals(): Promise<RenewalsService>;
-  /** The search for names; loaded at first use. */
+  /** The name search; loaded at first use. */
   readonly availability: Availability;
-  /** Orders of names; its parts are loaded at first use. */
+  /** Domain orders; loaded at first use. */
   readonly orders: Orders;
   /** Zones of domains; loaded at first use. */
   readonly zones: Zones;
-  /** Every operation of the service, by its own document; loaded at first use. */
+  /** Every operation of the service, from its own document; loaded at first use. */
   readonly explorer: Explorer;
-  /** What people keep here of their own. */
+  /** The user's own local data. */
   readonly workspace: Workspace;
-  /** The update of this copy; loaded at first use. */
+  /** This copy's updates; loaded at first use. */
   updates(): Promise<Updates>;
-  /** Where calls to this base address go: the same, but for the practice account, whose service is started. */
+  /** The address that calls for this base address go to: the same, except for the practice account, whose service is started. */
   resolve(baseAddress: string): Promise<string>;
-  /** The stores at present; a restore replaces them. */
+  /** The current stores; a restore replaces them. */
   stores(): Stores;
-  /** Closes the client of an account that has another address or reseller ID now, and forgets what was fetched before. */
+  /** Closes the client of an account whose address or reseller ID changed, and deletes previously fetched data. */
   forgetReseller(accountId: Account['id']): void;
-  /** Puts other stores in place, forgets what was read from the old ones, tells everybody, and loads the page anew. */
+  /** Replaces the stores, discards what was read from the old ones, notifies everyone, and reloads the window. */
   replaceStores(replace: (present: Stores) => Stores): void;
-  /** Deletes what can be fetched again, and the logs. */
+  /** Deletes data that can be fetched again, and the logs. */
   clearLocalData(): Promise<void>;
   testConnection(input: Parsed<'connection.test'>, signal: AbortSignal): Promise<DoctorReport>;
   notices(): AppNotice[];
   writeDiagnostics(path: string): Promise<void>;
-  /** What was kept back for a fast start: the daily backup, removals that wait for the keychain. Once per process. */
+  /** Work postponed for a fast start: the daily backup, pending keychain removals. Once per process. */
   afterFirstScreen(): void;
   /** Today as YYYY-MM-DD in the local time zone, for file names. */
   today(): string;

@@ -10,7 +10,7 @@ interface ParentPort {
   postMessage(message: unknown): void;
 }
 
-/** Where the build puts the files of the tester page; from the sources they come out of their package. */
+/** Where the build puts the tester page's files; when run from source they come from their package. */
 const testerFolder = join(import.meta.dirname, '../practice/swagger-ui');
 const parentPort = (process as { parentPort?: ParentPort }).parentPort;
 const send = (reply: PracticeReply): void => (parentPort === undefined ? void process.send?.(reply) : parentPort.postMessage(reply));
@@ -26,6 +26,6 @@ if (parentPort !== undefined) {
   parentPort.on('message', ({ data }) => receive(data));
 } else {
   process.on('message', receive);
-  // The application is gone, also when it was killed: nobody is left to practise.
+  // The application is gone or was killed.
   process.on('disconnect', () => process.exit(0));
 }

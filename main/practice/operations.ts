@@ -23,5 +23,5 @@ export const operations: Operations = fieldsShown({
   ...bareMetalOperations,
 });
 
-/** Every kind of work that finishes later. */
+/** Every kind of scheduled work. */
 export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater, ...sslLater, ...bareMetalLater, ...dayLater };

@@ -1,17 +1,20 @@
-import type { StateTrouble } from './state-trouble.ts';
+import type { StateProblem } from './state-trouble.ts';
 
-/** What main asks of the practice process. `id` comes back with the answer. The key travels here alone, never as argument or environment. */
-export type PracticeRequest = { readonly id: number } & PracticeAsk;
+/**
+ * A request from main to the practice process. `id` is returned with the response. The key is passed only here, never as argument or
+ * environment variable.
+ */
+export type PracticeRequest = { readonly id: number } & PracticeMessage;
 
-export type PracticeAsk =
-  /** `file`: absolute path of the state; see PracticeOptions. */
+export type PracticeMessage =
+  /** `file`: absolute path of the state file; see PracticeOptions. */
   | { readonly call: 'start'; readonly file: string }
   | { readonly call: 'setKey'; readonly apiKey: string }
   | { readonly call: 'reset' }
-  /** Answered when the state is safe; the process ends after it. */
+  /** Answered once the state is saved; the process ends afterwards. */
   | { readonly call: 'close' };
 
-/** Where a started service listens (`http://127.0.0.1:PORT`), and the reseller ID that it knows. */
+/** The address of a started service (`http://127.0.0.1:PORT`), and its reseller ID. */
 export interface StartedPractice {
   readonly address: string;
   readonly resellerId: string;
@@ -20,16 +23,16 @@ export interface StartedPractice {
 export type PracticeReply =
   | { readonly id: number; readonly ok: true; readonly value: StartedPractice | null }
   /**
-   * `message` is for the log; `trouble` says what is wrong with the file, where that is why. With id 0 it answers nothing, but tells of a
+   * `message` is for the log; `issue` is the state file's problem, if that is the cause. With id 0 it is not a response, but reports a
    * fault inside the service.
    */
-  | { readonly id: number; readonly ok: false; readonly message: string; readonly trouble?: StateTrouble };
+  | { readonly id: number; readonly ok: false; readonly message: string; readonly issue?: StateProblem };
 
-/** A practice process as its host gives it: Electron's utility process, or a child process of Node. */
+/** A practice process as its host provides it: Electron's utility process, or a child process of Node. */
 export interface PracticeProcess {
   send(request: PracticeRequest): void;
   onReply(listener: (reply: PracticeReply) => void): void;
-  /** Told once, however it ended. */
+  /** Called once, however it ended. */
   onExit(listener: () => void): void;
   kill(): void;
 }

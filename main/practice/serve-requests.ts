@@ -1,6 +1,6 @@
 import type { PracticeOptions, RunningPractice } from './options.ts';
 import type { PracticeReply, PracticeRequest, StartedPractice } from './port.ts';
-import { stateTrouble } from './state-trouble.ts';
+import { stateProblem } from './state-trouble.ts';
 
 export interface ServeDeps {
   /** Called by the first `start` only. */
@@ -10,9 +10,7 @@ export interface ServeDeps {
   readonly onFault?: (error: unknown) => void;
 }
 
-/**
- * Answers what main asks, one after the other, on the service that `start` starts. Never rejects.
- */
+/** Handles main's requests, one at a time, on the service that `start` starts. Never rejects. */
 export function servePractice({ start, ...options }: ServeDeps): (request: PracticeRequest) => Promise<PracticeReply> {
   let running: RunningPractice | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -38,8 +36,8 @@ export function servePractice({ start, ...options }: ServeDeps): (request: Pract
       try {
         return { id: request.id, ok: true, value: await perform(request) };
       } catch (error) {
-        const trouble = stateTrouble(error);
-        return { id: request.id, ok: false, message: reasonOf(error), ...(trouble === null ? {} : { trouble }) };
+        const issue = stateProblem(error);
+        return { id: request.id, ok: false, message: reasonOf(error), ...(issue === null ? {} : { issue }) };
       }
     });
     turn = reply;
@@ -47,7 +45,7 @@ export function servePractice({ start, ...options }: ServeDeps): (request: Pract
   };
 }
 
-/** What the log may say of an error: its message, without the data that it may carry besides. */
+/** What may be logged of an error: its message, without any attached data. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'It is not known why.';
 }

@@ -3,7 +3,7 @@ import type { Database } from '../core/base/database.ts';
 import { createFaults } from './faults/inject.ts';
 import { chooseDialects } from './kernel/dialects.ts';
 import { laterKinds, operations } from './operations.ts';
-import { mostDomains, type PracticeOptions, type RunningPractice } from './options.ts';
+import { maxDomains, type PracticeOptions, type RunningPractice } from './options.ts';
 import { keyHash } from './server/credentials.ts';
 import { openData, remakeData } from './server/data-file.ts';
 import { readLedger } from './server/ledger.ts';
@@ -14,13 +14,13 @@ import { testerPackageFolder } from './swagger/package-folder.ts';
 import { createTester, type Tester } from './swagger/tester.ts';
 
 /**
- * Opens or makes the data and answers requests on 127.0.0.1 until `close()`. Throws when the file is not one of the practice service,
- * when the port is taken, or when an option is none.
+ * Opens or creates the data and serves requests on 127.0.0.1 until `close()`. Throws if the file is not a practice service file, if the
+ * port is in use, or if an option is invalid.
  */
 export async function startPractice(options: PracticeOptions): Promise<RunningPractice> {
   const dialects = chooseDialects(options.dialects);
-  if (options.domains !== undefined && !(Number.isInteger(options.domains) && options.domains >= 0 && options.domains <= mostDomains))
-    throw new Error(`0 to ${mostDomains} domains can be made up, not ${options.domains}.`);
+  if (options.domains !== undefined && !(Number.isInteger(options.domains) && options.domains >= 0 && options.domains <= maxDomains))
+    throw new Error(`0 to ${maxDomains} domains can be made up, not ${options.domains}.`);
   const clock = options.now ?? Date.now;
   let ahead = 0;
   const now = () => clock() + ahead;
@@ -72,7 +72,7 @@ function warn(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : String(error));
 }
 
-/** Answers the key when it is known: one that was given, or a new one when the file knows none. */
+/** Returns the key if it is known: a given one, or a new one if the file has none. */
 function chooseKey(database: Database, given: string | undefined): string | null {
   if (given === undefined && readMeta(database, 'keyHash') !== null) return null;
   const key = given ?? randomBytes(24).toString('base64url');
@@ -80,6 +80,6 @@ function chooseKey(database: Database, given: string | undefined): string | null
   return key;
 }
 
-function testerOf({ tester = true, documentPlaces = ['/swagger/openapi.json'], testerFolder }: PracticeOptions): Tester | null {
-  return tester ? createTester({ documentPlaces, folder: testerFolder ?? testerPackageFolder() }) : null;
+function testerOf({ tester = true, documentPaths = ['/swagger/openapi.json'], testerFolder }: PracticeOptions): Tester | null {
+  return tester ? createTester({ documentPaths, folder: testerFolder ?? testerPackageFolder() }) : null;
 }

@@ -1,17 +1,17 @@
-/** Why the file that keeps the state cannot be used. */
-export type StateTrouble =
-  /** It is no database, or a broken one. */
+/** Why the state file cannot be used. */
+export type StateProblem =
+  /** It is not a database, or a corrupt one. */
   | 'damaged'
-  /** Another program keeps it to itself. */
+  /** Another program has locked it. */
   | 'in-use'
   /** It, or its folder, cannot be opened or written. */
   | 'no-access'
-  /** It is a database of something else. */
+  /** It is another application's database. */
   | 'foreign'
   | 'disk-full'
   | 'disk-fault';
 
-/** Thrown for a database that something else made, which must not be overwritten. */
+/** Thrown for another application's database, which must not be overwritten. */
 export class ForeignFile extends Error {
   constructor() {
     super('The file is a database, but not one of the practice service.');
@@ -19,8 +19,8 @@ export class ForeignFile extends Error {
   }
 }
 
-/** By the beginning of SQLite's code or of the system's. */
-const byCode: readonly (readonly [pattern: RegExp, trouble: StateTrouble])[] = [
+/** By the prefix of SQLite's or the system's code. */
+const byCode: readonly (readonly [pattern: RegExp, issue: StateProblem])[] = [
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
   [/^(?:SQLITE_(?:BUSY|LOCKED|PROTOCOL)|EBUSY)/, 'in-use'],
   [/^(?:SQLITE_(?:READONLY|CANTOPEN|PERM|AUTH)|EACCES$|EPERM$|EROFS$|EISDIR$|ENOTDIR$|ERR_FS_EISDIR$)/, 'no-access'],
@@ -28,8 +28,8 @@ const byCode: readonly (readonly [pattern: RegExp, trouble: StateTrouble])[] = [
   [/^(?:SQLITE_IOERR|EIO$)/, 'disk-fault'],
 ];
 
-/** Extended codes of SQLite that libsql has no name for, by their primary one: the lowest byte. */
-const byNumber: Readonly<Record<number, StateTrouble>> = {
+/** Extended SQLite codes that libsql has no name for, by their primary code: the lowest byte. */
+const byNumber: Readonly<Record<number, StateProblem>> = {
   3: 'no-access',
   5: 'in-use',
   6: 'in-use',
@@ -41,20 +41,20 @@ const byNumber: Readonly<Record<number, StateTrouble>> = {
   26: 'damaged',
 };
 
-/** libsql names no code when a file cannot be opened at all; 14 is SQLite's number for it. */
+/** libsql gives no code if a file cannot be opened at all; 14 is SQLite's number for it. */
 const notOpened = /Unable to open connection to local database .*: 14"?\)?$/s;
 
-/** What an error says about the file; null when it is about something else. */
-export function stateTrouble(error: unknown): StateTrouble | null {
+/** What an error means for the file; null if it is unrelated. */
+export function stateProblem(error: unknown): StateProblem | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ForeignFile) return 'foreign';
   const { code } = error as { code?: unknown };
-  const known = typeof code === 'string' ? troubleOfCode(code) : undefined;
+  const known = typeof code === 'string' ? problemOfCode(code) : undefined;
   if (known !== undefined) return known;
   return notOpened.test(error.message) ? 'no-access' : null;
 }
 
-function troubleOfCode(code: string): StateTrouble | undefined {
+function problemOfCode(code: string): StateProblem | undefined {
   const [, number] = /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code) ?? [];
   if (number !== undefined) return byNumber[Number(number) & 0xff];
   return byCode.find(([pattern]) => pattern.test(code))?.[1];

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { AccountColour, AccountId, Nothing } from './values.ts';
+import { AccountColor, AccountId, Nothing } from './values.ts';
 
 const Name = z.string().trim().min(1, 'account-name-missing').max(80);
 const BaseAddress = z.string().min(1, 'address-empty').max(400);
 const ResellerId = z.string().min(1, 'reseller-id-missing').max(120);
 
-/** An account without its key; the key is in the keychain and never in here. */
+/** An account without its key, which is only in the keychain. */
 export const Account = z.strictObject({
   id: AccountId,
   name: z.string(),
-  colour: AccountColour,
-  /** Normalised: origin and path without `/v1` and without a trailing slash. */
+  colour: AccountColor,
+  /** Normalized: origin and path without `/v1` and without a trailing slash. */
   baseAddress: z.string(),
   resellerId: z.string(),
   readOnly: z.boolean(),
@@ -19,7 +19,7 @@ export const Account = z.strictObject({
 });
 export type Account = z.infer<typeof Account>;
 
-/** An account that was removed while its key could not be; tried again at each start. */
+/** A removed account whose key could not be removed; retried at each start. */
 export const PendingRemoval = z.strictObject({ id: AccountId, name: z.string() });
 export type PendingRemoval = z.infer<typeof PendingRemoval>;
 
@@ -29,35 +29,35 @@ export const accountsCalls = {
     z.strictObject({
       accounts: z.array(Account).max(200),
       pendingRemovals: z.array(PendingRemoval).max(200),
-      /** Those of which the list of domains was read to its end at least once, and is kept. */
+      /** Accounts whose list of domains was fully synced at least once and is stored. */
       read: z.array(AccountId).max(200),
     }),
   ),
-  /** Stores the account without a key (`credentials.set` follows). The address is normalised by main. */
+  /** Stores the account without a key (`credentials.set` follows). Main normalizes the address. */
   'accounts.add': command(
     z.strictObject({
       name: Name,
       baseAddress: BaseAddress,
       resellerId: ResellerId,
-      colour: AccountColour,
+      colour: AccountColor,
       readOnly: z.boolean(),
       forgetKeyOnLock: z.boolean(),
     }),
     Account,
   ),
-  /** Changes what is given. `keyNeeded` is true when the address moved to another origin: the kept key is not sent there. */
+  /** Changes the given fields. `keyNeeded` is true if the address moved to another origin: the stored key is not sent there. */
   'accounts.update': command(
     z.strictObject({
       id: AccountId,
       name: Name.optional(),
       baseAddress: BaseAddress.optional(),
       resellerId: ResellerId.optional(),
-      colour: AccountColour.optional(),
+      colour: AccountColor.optional(),
       readOnly: z.boolean().optional(),
       forgetKeyOnLock: z.boolean().optional(),
     }),
     z.strictObject({ account: Account, keyNeeded: z.boolean() }),
   ),
-  /** Removes the account and its key. With a locked keychain the key stays pending (`keyPending`). */
+  /** Removes the account and its key. If the keychain is locked, the key's removal stays pending (`keyPending`). */
   'accounts.remove': command(z.strictObject({ id: AccountId }), z.strictObject({ keyPending: z.boolean() })),
 };

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { activityResults, targetKinds } from './change-codes.ts';
 import { AccountId, Moment, Money } from './values.ts';
 
-/* What there is to see of changes after they were sent: the log, charges, what was made. */
+/* What can be viewed about changes after they were sent: the log, charges, created secrets. */
 
 const Count = z.number().int().nonnegative();
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
 
-/** Which entries of the log are meant. */
+/** Filter of log entries. */
 export const ActivityFilter = z.strictObject({
   accountId: AccountId,
   target: z.strictObject({ kind: z.enum(targetKinds), id: Count }).optional(),
@@ -16,20 +16,20 @@ export const ActivityFilter = z.strictObject({
   /** Part of a target's name. */
   name: z.string().max(300).optional(),
   result: z.enum(activityResults).optional(),
-  /** First and last day, both with it, in the person's time zone. */
+  /** First and last day, inclusive, in the user's time zone. */
   since: Day.optional(),
   until: Day.optional(),
 });
 export type ActivityFilter = z.infer<typeof ActivityFilter>;
 
-/** A row with something to be shown once, and under which labels. */
-export const MadeRow = z.strictObject({
+/** A row with something to be shown once, and its labels. */
+export const GeneratedSecretRow = z.strictObject({
   row: Count,
   kind: z.string().max(50),
   name: z.string().max(300),
   labels: z.array(z.string().max(100)).min(1).max(10),
 });
-export type MadeRow = z.infer<typeof MadeRow>;
+export type GeneratedSecretRow = z.infer<typeof GeneratedSecretRow>;
 
 export const ShownSecret = z.strictObject({ label: z.string().max(100), value: z.string().max(5000) });
 
@@ -38,7 +38,7 @@ export const ChargesCompared = z.strictObject({
   reviewed: Sum,
   charged: Sum,
   currency: z.string().max(20).nullable(),
-  /** How many rows were charged otherwise, and the first of them; `charged` is 0 where no charge is seen. */
+  /** How many rows were charged differently, and the first of them; `charged` is 0 if no charge was found. */
   differing: Count,
   differences: z.array(z.strictObject({ row: Count, name: z.string().max(300), reviewed: Sum, charged: Sum })).max(1000),
 });
@@ -46,7 +46,7 @@ export type ChargesCompared = z.infer<typeof ChargesCompared>;
 
 export const RestoredState = z.strictObject({
   waits: z.boolean(),
-  /** The newest moment that the copy knows; null: it knows of no change. */
+  /** The newest time in the copy; null: it contains no changes. */
   since: Moment.nullable(),
 });
 
@@ -60,9 +60,9 @@ const SeenCharge = z.strictObject({
 
 export const RestoredCompared = z.strictObject({
   readAt: Moment,
-  /** Charges from then on are compared. */
+  /** Charges from this time on are compared. */
   from: Moment,
-  /** Of how many charges, and those that no row of the journal knows; newest first. */
+  /** The number of charges, and those that match no journal row; newest first. */
   charges: Count,
   strange: z.array(SeenCharge).max(1000),
   strangeCount: Count,

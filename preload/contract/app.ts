@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { AccountId, Done, Nothing } from './values.ts';
 
-/** Something that needs to be told once the window is there, e.g. a damaged store. */
+/** Something to report once the window is open, e.g. a damaged store. */
 export const AppNotice = z.strictObject({
   kind: z.enum([
     'disk-full',
@@ -18,7 +18,7 @@ export const AppNotice = z.strictObject({
     'update-available',
     'update-ready',
   ]),
-  /** Facts for the text: file name, account name, date. Never a secret. */
+  /** Facts for the message: file name, account name, date. Never a secret. */
   facts: z.record(z.string(), z.string()),
 });
 export type AppNotice = z.infer<typeof AppNotice>;
@@ -28,10 +28,10 @@ export const LimiterState = z.strictObject({
   accountId: AccountId,
   running: z.number().int().nonnegative(),
   waiting: z.number().int().nonnegative(),
-  /** Calls a second allowed at present; less than the setting after a 429, 503 or HTML answer. */
+  /** Currently allowed calls per second; less than the setting after a 429, 503 or HTML response. */
   perSecond: z.number().nonnegative(),
   slowed: z.boolean(),
-  /** Milliseconds until the next call may leave, when the service or the budget asked to wait. */
+  /** Milliseconds until the next call may be sent, if the service or the budget requires a wait. */
   pausedForMs: z.number().int().nonnegative(),
   /** Calls used of the 15-minute budget, or null without one. */
   usedOfBudget: z.number().int().nonnegative().nullable(),
@@ -49,14 +49,14 @@ export const appCalls = {
       platform: z.enum(['windows', 'macos', 'linux']),
       versions: z.record(z.string(), z.string()),
       dataFolder: z.string(),
-      /** Native file dialogs can be shown. */
+      /** Native file dialogs are available. */
       fileDialogs: z.boolean(),
-      /** Whether main asks in dialogs of the system; where it cannot, the page asks. */
+      /** Whether main asks in system dialogs; if it cannot, the renderer asks. */
       systemQuestions: z.boolean(),
     }),
     { whileLocked: true },
   ),
-  /** The first screen stands and can be used. Starts what was kept back for it (keychain, store, removals). */
+  /** The first screen is shown and usable. Starts the postponed work (keychain, store, removals). */
   'app.ready': command(Nothing, Done, { whileLocked: true }),
   'app.notices': query(Nothing, z.strictObject({ notices: z.array(AppNotice).max(50) })),
   'app.limiter': query(z.strictObject({ accountId: AccountId }), LimiterState),
@@ -65,7 +65,7 @@ export const appCalls = {
   }),
   'app.lock': command(Nothing, Done, { whileLocked: true }),
   'app.unlock': command(Nothing, Done, { whileLocked: true }),
-  /** Puts text on the clipboard (the renderer itself has no clipboard permission but this). At most 100,000 characters. */
+  /** Copies text to the clipboard (the renderer has no other clipboard access). At most 100,000 characters. */
   'app.copy': command(z.strictObject({ text: z.string().max(100_000) }), Done),
   'app.quit': command(Nothing, Done, { whileLocked: true }),
 };

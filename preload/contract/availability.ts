@@ -1,53 +1,56 @@
 import * as z from 'zod';
-import { availabilityStates, droppedReasons, saidChanges, suggestionWays } from './availability-codes.ts';
+import { availabilityStates, droppedReasons, nameCleanups, suggestionMethods } from './availability-codes.ts';
 import { command, query } from './call.ts';
-import { WhoisAnswer } from './domain.ts';
+import { WhoisResponse } from './domain.ts';
 import { exportDelimiters, exportFaults } from './export-columns.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { FilterFault, FilterText } from './views.ts';
 
-/* Searching for free names: a matrix of names by extensions that fills in as the service answers (one full name per call, api.md trap 12). */
+/*
+ * Search for available names: a matrix of names by extensions that fills in as the service responds (one full name per call, api.md trap
+ * 12).
+ */
 
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
 const Years = z.number().int().min(1).max(10);
 const Extension = z.string().min(2).max(100);
 const Extensions = z.array(Extension).max(200);
-/** A search, kept by main for as long as it is looked at; of each account the last four are kept. */
+/** A search, retained by main while it is being viewed; the last four per account are retained. */
 const NameSearchId = z.string().regex(/^a\d{1,9}$/);
 
-/** What is known of one full name. */
+/** What is known about one full name. */
 const AvailabilityCell = z.strictObject({
   extension: Extension,
   state: z.enum(availabilityStates),
-  /** For the chosen years, promotions applied; of a premium name its own price. null: none is known. */
+  /** For the chosen years, with promotions; for a premium name its own price. null: unknown. */
   price: Money.nullable(),
   currency: z.string().max(20).nullable(),
-  /** The standard price, where a promotion made another one of it. */
+  /** The standard price, if a promotion changed it. */
   standard: Money.nullable(),
-  /** When the service answered; null: it has not. */
+  /** When the service responded; null: it has not. */
   checkedAt: Moment.nullable(),
-  /** Why it is refused or unknown, in the service's words or ours. */
+  /** Why it is refused or unknown: the service's message or ours. */
   message: z.string().max(2000).nullable(),
-  /** In the cart already. */
+  /** Already in the cart. */
   inCart: z.boolean(),
 });
 export type AvailabilityCell = z.infer<typeof AvailabilityCell>;
 
 const AvailabilityRow = z.strictObject({
-  /** Stays the same while the search lives. */
+  /** Constant for the life of the search. */
   row: Count,
-  /** A-label and its Unicode; without an extension. */
+  /** A-label and Unicode form; without an extension. */
   label: z.string().max(300),
   unicode: z.string().max(300),
-  /** A suggestion made here: how it came about. null: it was typed. */
-  ours: z.enum(suggestionWays).nullable(),
-  /** One for each extension of the search, in its order; null: not asked for with this name. */
+  /** A suggestion made here: its method. null: it was typed. */
+  ours: z.enum(suggestionMethods).nullable(),
+  /** One per extension of the search, in order; null: not requested for this name. */
   cells: z.array(AvailabilityCell.nullable()).max(400),
 });
 export type AvailabilityRow = z.infer<typeof AvailabilityRow>;
 
-/** Where a search stands. Another `version` after each change of what its rows hold. */
+/** The state of a search. `version` changes whenever the contents of its rows change. */
 export const NameSearchState = z.strictObject({
   accountId: AccountId,
   search: NameSearchId,
@@ -60,16 +63,16 @@ export const NameSearchState = z.strictObject({
   counts: z.strictObject(
     Object.fromEntries(availabilityStates.map((state) => [state, Count])) as Record<(typeof availabilityStates)[number], typeof Count>,
   ),
-  /** `stopped`: by a person; `halted`: nothing could be asked, see `reason`. */
+  /** `stopped`: by the user; `halted`: nothing could be requested, see `reason`. */
   phase: z.enum(['running', 'stopped', 'halted', 'done']),
   /** Code of the error that halted it. */
   reason: z.string().max(50).nullable(),
   perSecond: z.number().nonnegative().nullable(),
-  secondsLeft: Count.nullable(),
+  secondsRemaining: Count.nullable(),
 });
 export type NameSearchState = z.infer<typeof NameSearchState>;
 
-/** Sorted by what was given, by name, by how many are free, or by an extension (free ones first, then by price). */
+/** Sorted by input order, by name, by number of available names, or by an extension (available ones first, then by price). */
 const Arranged = {
   search: NameSearchId,
   /** e.g. `free price<200000`, `premium`, `!taken kopi`. */
@@ -87,7 +90,7 @@ export const SavedSearch = z.strictObject({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** Extensions in an order of one's own, and named groups of them. */
+/** Extensions in the user's order, and named groups of them. */
 export const ExtensionChoice = z.strictObject({
   favourites: Extensions,
   groups: z.array(z.strictObject({ name: z.string().min(1).max(60), extensions: Extensions.min(1) })).max(50),
@@ -95,7 +98,7 @@ export const ExtensionChoice = z.strictObject({
 export type ExtensionChoice = z.infer<typeof ExtensionChoice>;
 
 export const availabilityCalls = {
-  /** The extensions that have a price for registration, from the local copy, with the choice of this account. No network. */
+  /** The extensions with a registration price, from the local copy, with this account's choice. No network. */
   'availability.extensions': query(
     z.strictObject({ accountId: AccountId }),
     z.strictObject({
@@ -109,9 +112,9 @@ export const availabilityCalls = {
   ),
   'availability.keepExtensions': command(z.strictObject({ accountId: AccountId, ...ExtensionChoice.shape }), Done),
   /**
-   * Reads names and keywords out of a text (addresses of pages, e-mail addresses, separators and IDN are cleaned up) and begins to check
-   * them. Names that are written with an extension are checked with it alone, unless `across`. Rejects with VALIDATION when nothing is left, or
-   * when there are more than 10,000 names or 400,000 cells.
+   * Parses names and keywords from a text (URLs, email addresses, separators and IDN are cleaned up) and starts checking them. Names with
+   * an extension are checked only with it, unless `across`. Rejects with VALIDATION if nothing remains, or if there are more than 10,000
+   * names or 400,000 cells.
    */
   'availability.open': command(
     z.strictObject({
@@ -119,17 +122,17 @@ export const availabilityCalls = {
       text: z.string().max(400_000),
       extensions: Extensions,
       years: Years,
-      /** Written with an extension: checked with the chosen ones as well. */
+      /** Names with an extension are also checked with the chosen ones. */
       across: z.boolean(),
-      /** Ask for premium names with their prices. */
+      /** Request premium names with their prices. */
       premium: z.boolean(),
-      /** As many of the first rows are answered with it, in the order in which they were given, so that nobody has to ask for them. */
+      /** This many of the first rows are returned with it, in input order, which saves a call. */
       first: z.number().int().min(1).max(rowsAtOnce).optional(),
     }),
     z.strictObject({
       state: NameSearchState,
       rows: z.array(AvailabilityRow).max(rowsAtOnce),
-      /** What was left out, and what was read as something else than it was written; the first 200 of each. */
+      /** What was omitted, and what was parsed differently than written; the first 200 of each. */
       dropped: z.strictObject({
         count: Count,
         first: z.array(z.strictObject({ line: Count, text: z.string().max(300), why: z.enum(droppedReasons) })).max(200),
@@ -137,13 +140,13 @@ export const availabilityCalls = {
       cleaned: z.strictObject({
         count: Count,
         first: z
-          .array(z.strictObject({ line: Count, text: z.string().max(300), name: z.string().max(300), how: z.enum(saidChanges) }))
+          .array(z.strictObject({ line: Count, text: z.string().max(300), name: z.string().max(300), how: z.enum(nameCleanups) }))
           .max(200),
       }),
     }),
   ),
   'availability.state': query(z.strictObject({ search: NameSearchId }), NameSearchState),
-  /** Rows in their order by place; `count` is all that pass. Rejects with NOT_FOUND when the search is not kept any more. */
+  /** Rows in order, by position; `count` is the number of all matches. Rejects with NOT_FOUND if the search is no longer retained. */
   'availability.rows': query(
     z.strictObject({ ...Arranged, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.union([
@@ -151,10 +154,10 @@ export const availabilityCalls = {
       z.strictObject({ fault: FilterFault }),
     ]),
   ),
-  /** These rows are in view: they are asked before others. */
+  /** These rows are visible: they are requested before others. */
   'availability.look': command(z.strictObject({ search: NameSearchId, rows: z.array(Count).max(rowsAtOnce) }), Done),
   'availability.control': command(z.strictObject({ search: NameSearchId, to: z.enum(['stop', 'go', 'close']) }), Done),
-  /** Asks again: these cells, or all in these states. What was answered within its life time is not asked again; answers how many are. */
+  /** Retries these cells, or all in these states. Results that are still valid are not requested again; returns the number of retries. */
   'availability.again': command(
     z.strictObject({
       search: NameSearchId,
@@ -166,20 +169,20 @@ export const availabilityCalls = {
     }),
     z.strictObject({ asked: Count }),
   ),
-  /** Prices for other years; nothing is asked again. */
+  /** Prices for a different number of years; nothing is requested again. */
   'availability.years': command(z.strictObject({ search: NameSearchId, years: Years }), Done),
-  /** Names made here of one row: prefixes, suffixes, hyphens, another word order, other extensions. No network. */
+  /** Suggestions for a row, generated locally: prefixes, suffixes, hyphens, another word order, other extensions. No network. */
   'availability.suggest': query(
     z.strictObject({ search: NameSearchId, row: Count }),
     z.strictObject({
       suggestions: z
-        .array(z.strictObject({ label: z.string().max(63), unicode: z.string().max(300), way: z.enum(suggestionWays) }))
+        .array(z.strictObject({ label: z.string().max(63), unicode: z.string().max(300), way: z.enum(suggestionMethods) }))
         .max(100),
-      /** Others that are sold and not asked for with this name, each with the price of its shortest period. */
+      /** Other extensions that are sold and not requested for this name, each with the price of its shortest period. */
       extensions: z.array(z.strictObject({ extension: Extension, price: Money.nullable(), currency: z.string().max(20) })).max(40),
     }),
   ),
-  /** Puts suggestions of a row behind it, and checks them; the row itself is checked with these extensions as well. */
+  /** Inserts suggestions after their row, and checks them; the row itself is checked with these extensions, too. */
   'availability.add': command(
     z.strictObject({
       search: NameSearchId,
@@ -189,21 +192,21 @@ export const availabilityCalls = {
     }),
     Done,
   ),
-  /** WHOIS of one full name, from the service. Rejects as reads of the service do. */
+  /** WHOIS of one full name, from the service. Rejects like reads of the service. */
   'availability.whois': query(
     z.strictObject({ accountId: AccountId, name: z.string().min(3).max(300) }),
-    WhoisAnswer.omit({ fields: true }).extend({
+    WhoisResponse.omit({ fields: true }).extend({
       name: z.string().max(300),
-      /** null: the service does not tell. */
+      /** null: the service does not report it. */
       available: z.boolean().nullable(),
       message: z.string().max(5000).nullable(),
     }),
   ),
   'availability.saved': query(z.strictObject({ accountId: AccountId }), z.strictObject({ searches: z.array(SavedSearch).max(100) })),
-  /** By its name; one of the same name is replaced. */
+  /** By name; replaces one of the same name. */
   'availability.save': command(z.strictObject({ accountId: AccountId, saved: SavedSearch }), Done),
   'availability.forget': command(z.strictObject({ accountId: AccountId, name: z.string().max(60) }), Done),
-  /** Asks for a place and writes one line for each cell of the rows that pass, as CSV. `path` is null when no place was chosen. */
+  /** Asks for a location and writes one line per cell of the matching rows, as CSV. `path` is null if no location was chosen. */
   'availability.saveFile': command(
     z.strictObject({ ...Arranged, delimiter: z.enum(exportDelimiters), bom: z.boolean() }),
     z.union([z.strictObject({ path: z.string().max(5000).nullable(), lines: Count }), z.strictObject({ fault: z.enum(exportFaults) })]),

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
-/** `query` reads and may be tried again; `command` changes something and never is. */
+/** `query` reads and may be retried; `command` changes something and is never retried. */
 export type CallKind = 'query' | 'command';
 
 export interface CallOptions {
-  /** May run while the window is locked. Everything else is refused then. */
+  /** May run while the window is locked. Everything else is rejected then. */
   readonly whileLocked?: true;
 }
 
@@ -20,7 +20,7 @@ export function query<I extends z.ZodType, O extends z.ZodType>(input: I, output
   return { kind: 'query', input, output, whileLocked: options.whileLocked === true };
 }
 
-/** Declares a call that changes something; it is never repeated on its own. */
+/** Declares a call that changes something; it is never retried automatically. */
 export function command<I extends z.ZodType, O extends z.ZodType>(input: I, output: O, options: CallOptions = {}): Call<I, O> {
   return { kind: 'command', input, output, whileLocked: options.whileLocked === true };
 }

@@ -1,27 +1,27 @@
-/* Closed lists of changes that the page needs as values. They stand apart from the schemas, because the page loads no zod. */
+/* Closed lists of changes that the renderer needs as values. Separate from the schemas, because the renderer does not load zod. */
 
-/** What is changed. `account`: nothing that is there already. */
+/** What is changed. `account`: nothing that already exists. */
 export const targetKinds = ['domain', 'customer', 'contact', 'account'] as const;
 
 /** `planning`, `review`: nothing was sent. */
 export const jobPhases = ['planning', 'review', 'running', 'paused', 'stopped', 'ended'] as const;
 
-/** What a row is; `unchanged` would change nothing and is left out. */
+/** A row's state; `unchanged` would change nothing and is skipped. */
 export const rowStates = ['planned', 'unchanged', 'sent', 'accepted', 'done', 'refused', 'unknown'] as const;
 
-/** What only a person can decide of an unknown row. */
+/** What only the user can decide about an unknown row. */
 export const questions = ['not-seen', 'unclear', 'charged', 'half-written'] as const;
 
-/** What became of a write. `unknown`: nobody knows. `left`: a person decided that it is not sent again. */
+/** The result of a write. `unknown`: it could not be determined. `left`: the user decided not to send it again. */
 export const activityResults = ['done', 'accepted', 'refused', 'unknown', 'left'] as const;
 
-/** How the text of a file of changes may be written down. */
+/** Supported encodings of a change file. */
 export const fileEncodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 
-/** What separates the cells of such a file; templates are written with one of the first two. */
+/** Delimiters of such a file; templates use one of the first two. */
 export const fileDelimiters = [',', ';', '\t'] as const;
 
-/** What can be wrong in a file of changes. */
+/** Possible problems in a change file. */
 export const fileProblemCodes = [
   'after-quote',
   'open-quote',

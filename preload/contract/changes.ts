@@ -1,52 +1,52 @@
 import * as z from 'zod';
-import { ActivityFilter, ChargesCompared, MadeRow, RestoredCompared, RestoredState, ShownSecret } from './activity.ts';
+import { ActivityFilter, ChargesCompared, GeneratedSecretRow, RestoredCompared, RestoredState, ShownSecret } from './activity.ts';
 import { command, query } from './call.ts';
 import { activityResults, jobPhases, questions, rowStates, targetKinds } from './change-codes.ts';
 import { FieldValue, JobSettings, JournalKind, KindName } from './change-input.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
-import { Places, ViewId } from './views.ts';
+import { Positions, ViewId } from './views.ts';
 import { DiffFrom, ZoneDiff } from './zone-diff.ts';
 
-/* Every write to the service: planned, reviewed, applied, read back, taken back (design, section 6). */
+/* Every write to the service: planned, reviewed, applied, verified, undone (design, section 6). */
 
 const Count = z.number().int().nonnegative();
 const JobId = z.number().int().positive();
 const RowNumber = z.number().int().nonnegative();
 const rowsAtOnce = 200;
 const Seconds = z.number().int().nonnegative();
-/** Many amounts together have more digits than one, and what is left of a balance may be below nothing. */
+/** A sum can have more digits than a single amount, and a remaining balance may be negative. */
 const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
 
-/** What is changed. `id` of an account, and of what is only to be made, is 0. */
+/** The target of a change. For an account, and for something yet to be created, `id` is 0. */
 const TargetInput = z.strictObject({
   kind: z.enum(targetKinds),
   id: Count,
   name: z.string().max(300),
-  /** Of a contact. */
+  /** For a contact. */
   customerId: Count.optional(),
 });
 const Target = z.strictObject({ ...TargetInput.shape, customerId: Count.nullable() });
 
-/** Words for a person are the renderer's by `code`; the facts are put into them. */
+/** The renderer has the user-facing text by `code`; the facts are inserted. */
 export const ChangeNote = z.strictObject({
   code: z.string().max(100),
   facts: z.array(z.strictObject({ name: z.string().max(100), value: z.string().max(5000) })).max(20),
 });
 export type ChangeNote = z.infer<typeof ChangeNote>;
 
-/** A field of a kind's form, from the schema of its input. */
+/** A field of a kind's form, from its input schema. */
 export const ChangeField = z.strictObject({
   name: z.string().max(100),
   type: z.enum(['text', 'number', 'yes-no', 'choice', 'list']),
   required: z.boolean(),
-  /** An empty text empties it, where it is filled. */
+  /** An empty text clears a filled field. */
   clearable: z.boolean(),
-  /** It goes to main and never comes back. */
+  /** It is sent to main and never returned. */
   masked: z.boolean(),
-  /** The form shows a part of its own, e.g. `nameservers`, `contact`, `customer`, `country`. */
+  /** The form shows a dedicated control, e.g. `nameservers`, `contact`, `customer`, `country`. */
   part: z.string().max(50).nullable(),
   choices: z.array(z.string().max(200)).max(300),
-  /** Of a number its bounds; of a text how long it is, of a list how many it holds. */
+  /** Limits: of a number's value, a text's length, or a list's size. */
   min: z.number().nullable(),
   max: z.number().nullable(),
 });
@@ -67,7 +67,7 @@ const Line = z.strictObject({
 });
 export type ChangeLine = z.infer<typeof Line>;
 
-/** A job with where it stands. */
+/** A job with its progress. */
 export const ChangeJob = z.strictObject({
   id: JobId,
   accountId: AccountId,
@@ -81,7 +81,7 @@ export const ChangeJob = z.strictObject({
   /** Why it is paused. */
   reason: ChangeNote.nullable(),
   paid: z.boolean(),
-  /** At the review. */
+  /** At the time of the review. */
   balance: Money.nullable(),
   currency: z.string().max(20).nullable(),
   madeAt: Moment,
@@ -89,22 +89,22 @@ export const ChangeJob = z.strictObject({
   endedAt: Moment.nullable(),
   counts: z.strictObject(Object.fromEntries(rowStates.map((state) => [state, Count])) as Record<(typeof rowStates)[number], typeof Count>),
   total: Count,
-  /** Rows planned so far, while it is planned. */
+  /** Rows planned so far, during planning. */
   planned: Count.nullable(),
-  /** Unknown rows that wait for a person's word. */
+  /** Unknown rows that wait for the user's decision. */
   asks: Count,
   running: z.boolean(),
-  /** Another instance of the application has it. */
+  /** Another instance of the application holds it. */
   elsewhere: z.boolean(),
-  /** Rows a second, and seconds left at that rate. */
+  /** Rows per second, and remaining seconds at that rate. */
   perSecond: z.number().nonnegative().nullable(),
-  secondsLeft: Seconds.nullable(),
+  secondsRemaining: Seconds.nullable(),
 });
 export type ChangeJob = z.infer<typeof ChangeJob>;
 
-/** What a row of an account is about, where that can be opened. */
-const Reached = z.strictObject({
-  /** The domain that an order made, once the service has returned it. */
+/** The object of an account's row, if it can be opened. */
+const AffectedObject = z.strictObject({
+  /** The domain created by an order, once the service has returned it. */
   domainId: Count.optional(),
   /** The operation of an API request. */
   operation: z.string().max(2100).optional(),
@@ -114,35 +114,35 @@ export const ChangeRow = z.strictObject({
   row: RowNumber,
   kind: JournalKind,
   target: Target,
-  /** Its line in the file that it comes from. */
+  /** Its line in the source file. */
   fileLine: Count.nullable(),
   state: z.enum(rowStates),
   lines: z.array(Line).max(100),
   cost: Sum.nullable(),
   currency: z.string().max(20).nullable(),
-  /** The balance after this row and all before it. */
+  /** The balance after this row and all previous ones. */
   balanceAfter: Sum.nullable(),
   warnings: z.array(ChangeNote).max(50),
   /** Why it is refused, unknown and the like. */
   note: ChangeNote.nullable(),
-  /** What the service said, redacted. */
+  /** The service's message, redacted. */
   message: z.string().max(5000).nullable(),
   sentAt: Moment.nullable(),
   changedAt: Moment,
-  /** What was read back, under the labels of the lines; null: nothing was. */
+  /** The values read back, by the lines' labels; null: none were. */
   now: z
     .array(z.strictObject({ label: z.string().max(100), value: z.string().max(5000).nullable() }))
     .max(100)
     .nullable(),
   ask: z.enum(questions).nullable(),
   canUndo: z.boolean(),
-  ...Reached.shape,
-  /** Fields whose secret went with an earlier session: given again, the row can go on. */
+  ...AffectedObject.shape,
+  /** Fields whose secrets were lost with an earlier session: once entered again, the row can continue. */
   needs: z.array(z.string().max(100)).max(10),
 });
 export type ChangeRow = z.infer<typeof ChangeRow>;
 
-/** What became of one write, in the log that only grows. */
+/** The result of one write, in the append-only log. */
 export const ActivityEntry = z.strictObject({
   id: Count,
   at: Moment,
@@ -153,39 +153,39 @@ export const ActivityEntry = z.strictObject({
   row: RowNumber,
   kind: JournalKind,
   target: Target,
-  ...Reached.shape,
+  ...AffectedObject.shape,
   lines: z.array(Line).max(100),
   cost: Sum.nullable(),
   currency: z.string().max(20).nullable(),
   result: z.enum(activityResults),
   note: ChangeNote.nullable(),
   message: z.string().max(5000).nullable(),
-  /** Whether the row as it is now can be taken back. */
+  /** Whether the row in its current state can be undone. */
   canUndo: z.boolean(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
-/** What a row of a zone changes. */
+/** The changes of a zone row. */
 const ChangedZone = z.strictObject({
   /** As planned. */
   planned: z.strictObject({ created: Count, changed: Count, deleted: Count }),
-  /** Its lines are the planned ones, and, where they were read back, those that came about unplanned. */
+  /** Its lines are the planned ones and, if read back, those that were not planned. */
   diff: ZoneDiff,
-  /** How many of all lines are not as planned; null: they were not read back. */
+  /** How many lines are not as planned; null: they were not read back. */
   notAsPlanned: Count.nullable(),
 });
 
-export const JobAnswer = z.strictObject({ job: JobId });
+export const JobReference = z.strictObject({ job: JobId });
 
-/** One target, or rows of a view of domains; all of them without `places`. */
-export const TargetsInput = z.union([z.strictObject({ one: TargetInput }), z.strictObject({ view: ViewId, places: Places.optional() })]);
+/** One target, or rows of a domain view; all of them without `places`. */
+export const TargetsInput = z.union([z.strictObject({ one: TargetInput }), z.strictObject({ view: ViewId, places: Positions.optional() })]);
 
 export const changesCalls = {
-  /** The kinds that change such a target, with their forms, in the order of a menu. No network. */
+  /** The kinds that apply to such a target, with their forms, in menu order. No network. */
   'changes.kinds': query(z.strictObject({ target: z.enum(targetKinds) }), z.strictObject({ kinds: z.array(ChangeForm).max(100) })),
   /**
-   * Begins to plan a change of one target, or of rows of a view of domains, notices or customers (all of them without `places`); answers the job at once.
-   * Reads only. Rejects with NOT_FOUND when the view is not kept any more, with VALIDATION for a field.
+   * Starts planning a change of one target, or of rows of a view of domains, notices or customers (all of them without `places`); returns
+   * the job immediately. Reads only. Rejects with NOT_FOUND if the view is no longer retained, with VALIDATION for a field.
    */
   'changes.plan': command(
     z.strictObject({
@@ -193,27 +193,27 @@ export const changesCalls = {
       kind: KindName,
       targets: z.union([
         ...TargetsInput.options,
-        z.strictObject({ notices: ViewId, places: Places.optional() }),
-        z.strictObject({ customers: ViewId, places: Places.optional() }),
-        /** Rows that main keeps with inputs of their own, which go over `input`: those of a renewal plan. */
+        z.strictObject({ notices: ViewId, places: Positions.optional() }),
+        z.strictObject({ customers: ViewId, places: Positions.optional() }),
+        /** Rows retained by main with their own inputs, which override `input`: those of a renewal plan. */
         z.strictObject({ kept: ViewId }),
       ]),
       input: z.record(z.string().max(100), FieldValue),
     }),
-    JobAnswer,
+    JobReference,
   ),
-  /** Waits until a job is planned; rejects with what concerned all of its rows, e.g. AUTH: the job is gone then. */
+  /** Waits until a job is planned; rejects with an error that affected all of its rows, e.g. AUTH: the job is then gone. */
   'changes.planned': query(z.strictObject({ job: JobId }), Done),
-  /** A job, what its rows cost by what became of them, and how it is confirmed. Rejects with NOT_FOUND. */
+  /** A job, its rows' cost by result, and how it is confirmed. Rejects with NOT_FOUND. */
   'changes.job': query(
     z.strictObject({ job: JobId }),
     z.strictObject({
       job: ChangeJob,
       costs: z.strictObject({ planned: Sum, spent: Sum, unknown: Sum }),
-      /** The balance at the review less what is planned. */
+      /** The balance at the review minus the planned cost. */
       balanceAfter: Sum.nullable(),
       confirm: z.enum(['nothing-to-do', 'none', 'review', 'typed']),
-      /** What has to be typed. */
+      /** The text to type. */
       phrase: z.string().max(300).nullable(),
     }),
   ),
@@ -222,7 +222,7 @@ export const changesCalls = {
     z.strictObject({ accountId: AccountId, below: JobId.optional() }),
     z.strictObject({ jobs: z.array(ChangeJob).max(50), more: z.boolean() }),
   ),
-  /** Rows of a job by their place in the order of its table, those that need a person first. */
+  /** Rows of a job by position in its table, those that need the user first. */
   'changes.rows': query(
     z.strictObject({
       job: JobId,
@@ -233,75 +233,79 @@ export const changesCalls = {
     z.strictObject({ rows: z.array(ChangeRow).max(rowsAtOnce), total: Count }),
   ),
   /**
-   * The records that a row of a zone changes, a page of them from a line on; once they were read back, with what is not as planned marked.
-   * Rejects with NOT_FOUND for a row without a plan or of another kind.
+   * The records that a zone row changes, one page from a line on; after reading back, lines that are not as planned are marked. Rejects
+   * with NOT_FOUND for a row without a plan or of another kind.
    */
   'changes.zone': query(z.strictObject({ job: JobId, row: RowNumber, from: DiffFrom }), ChangedZone),
-  /**
-   * What a person keeps an eye on: jobs of several rows that run or ran in this session, those that are paused, and those with rows of which
-   * nobody knows; newest first.
-   */
+  /** The jobs to monitor: jobs of several rows that run or ran in this session, paused ones, and those with unknown rows; newest first. */
   'changes.watched': query(z.strictObject({ accountId: AccountId }), z.strictObject({ jobs: z.array(ChangeJob).max(50) })),
-  /** Begins a reviewed job, or goes on with a paused one. Rejects with READ_ONLY, CONFLICT, STALE_PLAN, VALIDATION for what was typed. */
+  /** Starts a reviewed job, or resumes a paused one. Rejects with READ_ONLY, CONFLICT, STALE_PLAN, or VALIDATION for the typed text. */
   'changes.start': command(z.strictObject({ job: JobId, typed: z.string().max(300).optional() }), Done),
   /**
-   * `discard`: calls off planning, or throws a review away; rejects with CONFLICT for a job that was begun. `hide`: takes a job that is at
-   * its end out of those that are watched.
+   * `discard`: cancels planning, or discards a review; rejects with CONFLICT for a job that was started. `hide`: removes a finished job
+   * from the monitored ones.
    */
   'changes.control': command(z.strictObject({ job: JobId, to: z.enum(['pause', 'stop', 'discard', 'hide']) }), Done),
-  /** What the rows of a job of one kind were asked for, for another selection. Rejects with VALIDATION for a job of several kinds. */
+  /** The input of a single-kind job's rows, for another selection. Rejects with VALIDATION for a job of several kinds. */
   'changes.settings': query(z.strictObject({ job: JobId }), JobSettings),
-  /** Plans a new job of the rows that were refused. */
-  'changes.again': command(z.strictObject({ job: JobId }), JobAnswer),
-  /** Plans the job that takes rows back; all that can be without `row`. */
-  'changes.undo': command(z.strictObject({ job: JobId, row: RowNumber.optional() }), JobAnswer),
-  /** Looks at unknown rows now: how many have their end, wait, or ask for a person's word. */
+  /** Plans a new job of the refused rows. */
+  'changes.again': command(z.strictObject({ job: JobId }), JobReference),
+  /** Plans the job that undoes rows; all that can be undone without `row`. */
+  'changes.undo': command(z.strictObject({ job: JobId, row: RowNumber.optional() }), JobReference),
+  /** Checks unknown rows now: how many are finished, wait, or need the user's decision. */
   'changes.reconcile': command(
     z.strictObject({ job: JobId, row: RowNumber.optional() }),
     z.strictObject({ settled: Count, wait: Count, asks: Count, left: Count }),
   ),
   /**
-   * Opens the address for documents that the service made for a row, after asking; it is forgotten once it is open. The page never sees
-   * it. Rejects with NOT_FOUND when it is not kept any more.
+   * Opens the document upload address that the service created for a row, after asking; it is forgotten once opened. The renderer never
+   * sees it. Rejects with NOT_FOUND if it is no longer stored.
    */
   'changes.openLink': command(
     z.strictObject({ job: JobId, row: RowNumber }),
     z.strictObject({ outcome: z.enum(['opened', 'declined', 'unavailable']) }),
   ),
-  /** What a person says of a row that only a person can decide. */
+  /** The user's decision about a row that only the user can decide. */
   'changes.answer': command(z.strictObject({ job: JobId, row: RowNumber, answer: z.enum(['send-again', 'leave', 'done']) }), Done),
-  /** Plans the job that mends a row that was carried out in part: as it was before, or written again. That row is left to it. */
-  'changes.mend': command(z.strictObject({ job: JobId, row: RowNumber, way: z.enum(['before', 'again']) }), JobAnswer),
-  /** All writes of an account, newest first, by their place among those that pass. */
+  /**
+   * Plans the job that repairs a partially applied row: restores the previous state, or writes it again. The row is then left to that job.
+   */
+  'changes.mend': command(z.strictObject({ job: JobId, row: RowNumber, way: z.enum(['before', 'again']) }), JobReference),
+  /** All writes of an account, newest first, by position among the matches. */
   'changes.activity': query(
     z.strictObject({ ...ActivityFilter.shape, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ entries: z.array(ActivityEntry).max(rowsAtOnce), total: Count }),
   ),
-  /** What nobody knows, and what the service accepted and has not finished; each oldest first, by their place among all. */
+  /** Unknown rows, and those that the service accepted and has not finished; each oldest first, by position among all. */
   'changes.pending': query(
     z.strictObject({ accountId: AccountId, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ rows: z.array(z.strictObject({ job: JobId, ...ChangeRow.shape })).max(rowsAtOnce), total: Count }),
   ),
-  /** Rows for which something secret was made or set that has not been shown yet, e.g. a panel's password. Only that there is, not what. */
-  'changes.made': query(z.strictObject({ job: JobId }), z.strictObject({ rows: z.array(MadeRow).max(rowsAtOnce), total: Count })),
-  /** Shows what was made for a row, once: main forgets it. A command, so that no cache keeps it. Rejects with NOT_FOUND afterwards. */
+  /**
+   * Rows for which a secret was created or set that has not been shown yet, e.g. a panel's password. Only its existence, not the secret.
+   */
+  'changes.made': query(
+    z.strictObject({ job: JobId }),
+    z.strictObject({ rows: z.array(GeneratedSecretRow).max(rowsAtOnce), total: Count }),
+  ),
+  /** Shows a row's created secret, once: main forgets it. A command, so that it is not cached. Rejects with NOT_FOUND afterwards. */
   'changes.showMade': command(
     z.strictObject({ job: JobId, row: RowNumber }),
     z.strictObject({ secrets: z.array(ShownSecret).min(1).max(10) }),
   ),
-  /** Puts it on the clipboard unseen; a minute later that is cleared. Rejects with NOT_FOUND. */
+  /** Copies it to the clipboard without showing it; cleared a minute later. Rejects with NOT_FOUND. */
   'changes.copyMade': command(z.strictObject({ job: JobId, row: RowNumber, label: z.string().max(100) }), Done),
-  /** Gives rows again what was typed in secret. Rejects with VALIDATION by field, with CONFLICT for a row that lacks nothing. */
+  /** Provides the rows' secret input again. Rejects with VALIDATION by field, with CONFLICT for a row that lacks nothing. */
   'changes.giveAgain': command(
     z.strictObject({ job: JobId, row: RowNumber, input: z.record(z.string().max(100), z.string().max(5000)) }),
     Done,
   ),
-  /** What was charged for a job, beside what was reviewed; null: nothing of it was sent. Reads the transactions. */
+  /** The charges for a job compared with the review; null: nothing was sent. Reads the transactions. */
   'changes.charges': query(z.strictObject({ job: JobId }), z.strictObject({ compared: ChargesCompared.nullable() })),
-  /** Whether paid jobs wait because a copy of the journal was put in the place of the journal. */
+  /** Whether paid jobs wait because the journal was replaced by a copy. */
   'changes.restored': query(z.strictObject({ accountId: AccountId }), RestoredState),
-  /** Looks for charges that no row of the restored journal knows. Where there is none, paid jobs may run again. */
+  /** Looks for charges that match no row of the restored journal. If there are none, paid jobs may run again. */
   'changes.compareRestored': command(z.strictObject({ accountId: AccountId }), RestoredCompared),
-  /** A person has seen those charges: paid jobs may run again. Rejects with CONFLICT before the comparison. */
+  /** The user has seen those charges: paid jobs may run again. Rejects with CONFLICT before the comparison. */
   'changes.allowPaid': command(z.strictObject({ accountId: AccountId }), Done),
 };

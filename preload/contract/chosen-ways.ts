@@ -1,12 +1,12 @@
-/* Which branches of an operation's choices a person chose. No zod: the page reads it too. */
+/* The branches that the user chose for an operation's alternatives. No zod: the renderer uses it too. */
 
-/** The number of the branch, by the key of the choice (`wayKey`). */
-export type ChosenWays = Readonly<Record<string, number>>;
+/** The branch index, by the choice's key (`optionKey`). */
+export type ChosenOptions = Readonly<Record<string, number>>;
 
 /**
- * The key of a choice: the place and JSON pointer of its value. A choice within a branch has the same value; `~way` is no escape of a
- * pointer, so no member of a value has such a key.
- * @param mark place and JSON pointer of the value: `body/records/0`
- * @param level how many choices of the same value were made before it
+ * The key of a choice: the location and JSON pointer of its value. A choice within a branch has the same value; `~way` is not a valid
+ * pointer escape, so no member of a value has such a key.
+ * @param mark location and JSON pointer of the value: `body/records/0`
+ * @param level number of earlier choices for the same value
  */
-export const wayKey = (mark: string, level: number): string => (level === 0 ? mark : `${mark}/~way${level}`);
+export const optionKey = (mark: string, level: number): string => (level === 0 ? mark : `${mark}/~way${level}`);

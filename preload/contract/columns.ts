@@ -5,13 +5,13 @@ import { AccountId } from './values.ts';
 /** The name of a list with columns: a screen, or a part of one. */
 const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
 
-/** Columns in their order. Those of a newer or older application may be among them. */
+/** Columns in order. May include those of a newer or older application. */
 export const ColumnLayout = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/),
       shown: z.boolean(),
-      /** Pixels; left out: as wide as there is room. */
+      /** Pixels; omitted: flexible width. */
       width: z.number().int().min(16).max(2000).optional(),
     }),
   )
@@ -19,15 +19,15 @@ export const ColumnLayout = z
 export type ColumnLayout = z.infer<typeof ColumnLayout>;
 
 const Choice = z.strictObject({
-  /** null: as the application has it. */
+  /** null: the default. */
   layout: ColumnLayout.nullable(),
-  /** It holds for every account that has no choice of its own. */
+  /** It applies to every account without its own choice. */
   forAll: z.boolean(),
 });
 
 export const columnsCalls = {
-  /** Which columns a list shows. */
+  /** The columns that a list shows. */
   'columns.get': query(z.strictObject({ accountId: AccountId, list: ListName }), Choice),
-  /** Keeps them for this account, or for all; then what the account had of its own is forgotten. Answers what holds now. */
+  /** Saves them for this account, or for all, which deletes the account's own choice. Returns what now applies. */
   'columns.save': command(Choice.extend({ accountId: AccountId, list: ListName }), Choice),
 };

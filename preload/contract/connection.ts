@@ -11,8 +11,8 @@ export const DoctorStepName = z.enum(doctorSteps);
 export type DoctorStepName = z.infer<typeof DoctorStepName>;
 
 /**
- * Why a step failed, finer than an error code: it picks the two texts "what it means" and "what to do".
- * Each belongs to the step in whose place it is reported.
+ * Why a step failed, in more detail than an error code: selects the texts "what it means" and "what to do". Each belongs to the step that
+ * reports it.
  */
 export const doctorFaults = [
   'address-empty',
@@ -54,15 +54,15 @@ export type DoctorFault = z.infer<typeof DoctorFault>;
 export const DoctorStep = z.strictObject({
   name: DoctorStepName,
   state: z.enum(['waiting', 'running', 'passed', 'failed', 'skipped']),
-  /** Short fact beside the name, as data: "203.0.113.40", "HTTP 422, JSON", "valid until 2027-03-08", "none". */
+  /** Short fact next to the name, as data: "203.0.113.40", "HTTP 422, JSON", "valid until 2027-03-08", "none". */
   fact: z.string().max(300).optional(),
-  /** Milliseconds that the step took. */
+  /** Duration of the step in milliseconds. */
   durationMs: z.number().int().nonnegative().optional(),
   fault: DoctorFault.optional(),
   code: z.enum(errorCodes).optional(),
-  /** The caller's public address, if the service named it in its refusal. */
+  /** The caller's public address, if the service's refusal contains it. */
   publicAddress: z.string().max(60).optional(),
-  /** The service's own words, redacted, at most 300 characters. */
+  /** The service's message, redacted, at most 300 characters. */
   quote: z.string().max(300).optional(),
 });
 export type DoctorStep = z.infer<typeof DoctorStep>;
@@ -75,13 +75,13 @@ export const DoctorReport = z.strictObject({
 });
 export type DoctorReport = z.infer<typeof DoctorReport>;
 
-/** Events of one run carry the id that the caller chose. */
+/** Events of a run contain the id that the caller chose. */
 export const DoctorRun = z.string().regex(/^[a-z0-9-]{4,60}$/);
 
 export const connectionCalls = {
   /**
-   * Runs the connection doctor and tells each step by the event `connection.step`.
-   * Without `apiKey` the key of `accountId` is used, if it belongs to the same origin.
+   * Runs the connection doctor and reports each step with the event `connection.step`. Without `apiKey`, the key of `accountId` is used if
+   * it belongs to the same origin.
    */
   'connection.test': command(
     z.strictObject({
@@ -93,7 +93,7 @@ export const connectionCalls = {
     }),
     DoctorReport,
   ),
-  /** How main would read a typed base address: for the line "Calls go to …" and for errors beside the field. */
+  /** How main parses a typed base address: for the line "Calls go to …" and for field errors. */
   'connection.readAddress': query(
     z.strictObject({ baseAddress: z.string().max(400) }),
     z.union([

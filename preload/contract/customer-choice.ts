@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { query } from './call.ts';
 import { AccountId } from './values.ts';
 
-/** As many customers are offered at once. */
+/** Number of customers offered at once. */
 export const customersOffered = 20;
 
 const OfferedCustomer = z.strictObject({
@@ -15,8 +15,8 @@ export type OfferedCustomer = z.infer<typeof OfferedCustomer>;
 
 export const customerChoiceCalls = {
   /**
-   * Customers of the local copy in which every word stands, those before the others whose name begins so; a number finds that customer
-   * as well. All of them when nothing is typed. No network.
+   * Customers in the local copy that contain every word, those whose name starts with it first; a number also finds the customer with that
+   * id. All of them if nothing is typed. No network.
    */
   'customers.find': query(
     z.strictObject({ accountId: AccountId, text: z.string().max(200) }),

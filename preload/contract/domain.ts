@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { DomainFacts } from './domains.ts';
 import { domainParts } from './lists.ts';
-import { AnswerField } from './profile.ts';
+import { ResponseField } from './profile.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
-import { Places } from './views.ts';
+import { Positions } from './views.ts';
 import { DnsRecord } from './zone-record.ts';
 
 export const DomainPart = z.enum(domainParts);
@@ -12,11 +12,11 @@ export type DomainPart = z.infer<typeof DomainPart>;
 
 const Id = z.number().int().nonnegative();
 const Count = z.number().int().nonnegative();
-/** null: the service did not say. */
+/** null: not reported by the service. */
 const Known = z.boolean().nullable();
 const short = z.string().max(300);
 
-/** A contact as a domain's details hold it (api.md section 7, Contact); texts that are not there are empty. */
+/** A contact as contained in a domain's details (api.md section 7, Contact); missing text is empty. */
 export const DomainContact = z.strictObject({
   id: z.number().int().nullable(),
   label: short,
@@ -29,23 +29,23 @@ export const DomainContact = z.strictObject({
   address: z.array(short).max(6),
   statusLabel: short,
   pendingChange: Known,
-  /** Domains of the local copy with this contact in any role, as far as their details were read. */
+  /** Domains in the local copy with this contact in any role, as far as their details were read. */
   usedBy: Count,
 });
 export type DomainContact = z.infer<typeof DomainContact>;
 
-/** What `GET /domains/{id}` tells beyond the list (api.md section 7, Domain). */
+/** What `GET /domains/{id}` returns in addition to the list (api.md section 7, Domain). */
 export const DomainDetails = z.strictObject({
   readAt: Moment,
   updated: Moment.nullable(),
   statusReason: z.string().max(2000).nullable(),
-  /** The service's own words; what they mean is not known (api.md section 11). */
+  /** The service's own words; their meaning is not known (api.md section 11). */
   provisioning: short.nullable(),
   provisioningType: short.nullable(),
   registry: short.nullable(),
   refundable: Known,
   requiredDocument: Known,
-  /** Bought once, then switched (api.md section 6.5). */
+  /** Purchased once, then enabled or disabled (api.md section 6.5). */
   protection: z.strictObject({ on: Known, bought: Known, offered: Known, expired: Known }),
   contacts: z.strictObject({
     registrant: DomainContact.nullable(),
@@ -54,7 +54,7 @@ export const DomainDetails = z.strictObject({
     billing: DomainContact.nullable(),
   }),
   customer: z.strictObject({ id: z.number().int().nullable(), name: short, organization: short, email: short }).nullable(),
-  /** What could not be read of it, in words. */
+  /** Description of what could not be parsed. */
   odd: z.string().max(500).nullable(),
 });
 export type DomainDetails = z.infer<typeof DomainDetails>;
@@ -77,14 +77,14 @@ export type DsRecord = z.infer<typeof DsRecord>;
 export const ChildHost = z.strictObject({ id: z.number().int().nullable(), hostname: short, address: short, statusLabel: short });
 export type ChildHost = z.infer<typeof ChildHost>;
 
-export const WhoisAnswer = z.strictObject({
+export const WhoisResponse = z.strictObject({
   readAt: Moment,
   registrar: short,
   provided: short,
   registryId: short,
   statuses: z.array(short).max(50),
   nameservers: z.array(short).max(50),
-  /** As the registry tells it: `signedDelegation`, `unsigned`; empty when it does not. */
+  /** As reported by the registry: `signedDelegation`, `unsigned`; empty if missing. */
   dnssec: short,
   created: Moment.nullable(),
   updated: Moment.nullable(),
@@ -92,50 +92,50 @@ export const WhoisAnswer = z.strictObject({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .nullable(),
-  fields: z.array(AnswerField).max(500),
+  fields: z.array(ResponseField).max(500),
 });
-export type WhoisAnswer = z.infer<typeof WhoisAnswer>;
+export type WhoisResponse = z.infer<typeof WhoisResponse>;
 
-/** Things of a domain, when they were read, and how many could not be understood. */
-const listOf = <T extends z.ZodType>(thing: T, most: number) =>
-  z.strictObject({ readAt: Moment, items: z.array(thing).max(most), odd: Count }).nullable();
+/** A domain's items, when they were read, and how many could not be parsed. */
+const listOf = <T extends z.ZodType>(resource: T, most: number) =>
+  z.strictObject({ readAt: Moment, items: z.array(resource).max(most), odd: Count }).nullable();
 
 const OfDomain = z.strictObject({ accountId: AccountId, id: Id });
 
 export const domainCalls = {
-  /** Everything that is stored of one domain; a part that was not asked for yet is null. No network. Rejects with NOT_FOUND. */
+  /** Everything stored about a domain; a part that was never requested is null. No network. Rejects with NOT_FOUND. */
   'domain.stored': query(
     OfDomain,
     z.strictObject({
       domain: DomainFacts,
-      /** When the list told of it, or its details if they are newer. */
+      /** When it was last read from the list, or from its details if they are newer. */
       readAt: Moment,
-      /** Every field of the newer of the two answers, redacted. */
-      fields: z.array(AnswerField).max(500),
+      /** Every field of the newer of the two responses, redacted. */
+      fields: z.array(ResponseField).max(500),
       details: DomainDetails.nullable(),
       /** The records themselves are in `domain.zone`. */
       zone: z.strictObject({ readAt: Moment, count: Count }).nullable(),
       forwarding: listOf(Forwarding, 1000),
       dnssec: listOf(DsRecord, 1000),
       hosts: listOf(ChildHost, 5000),
-      whois: WhoisAnswer.nullable(),
-      /** What a year costs by the local price list; null when it does not know the extension. */
+      whois: WhoisResponse.nullable(),
+      /** The price of one year in the local price list; null if the extension is not in it. */
       renewal: z.strictObject({ amount: Money, currency: z.string().max(20) }).nullable(),
     }),
   ),
-  /** The zone as it was read last; null before. No network. */
+  /** The zone as last read; null before. No network. */
   'domain.zone': query(OfDomain, listOf(DnsRecord, 20_000)),
-  /** Asks the service for a part and keeps the answer; a person waits for it. Rejects with what the service client rejects with. */
+  /** Requests a part from the service and stores the response, with user priority. Rejects with the service client's errors. */
   'domain.refresh': query(OfDomain.extend({ part: DomainPart }), z.strictObject({ readAt: Moment })),
-  /** Copies records of the zone as lines of a zone file: those at these places, or all. CONFLICT: another zone was read since `readAt`. */
-  'domain.copyRecords': command(OfDomain.extend({ readAt: Moment, places: Places.optional() }), z.strictObject({ count: Count })),
+  /** Copies the zone's records as zone file lines: those at these positions, or all. CONFLICT: the zone was read again since `readAt`. */
+  'domain.copyRecords': command(OfDomain.extend({ readAt: Moment, places: Positions.optional() }), z.strictObject({ count: Count })),
   /**
-   * Asks the service for the auth code. The one call that answers a secret, because a person asked for it: it is neither stored nor
-   * logged by main, and a command, so that no cache of the page keeps it.
+   * Requests the auth code from the service. The only call that returns a secret, because the user asked for it: main neither stores nor
+   * logs it, and it is a command so that the renderer does not cache it.
    */
   'domain.authCode': command(OfDomain, z.strictObject({ authCode: z.string().min(1).max(300) })),
-  /** Asks for it and puts it on the clipboard, which main clears after a minute if it still holds it. The page never sees it. */
+  /** Requests it and copies it to the clipboard, which main clears after a minute if it still contains it. The renderer never sees it. */
   'domain.copyAuthCode': command(OfDomain, Done),
-  /** Of how many domains the details are here, which are read in the background where Settings say so. */
+  /** Number of domains with details, which are read in the background if enabled in Settings. */
   'domain.known': query(z.strictObject({ accountId: AccountId }), z.strictObject({ known: Count, all: Count })),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Reason, reasons } from './reasons.ts';
 
-/** The closed set of codes by which a failure may cross from main to the renderer (docs/architecture.md). */
+/** The closed set of error codes that may cross from main to the renderer (docs/architecture.md). */
 export const errorCodes = [
   'VALIDATION',
   'AUTH',
@@ -40,14 +40,14 @@ const Explanation = z.strictObject({
 export const ErrorDto = z.strictObject({
   code: z.enum(errorCodes),
   ...Explanation.shape,
-  /** Milliseconds after which the same call may be worth another try. */
+  /** Milliseconds after which a retry may succeed. */
   retryAfterMs: z.number().int().nonnegative().optional(),
   /** What is wrong with an input field, keyed by its dotted path. */
   fields: z.record(z.string(), Explanation).optional(),
-  /** Finds the full detail in the redacted local log. */
+  /** Locates the full detail in the redacted local log. */
   incident: z.string().optional(),
 });
 export type ErrorDto = z.infer<typeof ErrorDto>;
 
-/** Every call is answered by one of these; a call never rejects. */
+/** The reply to every call; a call never rejects. */
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorDto };

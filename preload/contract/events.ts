@@ -22,62 +22,62 @@ export const events = {
   'accounts.changed': z.strictObject({}),
   'credentials.changed': z.strictObject({ accountId: AccountId }),
   'connection.step': z.strictObject({ run: DoctorRun, step: DoctorStep }),
-  /** Another reseller or address: what was fetched for this account before is not its own any more. */
+  /** Another reseller or address: data fetched for this account before is no longer valid. */
   'profile.forgotten': z.strictObject({ accountId: AccountId }),
-  /** It was read by itself. */
+  /** It was read automatically. */
   'balance.changed': z.strictObject({ accountId: AccountId, balance: BalanceSnapshot }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),
-  /** Notes and tags of one's own; not the service's notices. */
+  /** Local notes and tags; not the service's notices. */
   'notes-local.changed': z.strictObject({ accountId: AccountId }),
-  /** Something was sent from the explorer, or its history was cleared. */
+  /** A request was sent from the explorer, or its history was cleared. */
   'explorer-history.changed': z.strictObject({ accountId: AccountId }),
-  /** The renderer is reloaded by main right after it; it is also told, for hosts that cannot reload it. */
+  /** Main reloads the renderer right after it; the event is for hosts that cannot reload it. */
   'lock.changed': z.strictObject({ locked: z.boolean() }),
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
-  /** At most four times a second while something is read. */
+  /** At most four times a second during a sync. */
   'sync.changed': SyncState,
   /** At most four times a second while an export runs. */
   'exports.changed': ExportState,
-  /** Something was read of this domain. */
+  /** Data of this domain was read. */
   'domain.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
-  /** The details of further domains are here; every two seconds at the most. */
+  /** The details of more domains were read; at most every two seconds. */
   'domain.known': z.strictObject({
     accountId: AccountId,
     known: z.number().int().nonnegative(),
     all: z.number().int().nonnegative(),
   }),
-  /** The cart of an account has changed. */
+  /** The account's cart changed. */
   'orders.changed': z.strictObject({ accountId: AccountId }),
-  /** A list of transfers has changed: at most four times a second while it is checked. */
+  /** A transfer list changed: at most four times a second while it is checked. */
   'transfers.changed': z.strictObject({ list: TransferListId }),
   'updates.changed': UpdateState,
   /** At most four times a second while a job is planned or runs. `watched`: it is among `changes.watched`. */
   'changes.job': z.strictObject({ ...ChangeJob.shape, watched: z.boolean() }),
-  /** The page is to show a job: a person clicked the system's notification. */
+  /** Show a job: the user clicked the system notification. */
   'changes.show': z.strictObject({ job: z.number().int().positive(), accountId: AccountId }),
-  /** A review was thrown away. */
+  /** A review was discarded. */
   'changes.gone': z.strictObject({ job: z.number().int().positive() }),
   /**
-   * Writes from here have touched these domains and customers, or contacts of theirs, at the service: what is in view of them is asked for
-   * anew. `atRest`: their job has come to its end or to a rest. At most four times a second.
+   * Writes from this application affected these domains and customers, or contacts of theirs, at the service: visible ones are requested
+   * again. `settled`: their job has ended or is idle. At most four times a second.
    */
   'changes.touched': z.strictObject({
     accountId: AccountId,
     domains: z.array(z.number().int().positive()),
     customers: z.array(z.number().int().positive()),
-    atRest: z.boolean(),
+    settled: z.boolean(),
   }),
-  /** At most four times a second while a file of changes is checked. */
+  /** At most four times a second while a change file is checked. */
   'changes.file': FileProgress,
-  /** At most ten times a second while a search of names fills. */
+  /** At most ten times a second while a name search fills in. */
   'availability.changed': NameSearchState,
-  /** The pending edits of a zone have changed, or what was read of it. */
+  /** Emits that a zone's pending edits, or its last read, have changed. */
   'zones.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
   /** At most four times a second while a run reads zones. */
   'zone-runs.changed': ZoneRun,
-  /** At most four times a second while a read of the explorer runs over a file. */
+  /** At most four times a second while an explorer read runs over a file. */
   'explorer-run.changed': RunState,
 } satisfies Record<string, z.ZodType>;
 

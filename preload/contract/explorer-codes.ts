@@ -1,21 +1,21 @@
-/* Closed lists of the explorer. They stand apart from the schemas, because the page loads no zod. */
+/* Closed lists of the explorer. Separate from the schemas, because the renderer does not load zod. */
 
-/** Methods that can be sent. Others of a document are listed and say why they cannot. */
+/** Methods that can be sent. Others in a document are listed with the reason why they cannot. */
 export const sentMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export const documentMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 
 /** Where the document came from. */
 export const documentSources = ['service', 'file', 'bundled'] as const;
 
-/** How documents are written. */
+/** Document formats. */
 export const documentFormats = ['2.0', '3.0', '3.1'] as const;
 
-/** Where a field of a form stands. */
-export const fieldPlaces = ['path', 'query', 'header', 'body'] as const;
+/** Location of a form field. */
+export const fieldLocations = ['path', 'query', 'header', 'body'] as const;
 
 /**
- * What a field takes. `choice`: one of several schemas (oneOf, anyOf). `map`: an object with names of one's own. `later`: deeper than was
- * read at once, or a schema within itself; `explorer.part` brings it. `json`: a schema that says nothing.
+ * The type of a field. `choice`: one of several schemas (oneOf, anyOf). `map`: an object with user-chosen names. `later`: deeper than was
+ * read initially, or a recursive schema; `explorer.part` loads it. `json`: a schema without constraints.
  */
 export const fieldKinds = [
   'text',
@@ -33,17 +33,17 @@ export const fieldKinds = [
   'later',
 ] as const;
 
-/** Why a value is not what can be sent, or what of it is to be known. Each has its words in the interface. */
+/** Why a value cannot be sent, or notes about it. Each has its text in the interface. */
 export const valueFaults = [
-  // By the document's schema.
+  // From the document's schema.
   ...['missing', 'type', 'enum', 'too-small', 'too-large', 'not-multiple', 'too-short', 'too-long', 'too-few', 'too-many'],
   ...['not-unique', 'format', 'pattern', 'pattern-unchecked', 'extra', 'not-allowed', 'not-this', 'unchecked', 'missing-any'],
-  // Of what was typed.
+  // From the input.
   ...['not-an-integer', 'not-a-number', 'not-a-boolean', 'too-many-digits', 'own-key', 'unknown-field', 'method-override'],
   ...['variable-unknown', 'variable-empty', 'variables-too-long'],
-  // Of the path, the query and the headers.
+  // In the path, the query and the headers.
   ...['lack', 'path', 'slash', 'dot-segment', 'query-too-long', 'header-text', 'header-left-out', 'cookie-left-out', 'cannot-be-sent'],
-  // Of the body.
+  // In the body.
   ...[
     'no-body',
     'content-type',
@@ -61,7 +61,7 @@ export const valueFaults = [
 ] as const;
 export type FaultCode = (typeof valueFaults)[number];
 
-/** Codes of faults that do not keep values from being sent: what was left out, could not be checked, is taken for a secret as a whole. */
+/** Fault codes that do not prevent sending: what was omitted, could not be checked, or is treated as a secret as a whole. */
 export const valueNotes = [
   'header-left-out',
   'cookie-left-out',
@@ -70,22 +70,22 @@ export const valueNotes = [
   'sealed',
 ] as const satisfies readonly FaultCode[];
 
-/** How a body is encoded. `file`: all of it is a file that was chosen. */
+/** How a body is encoded. `file`: the whole body is a chosen file. */
 export const bodyForms = ['form', 'multipart', 'json', 'text', 'file'] as const;
 
-/** Why an operation cannot be sent from here. `path`: it is none, or does not lie below the service's `/v1`. */
-export const operationLacks = ['method', 'path', 'cookie', 'method-override', 'body'] as const;
+/** Why an operation cannot be sent. `path`: it is invalid, or not below the service's `/v1`. */
+export const unsupportedReasons = ['method', 'path', 'cookie', 'method-override', 'body'] as const;
 
-/** What an answer's body is. */
+/** The type of a response body. */
 export const bodyKinds = ['json', 'text', 'html', 'binary', 'none'] as const;
 
-/** What a line of a tree holds. */
+/** The value type of a tree line. */
 export const valueKinds = ['object', 'list', 'text', 'number', 'boolean', 'null'] as const;
 
-/** Times of a call in their order. */
+/** Phases of a call, in order. */
 export const callPhases = ['waited', 'connected', 'answered', 'read'] as const;
 
-/** What could not be read of a document. */
+/** What could not be parsed in a document. */
 export const documentProblems = [
   'empty',
   'html',
@@ -106,10 +106,10 @@ export const documentProblems = [
   'references-unchecked',
 ] as const;
 
-/** Screens that do an operation more safely. */
+/** Dedicated screens that do an operation more safely. */
 export const leadingScreens = ['order', 'transfer', 'renewals', 'domain', 'dns', 'customer', 'notices'] as const;
 
-/** What changed of an operation between two documents. */
+/** What changed in an operation between two documents. */
 export const documentChangeLines = [
   'summary',
   'deprecated',
@@ -140,10 +140,10 @@ export const documentChangeLines = [
   'answer-changed',
 ] as const;
 
-/** What an entry of the history is: a read, a change, a run of a read over the rows of a file. */
+/** The kind of a history entry: a read, a change, a run of a read over the rows of a file. */
 export const historyKinds = ['read', 'write', 'run'] as const;
 
-/** What became of it, as far as the explorer heard. `sent`: it left, and nothing came yet. */
+/** Its result, as far as the explorer knows. `sent`: sent, without a response so far. */
 export const historyStates = [
   'answered',
   'failed',
@@ -157,17 +157,17 @@ export const historyStates = [
   'ran',
 ] as const;
 
-/** Requests of an account that its history keeps. */
-export const mostKeptRequests = 500;
+/** Maximum number of requests in an account's history. */
+export const maxStoredRequests = 500;
 
-/** Whether what was filled in was kept. */
+/** Whether the input values were stored. */
 export const historyValues = ['whole', 'without-secrets', 'too-large', 'none'] as const;
 
-/** Places of a form that a column of a file may fill. */
-export const runPlaces = ['path', 'query', 'header'] as const;
+/** Form locations that a file's column may fill. */
+export const runLocations = ['path', 'query', 'header'] as const;
 
-/** Why a row of a file is none that can be sent, whatever stands in it. */
+/** Why a row of a file cannot be sent, whatever its content. */
 export const runFileFaults = ['after-quote', 'open-quote', 'cells', 'long-cell'] as const;
 
-/** `stopped`: by a person, the lock or sleep; `halted`: what one row meets, the others would meet too. */
+/** `stopped`: by the user, the lock or sleep; `halted`: an error that would affect all other rows, too. */
 export const runPhases = ['running', 'stopped', 'halted', 'done'] as const;

@@ -7,28 +7,30 @@ import {
   documentProblems,
   documentSources,
   leadingScreens,
-  operationLacks,
+  unsupportedReasons,
 } from './explorer-codes.ts';
 import { AccountId, Done, Moment } from './values.ts';
 
-/* The service's own document, and the list of its operations. The document is untrusted: it is read in a thread of its own. */
+/* The service's own document, and the list of its operations. The document is untrusted: it is parsed in its own thread. */
 
 const Count = z.number().int().nonnegative();
 const OfAccount = z.strictObject({ accountId: AccountId });
 const Facts = z.record(z.string().max(60), z.string().max(1000));
 
-/** Of the document's bytes, SHA-256 in hex. A hash names one document for all calls. */
+/** SHA-256 of the document's bytes, in hex. Identifies a document in all calls. */
 export const DocumentHash = z.string().regex(/^[0-9a-f]{64}$/);
-/** Method and path as the document has them: `GET /domains/{domain_id}`. Stays the same between documents. */
+/** Method and path as in the document: `GET /domains/{domain_id}`. Stable across documents. */
 export const OperationKey = z.string().min(2).max(2100);
 
-/** What could not be read; words come from the renderer's texts by `code`. Facts: `fault`, `version`, `most` (bytes,
- * or how many) and of which `format`, `left` of `all`, `characters`, `reference`. */
+/**
+ * What could not be parsed; the renderer has the text by `code`. Facts: `fault`, `version`, `most` (bytes, or a number) and its `format`,
+ * `left` of `all`, `characters`, `reference`.
+ */
 export const DocumentProblem = z.strictObject({
   code: z.enum(documentProblems),
-  /** JSON pointer into the document; empty: the whole. */
+  /** JSON pointer into the document; empty: all of it. */
   pointer: z.string().max(2000),
-  /** Line and column of the file from 1, where the text itself is at fault. */
+  /** Line and column of the file from 1, for a syntax error. */
   line: Count.nullable(),
   column: Count.nullable(),
   facts: Facts,
@@ -44,19 +46,19 @@ export const DocumentFacts = z.strictObject({
   format: z.enum(documentFormats),
   hash: DocumentHash,
   bytes: Count,
-  /** When it was read from there. Of the bundled one null. */
+  /** When it was read from there. null for the bundled one. */
   readAt: Moment.nullable(),
-  /** Operations that are listed. */
+  /** Listed operations. */
   operations: Count,
-  /** Operations that the document has besides; its problems say why they are not listed. */
+  /** Other operations of the document; its problems contain the reason why they are not listed. */
   unlisted: Count,
   problems: z.array(DocumentProblem).max(200),
   moreProblems: Count,
-  /** Against the document that this account had before, if only the bundled one; null: nothing that matters. It stays until another one comes. */
+  /** Compared with the account's previous document, possibly the bundled one; null: nothing relevant. Kept until the next document. */
   changed: z.strictObject({ added: Count, changed: Count, removed: Count }).nullable(),
-  /** Whether a tester page was found at the service. */
+  /** Whether the service has a tester page. */
   tester: z.boolean(),
-  /** Of the bundled one: somebody chose it, so that no other is looked for unasked. */
+  /** For the bundled one: the user chose it, so that no other is looked for automatically. */
   chosen: z.boolean(),
 });
 export type DocumentFacts = z.infer<typeof DocumentFacts>;
@@ -65,25 +67,25 @@ export const OperationEntry = z.strictObject({
   key: OperationKey,
   method: z.enum(documentMethods),
   path: z.string().min(1).max(2000),
-  /** Its `operationId`; empty: it has none. */
+  /** Its `operationId`; empty if missing. */
   name: z.string().max(300),
-  /** One line; without one, made from its name or path. */
+  /** One line; derived from its name or path by default. */
   summary: z.string().max(300),
-  /** Its first tag; empty: it has none. */
+  /** Its first tag; empty if missing. */
   area: z.string().max(200),
   deprecated: z.boolean(),
   /** Why it cannot be sent. */
-  lack: z.enum(operationLacks).nullable(),
+  lack: z.enum(unsupportedReasons).nullable(),
   /** A screen of this application that does it more safely, e.g. `order`. */
-  leads: z.enum(leadingScreens).nullable(),
-  /** The screen is the only way from here: a call that is paid, or that replaces a whole zone. */
-  leadsOnly: z.boolean(),
+  dedicated: z.enum(leadingScreens).nullable(),
+  /** Only the screen can do it: a call that is paid, or that replaces a whole zone. */
+  dedicatedOnly: z.boolean(),
 });
 export type OperationEntry = z.infer<typeof OperationEntry>;
 
 export const DocumentIndex = z.strictObject({
   facts: DocumentFacts,
-  /** By area in the order of the document. */
+  /** By area in document order. */
   operations: z.array(OperationEntry).max(20_000),
 });
 export type DocumentIndex = z.infer<typeof DocumentIndex>;
@@ -93,36 +95,38 @@ export const DocumentChange = z.strictObject({
   summary: z.string().max(300),
   change: z.enum(['added', 'changed', 'removed']),
   /**
-   * What of a changed one. Facts: `name` of a parameter or field, its `place`, `type` of a body (of a field where not all types have it),
-   * `status` of an answer, `from` and `to`.
+   * The changes of an operation. Facts: `name` of a parameter or field, its `place`, `type` of a body (of a field if not all types have
+   * it), `status` of a response, `from` and `to`.
    */
   lines: z.array(z.strictObject({ code: z.enum(documentChangeLines), facts: Facts })).max(300),
-  /** Lines beyond those. */
+  /** Number of further lines. */
   more: Count,
 });
 
 export type DocumentChange = z.infer<typeof DocumentChange>;
 
 export const DocumentChanges = z.strictObject({
-  /** The document that the newer one is compared with: the one that this account had before, or the one that comes with the application. */
+  /** What the newer document is compared with: the account's previous one, or the bundled one. */
   against: z.enum(['before', 'bundled']),
   changes: z.array(DocumentChange).max(2000),
   more: Count,
 });
 
 export const explorerDocumentCalls = {
-  /** Loads what the explorer needs in main before it is opened. For an account whose document is kept, that too; nothing is asked of the service. */
+  /**
+   * Loads what the explorer needs in main before it is opened, including the account's stored document; sends no requests to the service.
+   */
   'explorer.prepare': query(z.strictObject({ accountId: AccountId.nullable() }), Done),
-  /** The document that this account uses: the kept one, else the bundled one. Reads nothing from the service. */
+  /** The document that this account uses: the stored one, otherwise the bundled one. Reads nothing from the service. */
   'explorer.index': query(OfAccount, DocumentIndex),
   /**
-   * Looks for the document at the service and keeps it: the tester page's statement first, then the usual places, all below the account's
-   * own base address. Rejects as reads do, with NOT_FOUND where there is none, and with BAD_ANSWER for one without a single operation.
+   * Looks for the document at the service and stores it: first where the tester page points, then the usual paths, all below the account's
+   * own base address. Rejects like reads, with NOT_FOUND if there is none, and with BAD_ANSWER for one without any operation.
    */
   'explorer.refresh': command(OfAccount, DocumentIndex),
-  /** Asks for a file and reads it. null: none was chosen. Rejects with VALIDATION and the place of the fault. */
+  /** Asks for a file and reads it. null: none was chosen. Rejects with VALIDATION and the location of the fault. */
   'explorer.openFile': command(OfAccount, DocumentIndex.nullable()),
   'explorer.useBundled': command(OfAccount, DocumentIndex),
-  /** What the last change of the document changed. */
+  /** The difference made by the last change of the document. */
   'explorer.difference': query(OfAccount, DocumentChanges),
 };

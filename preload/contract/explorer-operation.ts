@@ -1,60 +1,60 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { JobAnswer } from './changes.ts';
-import { bodyForms, bodyKinds, callPhases, fieldKinds, fieldPlaces, valueFaults } from './explorer-codes.ts';
+import { JobReference } from './changes.ts';
+import { bodyForms, bodyKinds, callPhases, fieldKinds, fieldLocations, valueFaults } from './explorer-codes.ts';
 import { DocumentHash, OperationEntry, OperationKey } from './explorer-document.ts';
 import { OperationValues } from './operation-values.ts';
 import { AccountId, Json } from './values.ts';
 
-/* One operation: its form, what will be sent, and sending it. */
+/* One operation: its form, the request preview, and sending it. */
 
 const Count = z.number().int().nonnegative();
 const Facts = z.record(z.string().max(60), z.string().max(1000));
 const Pointer = z.string().max(2000);
 
-/** Bounds of a value as the schema has them; null where it says nothing. */
+/** A value's limits from the schema; null if not specified. */
 const Bounds = z.strictObject({
   least: z.number().nullable(),
   most: z.number().nullable(),
-  /** The least, and the most, are not allowed themselves. */
+  /** The minimum or the maximum is exclusive. */
   above: z.boolean(),
   below: z.boolean(),
   shortest: Count.nullable(),
   longest: Count.nullable(),
   pattern: z.string().max(2000).nullable(),
-  /** Of a list. */
+  /** For a list. */
   fewest: Count.nullable(),
   manyAs: Count.nullable(),
   unique: z.boolean(),
-  /** How many more values, properties or branches the document has than are listed here. */
-  leftOut: Count,
+  /** Number of further values, properties or branches in the document that are not listed here. */
+  omitted: Count,
 });
 
 export interface FormField {
-  /** In its parent; empty for the items of a list. */
+  /** Within its parent; empty for list items. */
   name: string;
   kind: (typeof fieldKinds)[number];
-  /** Shown as it is, e.g. `integer`, `date`, `list of text`. */
+  /** Displayed as is, e.g. `integer`, `date`, `list of text`. */
   type: string;
   required: boolean;
   nullable: boolean;
   deprecated: boolean;
-  /** Never shown, kept or logged: passwords and codes. */
+  /** Never shown, stored or logged: passwords and codes. */
   secret: boolean;
   description: string;
   format: string;
-  /** Of an enum, as JSON. */
+  /** Enum values, as JSON. */
   values: Json[];
   fallback: Json;
   example: Json;
   hasFallback: boolean;
   hasExample: boolean;
-  /** In a branch that says its value: it is sent without being filled in. */
+  /** In a branch that fixes its value: it is sent without input. */
   fixed: boolean;
   bounds: z.infer<typeof Bounds>;
-  /** Of an object its fields, of a list and a map the one for an item, of a choice the ways. Required ones first. */
+  /** An object's fields, the item field of a list or map, or a choice's branches. Required ones first. */
   fields: FormField[];
-  /** Of `later`: for `explorer.part`. */
+  /** For `later`: pass it to `explorer.part`. */
   pointer: string;
 }
 
@@ -81,22 +81,22 @@ export const FormField: z.ZodType<FormField> = z.lazy(() =>
   }),
 );
 
-/** A parameter of the path, the query or the headers. */
-export const OperationField = z.strictObject({ place: z.enum(fieldPlaces), field: FormField });
+/** A path, query or header parameter. */
+export const OperationField = z.strictObject({ place: z.enum(fieldLocations), field: FormField });
 export type OperationField = z.infer<typeof OperationField>;
 
 export const Operation = z.strictObject({
   entry: OperationEntry,
-  /** Paragraphs in Markdown, shown without raw HTML. */
+  /** Markdown paragraphs, rendered without raw HTML. */
   description: z.string().max(100_000),
-  /** 1000, and those of a long path besides. */
+  /** 1000, plus those of a long path. */
   parameters: z.array(OperationField).max(2000),
-  /** Each way to send a body, in the order of the document; empty: it has none. A content type may be a range: `image/*`. */
+  /** The alternatives for a body, in document order; empty: it has none. A content type may be a range: `image/*`. */
   bodies: z
     .array(z.strictObject({ contentType: z.string().max(200), form: z.enum(bodyForms), required: z.boolean(), field: FormField }))
     .max(50),
-  /** How many parameters and content types of the body the document has besides. */
-  leftOut: z.strictObject({ path: Count, query: Count, header: Count, body: Count }),
+  /** Number of further parameters and body content types in the document. */
+  omitted: z.strictObject({ path: Count, query: Count, header: Count, body: Count }),
 });
 export type Operation = z.infer<typeof Operation>;
 
@@ -108,13 +108,13 @@ const Filled = z.strictObject({
   hash: DocumentHash,
   key: OperationKey,
   values: OperationValues,
-  /** Whose variables are filled in. Absent: braces are plain text. */
+  /** Its variables are filled in. Absent: braces are plain text. */
   collection: CollectionId.optional(),
 });
 
 export const ValueFault = z.strictObject({
-  place: z.enum(fieldPlaces),
-  /** JSON pointer from the place on: `/domain_id`, `/records/0/type`. Empty: the whole place. */
+  place: z.enum(fieldLocations),
+  /** JSON pointer within the location: `/domain_id`, `/records/0/type`. Empty: the whole location. */
   pointer: Pointer,
   code: z.enum(valueFaults),
   facts: Facts,
@@ -123,15 +123,15 @@ export type ValueFault = z.infer<typeof ValueFault>;
 
 export const Composed = z.strictObject({
   faults: z.array(ValueFault).max(2000),
-  /** As it will be sent; secrets as dots. null where a fault keeps it from being made. */
+  /** As it will be sent; secrets as dots. null if a fault prevents building it. */
   request: z
     .strictObject({
       method: z.string().max(10),
-      /** Encoded, from `/v1` on, with the query. */
+      /** Encoded, from `/v1` on, including the query. */
       target: z.string().max(20_000),
       headers: z.array(z.tuple([z.string().max(300), z.string().max(5000)])).max(1000),
       contentType: z.string().max(200).nullable(),
-      /** Encoded; of a long one the beginning. */
+      /** Encoded; truncated if long. */
       body: z.string().max(20_000),
       bodyBytes: Count,
     })
@@ -139,38 +139,38 @@ export const Composed = z.strictObject({
 });
 export type Composed = z.infer<typeof Composed>;
 
-export const AnswerId = z.string().regex(/^a\d{1,9}$/);
+export const ResponseId = z.string().regex(/^a\d{1,9}$/);
 
-export const AnswerFacts = z.strictObject({
-  answerId: AnswerId,
+export const ResponseFacts = z.strictObject({
+  responseId: ResponseId,
   key: OperationKey,
   /** e.g. `GET /v1/domains?page=1`. */
   request: z.string().max(25_000),
   status: Count,
-  /** Of the status; empty: unknown. */
+  /** The status text; empty: unknown. */
   statusText: z.string().max(100),
   /** ISO 8601 in UTC. */
   at: z.string().max(40),
-  /** Milliseconds from the start of each phase to its end. */
+  /** Milliseconds from start to end of each phase. */
   phases: z.array(z.strictObject({ phase: z.enum(callPhases), ms: z.number().nonnegative() })).max(callPhases.length),
   bytes: Count,
   /** Redacted. */
   headers: z.array(z.tuple([z.string().max(500), z.string().max(10_000)])).max(500),
   body: z.enum(bodyKinds),
-  /** Of JSON: it was written anew, because something in it is masked. */
-  isAnew: z.boolean(),
-  /** Items of its `data`, and their total as `meta` tells it. */
+  /** For JSON: it was re-serialized, because something in it is masked. */
+  isReserialized: z.boolean(),
+  /** Items in its `data`, and their total from `meta`. */
   items: z.strictObject({ shown: Count, of: Count.nullable() }).nullable(),
-  /** Of a text that begins as JSON does: where it stops being JSON, and whether it does so by its end. */
+  /** For a text that starts as JSON: where it stops being valid, and whether that is because it ends there. */
   broken: z.strictObject({ line: Count, column: Count, ends: z.boolean() }).nullable(),
-  /** From the schema of the document; null: the document says nothing of such an answer. */
+  /** From the document's schema; null: the document does not describe such a response. */
   differences: Count.nullable(),
-  /** Not all of the answer was compared: there may be more. */
+  /** Only part of the response was compared: there may be more. */
   moreDifferences: z.boolean(),
-  /** Pointers of lists that can be shown as tables, the outermost first. */
+  /** Pointers of lists that can be shown as tables, outermost first. */
   tables: z.array(Pointer).max(500),
 });
-export type AnswerFacts = z.infer<typeof AnswerFacts>;
+export type ResponseFacts = z.infer<typeof ResponseFacts>;
 
 export const explorerOperationCalls = {
   /** NOT_FOUND: the document changed meanwhile. */
@@ -184,8 +184,8 @@ export const explorerOperationCalls = {
     z.strictObject({ text: z.string().max(3_000_000) }),
   ),
   /**
-   * Asks for a file for a field, and reads it into main's memory. null: none was chosen. Rejects with VALIDATION for one that is too large;
-   * its value is made by `fileValue` (file-value.ts).
+   * Asks for a file for a field, and reads it into main's memory. null: none was chosen. Rejects with VALIDATION if it is too large;
+   * `fileValue` creates its value (file-value.ts).
    */
   'explorer.chooseFile': command(
     z.strictObject({ accountId: AccountId }),
@@ -194,8 +194,8 @@ export const explorerOperationCalls = {
 };
 
 export const explorerSendCalls = {
-  /** GET alone; everything else by `explorer.plan`. Rejects as reads do; an answer that says no is an answer too. */
-  'explorer.send': command(Filled, AnswerFacts),
-  /** A change of kind `request`, to be reviewed. */
-  'explorer.plan': command(Filled, JobAnswer),
+  /** GET only; use `explorer.plan` for everything else. Rejects like reads; an error response is returned, too. */
+  'explorer.send': command(Filled, ResponseFacts),
+  /** A change of kind `request`, for review. */
+  'explorer.plan': command(Filled, JobReference),
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { fileDelimiters, fileEncodings } from './change-codes.ts';
-import { runFileFaults, runPhases, runPlaces, valueFaults } from './explorer-codes.ts';
+import { runFileFaults, runLocations, runPhases, valueFaults } from './explorer-codes.ts';
 import { DocumentHash, OperationKey } from './explorer-document.ts';
 import { CollectionId } from './explorer-operation.ts';
 import { exportDelimiters } from './export-columns.ts';
 import { OperationValues } from './operation-values.ts';
 import { AccountId, Done } from './values.ts';
 
-/* A read of the explorer over the rows of a CSV file: main keeps the file and its rows, the page sees a part of them. */
+/* An explorer read over the rows of a CSV file: main holds the file and its rows, the renderer sees a part of them. */
 
 const Count = z.number().int().nonnegative();
 const FileId = z.string().regex(/^f\d{1,9}$/);
@@ -17,67 +17,67 @@ const RunId = z.string().regex(/^r\d{1,9}$/);
 const Head = z.string().max(200);
 const Encoding = z.enum(fileEncodings);
 const Pointer = z.string().max(2000);
-const mostColumns = 200;
+const maxColumns = 200;
 const atOnce = 200;
 
 const Row = z.number().int().positive();
 
-/** What stands in the place of a secret is shown as such. */
+/** A masked secret is shown as such. */
 const Cell = z.string().max(500);
 
 export const RunFault = z.strictObject({
-  /** As an editor shows it. */
+  /** Line number as in an editor. */
   line: Row,
-  /** The field of the form; null: it concerns the row of the file. */
+  /** The form field; null: it concerns the file's row. */
   field: z.string().max(300).nullable(),
-  /** The head of the column that fills it and its letter in a spreadsheet; null: it was typed, or left empty. */
+  /** Header and spreadsheet letter of the column that fills it; null: it was typed, or left empty. */
   column: Head.nullable(),
   letter: z.string().max(5).nullable(),
-  /** Of the row of the file, or as in the form. */
+  /** For the file's row, or as in the form. */
   code: z.enum([...runFileFaults, ...valueFaults]),
   facts: z.record(z.string().max(60), z.string().max(1000)),
 });
 export type RunFault = z.infer<typeof RunFault>;
 
-/** A field that a column may fill. */
+/** A field that a column can fill. */
 const RunField = z.strictObject({
-  place: z.enum(runPlaces),
+  place: z.enum(runLocations),
   name: z.string().max(300),
   required: z.boolean(),
-  /** Not shown and not kept. */
+  /** Neither shown nor stored. */
   masked: z.boolean(),
-  /** Of equal name, counted from 0; null: none. */
+  /** The column with the same name, counted from 0; null: none. */
   suggested: Count.nullable(),
 });
 
-/** A file as it was read. */
+/** A parsed file. */
 export const RunFile = z.strictObject({
   id: FileId,
   name: z.string().max(300),
   encoding: Encoding,
-  /** Those in which it could be read, the likeliest first; one: it is certain. */
+  /** Candidate encodings, the likeliest first; if there is only one, it is certain. */
   encodings: z.array(Encoding).min(1).max(4),
   delimiter: z.enum(fileDelimiters),
-  columns: z.array(z.strictObject({ head: Head, letter: z.string().max(5), masked: z.boolean() })).max(mostColumns),
+  columns: z.array(z.strictObject({ head: Head, letter: z.string().max(5), masked: z.boolean() })).max(maxColumns),
   rows: Count,
-  preview: z.array(z.strictObject({ line: Row, cells: z.array(Cell).max(mostColumns) })).max(5),
+  preview: z.array(z.strictObject({ line: Row, cells: z.array(Cell).max(maxColumns) })).max(5),
   fields: z.array(RunField).max(1000),
 });
 export type RunFile = z.infer<typeof RunFile>;
 
-/** What will be sent, once every row was made into a request. */
+/** What will be sent, once every row was converted to a request. */
 export const RunCheck = z.strictObject({
   id: CheckId,
   rows: Count,
   good: Count,
-  /** Rows with faults. */
+  /** Rows with errors. */
   bad: Count,
   faults: Count,
-  /** Of these, how many can be listed. */
+  /** How many of these can be listed. */
   listed: Count,
-  /** The first request as it leaves, secrets as dots; null: no row is good. */
+  /** The first request as it will be sent, secrets as dots; null: no row is valid. */
   first: z.string().max(25_000).nullable(),
-  /** At the pace that is allowed now; the service may be slower. */
+  /** At the currently allowed rate; the service may be slower. */
   seconds: Count,
 });
 export type RunCheck = z.infer<typeof RunCheck>;
@@ -88,51 +88,51 @@ export const RunState = z.strictObject({
   operation: OperationKey,
   file: z.string().max(300),
   phase: z.enum(runPhases),
-  /** Why it stands still: `person`, `locked`, `sleep`, `disk`, or the code of an error. null: it does not. */
+  /** Why it is halted: `person`, `locked`, `sleep`, `disk`, or an error code. null: it is not. */
   reason: z.string().max(50).nullable(),
   message: z.string().max(2000).nullable(),
   total: Count,
-  /** Rows that were not begun with, for their faults. */
-  leftOut: Count,
+  /** Rows skipped because of their faults. */
+  omitted: Count,
   done: Count,
   failed: Count,
-  /** Answers of which nothing is kept, for their size. */
+  /** Responses that were too large to store. */
   large: Count,
   perSecond: z.number().nonnegative().nullable(),
-  secondsLeft: Count.nullable(),
-  /** What is left can be sent. */
-  canGoOn: z.boolean(),
-  /** Columns of the file that its requests were made from. */
-  columns: z.array(Head).max(mostColumns),
+  secondsRemaining: Count.nullable(),
+  /** The remaining rows can be sent. */
+  canContinue: z.boolean(),
+  /** The file's columns that its requests use. */
+  columns: z.array(Head).max(maxColumns),
 });
 export type RunState = z.infer<typeof RunState>;
 
 export const RunRow = z.strictObject({
   line: Row,
-  cells: z.array(Cell).max(mostColumns),
-  /** null: no answer came. */
+  cells: z.array(Cell).max(maxColumns),
+  /** null: no response. */
   status: Count.nullable(),
   failed: z.boolean(),
   ms: Count,
-  /** An answer came and was too large to be kept. */
+  /** The response was too large to be stored. */
   large: z.boolean(),
-  /** Why no answer came, or what the service said in place of what was asked for. */
+  /** Why there was no response, or the service's error message. */
   note: z.string().max(1000),
-  /** At the places that were asked for; null: there is none. */
+  /** At the requested locations; null: there is none. */
   values: z.array(Cell.nullable()).max(20),
 });
 export type RunRow = z.infer<typeof RunRow>;
 
-const Places = z.array(Pointer).max(20);
+const Positions = z.array(Pointer).max(20);
 const OfOperation = { accountId: AccountId, hash: DocumentHash, key: OperationKey };
 
 export const explorerRunCalls = {
-  /** Asks for a file; null: none was chosen. Rejects with VALIDATION when it cannot be read, is empty or has more than 10,000 rows. */
+  /** Asks for a file; null: none was chosen. Rejects with VALIDATION if it cannot be read, is empty or has more than 10,000 rows. */
   'explorer-run.open': command(z.strictObject(OfOperation), z.strictObject({ file: RunFile.nullable() })),
-  /** The file once more, written down in another way. Rejects with NOT_FOUND when it is not kept any more. */
+  /** Reads the file again with another encoding. Rejects with NOT_FOUND if it is no longer retained. */
   'explorer-run.read': command(z.strictObject({ ...OfOperation, file: FileId, encoding: Encoding }), z.strictObject({ file: RunFile })),
   /**
-   * Makes every row into a request and checks it; nothing is sent. `values` stand for every row, a text in them may hold `{{column}}`.
+   * Converts every row to a request and validates it; sends nothing. `values` apply to every row; text in them may contain `{{column}}`.
    * Rejects with VALIDATION for a column that the file does not have.
    */
   'explorer-run.check': command(
@@ -140,39 +140,39 @@ export const explorerRunCalls = {
       ...OfOperation,
       file: FileId,
       values: OperationValues,
-      /** Whose variables stand for what is no column. */
+      /** Its variables apply to names that are not columns. */
       collection: CollectionId.optional(),
-      columns: z.array(z.strictObject({ place: z.enum(runPlaces), name: z.string().max(300), column: Count })).max(1000),
+      columns: z.array(z.strictObject({ place: z.enum(runLocations), name: z.string().max(300), column: Count })).max(1000),
     }),
     RunCheck,
   ),
-  /** By their lines. Rejects with NOT_FOUND when another file was checked since. */
+  /** By line. Rejects with NOT_FOUND if another file was checked since. */
   'explorer-run.faults': query(
     z.strictObject({ check: CheckId, from: Count, count: z.number().int().min(1).max(atOnce) }),
     z.strictObject({ total: Count, rows: z.array(RunFault).max(atOnce) }),
   ),
-  /** Sends the good rows, one after the other. What the last run brought is deleted. Rejects with CONFLICT while another one runs. */
+  /** Sends the valid rows, one after the other. Deletes the previous run's results. Rejects with CONFLICT while another one is running. */
   'explorer-run.start': command(z.strictObject({ check: CheckId }), RunState),
-  /** `close`: it ends, and what it brought is deleted. */
+  /** `close`: stops it and deletes its results. */
   'explorer-run.control': command(z.strictObject({ run: RunId, to: z.enum(['stop', 'go', 'close']) }), Done),
-  /** The run of this account, or of another one while it goes on; null: there is none. */
+  /** This account's run, or another account's while it is running; null: there is none. */
   'explorer-run.state': query(z.strictObject({ accountId: AccountId }), RunState.nullable()),
-  /** Those that were answered, in the order of the file. */
+  /** Answered rows, in file order. */
   'explorer-run.rows': query(
-    z.strictObject({ run: RunId, onlyFailed: z.boolean(), places: Places, from: Count, count: z.number().int().min(1).max(300) }),
+    z.strictObject({ run: RunId, onlyFailed: z.boolean(), places: Positions, from: Count, count: z.number().int().min(1).max(300) }),
     z.strictObject({ total: Count, rows: z.array(RunRow).max(300) }),
   ),
-  /** Places in the answers so far, those that most have first. */
+  /** Locations in the responses so far, most frequent first. */
   'explorer-run.places': query(
     z.strictObject({ run: RunId }),
     z.strictObject({ places: z.array(z.strictObject({ pointer: Pointer, path: Pointer, count: Count })).max(2000) }),
   ),
-  /** Asks for a place and writes what is shown as CSV; null: none was chosen. Rejects with CONFLICT when it could not be written. */
+  /** Asks for a location and writes what is shown as CSV; null: none was chosen. Rejects with CONFLICT if it could not be written. */
   'explorer-run.save': command(
     z.strictObject({
       run: RunId,
       onlyFailed: z.boolean(),
-      places: Places,
+      places: Positions,
       delimiter: z.enum(exportDelimiters),
       heads: z.array(Head).length(4),
     }),

@@ -1,13 +1,13 @@
 import { type ListName, lists } from './portfolio/lists.ts';
 
-/** What is exported beside the lists of the local copy. */
+/** Exports other than the lists of the local copy. */
 export const exportedChanges = ['job', 'activity'] as const;
 
 export type ExportedList = ListName | (typeof exportedChanges)[number];
 
 /**
- * What can be exported of each list, by the names that stand in the head of a CSV file and in JSON. They are part of the file's format:
- * a name is never given another meaning. Apart from the schemas, because the page loads no zod.
+ * Exportable columns of each list, by their names in CSV headers and JSON. They are part of the file format: a name's meaning never
+ * changes. Separate from the schemas, because the renderer does not load zod.
  */
 export const exportColumns = {
   domains: lists.domains.exports,
@@ -15,7 +15,7 @@ export const exportColumns = {
   prices: lists.prices.exports,
   transactions: lists.transactions.exports,
   notices: lists.notices.exports,
-  /** The rows of a job of changes. */
+  /** A job's rows. */
   job: [
     ...['row', 'change', 'target', 'target_kind', 'target_id', 'state', 'before', 'after', 'now', 'price', 'currency'],
     ...['reason', 'message', 'sent_at', 'changed_at'],
@@ -29,7 +29,7 @@ export const exportColumns = {
 
 export type ExportColumn = (typeof exportColumns)[keyof typeof exportColumns][number];
 
-/** What separates the cells of a CSV file. */
+/** Cell delimiters of a CSV file. */
 export const exportDelimiters = [',', ';'] as const;
 
 /** Why no file was written. */

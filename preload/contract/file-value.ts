@@ -1,22 +1,25 @@
 import type { Json } from './values.ts';
 
-/* A file that was chosen for a field. The page knows its name, its size and a handle; its bytes are in main's memory alone. No zod: the page reads it too. */
+/*
+ * A file chosen for a field. The renderer knows its name, its size and a handle; its bytes are only in main's memory. No zod: the renderer
+ * uses it too.
+ */
 
-/** Bytes of all files of one request together. */
-export const largestFiles = 5 * 1024 * 1024;
+/** Total bytes of all files in one request. */
+export const maxFilesBytes = 5 * 1024 * 1024;
 
 export interface ChosenFile {
-  /** For as long as main holds it: until the lock, the end of the account or of the application. */
+  /** Valid while main holds it: until the lock, the removal of the account or the end of the application. */
   readonly handle: string;
-  /** Without folders, and without what a terminal or a header could take for more than a name. */
+  /** Without folders, and without characters that are special in a terminal or a header. */
   readonly name: string;
   readonly bytes: number;
 }
 
-/** As it stands among the values of a form. */
+/** The file's representation in form values. */
 export const fileValue = ({ handle, name, bytes }: ChosenFile): Json => ({ $file: handle, name, bytes });
 
-/** The file that a value stands for; null: it is none. */
+/** Returns the file that a value represents; null if it is not a file. */
 export function chosenFile(value: Json | undefined): ChosenFile | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const { $file: handle, name, bytes, ...more } = value;

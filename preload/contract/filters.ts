@@ -3,31 +3,31 @@ import { command, query } from './call.ts';
 import { SyncList } from './sync.ts';
 import { AccountId } from './values.ts';
 
-/** The most filters that a list keeps. */
-const mostSaved = 60;
-/** Values that are offered for one key at once. */
-const mostValues = 20;
+/** Maximum saved filters per list. */
+const maxSaved = 60;
+/** Maximum suggested values per key. */
+const maxValues = 20;
 
 const FilterText = z.string().max(2000);
 
-/** A filter that a person gave a name. */
+/** A named filter. */
 export const SavedFilter = z.strictObject({ name: z.string().min(1).max(60), filter: FilterText });
 export type SavedFilter = z.infer<typeof SavedFilter>;
 
 const OfList = z.strictObject({ accountId: AccountId, list: SyncList });
-/** null: nobody changed them yet; those that come with the application are shown. */
-const Saved = z.strictObject({ filters: z.array(SavedFilter).max(mostSaved).nullable() });
+/** null: unchanged; the built-in ones are shown. */
+const Saved = z.strictObject({ filters: z.array(SavedFilter).max(maxSaved).nullable() });
 
 const Count = z.number().int().nonnegative();
 
 export const filtersCalls = {
-  /** The filters that were saved for a list, in their order. */
+  /** A list's saved filters, in order. */
   'filters.saved': query(OfList, Saved),
-  /** Puts these in their place. Rejects with VALIDATION when a name is empty or there twice. */
+  /** Replaces all of them. Rejects with VALIDATION if a name is empty or duplicate. */
   'filters.save': command(OfList.extend(Saved.shape), Saved),
-  /** How many of the local copy pass a filter; null for one that cannot be understood. No network. */
+  /** Number of objects in the local copy that match a filter; null for an invalid one. No network. */
   'filters.count': query(OfList.extend({ filter: FilterText }), z.strictObject({ count: Count.nullable() })),
-  /** Values of some keys in the whole local copy that begin with or hold what was typed, with how many have them; the best first. */
+  /** Values of some keys in the whole local copy that start with or contain the typed text, with their counts; best matches first. */
   'filters.values': query(
     OfList.extend({ keys: z.array(z.string().regex(/^[a-z-]{1,40}$/)).max(10), typed: z.string().max(200) }),
     z.strictObject({
@@ -35,7 +35,7 @@ export const filtersCalls = {
         .array(
           z.strictObject({
             of: z.string().max(40),
-            items: z.array(z.strictObject({ text: z.string().max(1000), count: Count })).max(mostValues),
+            items: z.array(z.strictObject({ text: z.string().max(1000), count: Count })).max(maxValues),
           }),
         )
         .max(10),

@@ -1,8 +1,8 @@
 /**
- * Objects with names that a document or a person chose lose a member named `__proto__` between renderer and main: the context bridge takes it
- * for the prototype, and the schemas drop it. It crosses under another name, and gets its own one back on the other side.
+ * Objects with names from a document or the user lose a member named `__proto__` between renderer and main: the context bridge treats it as
+ * the prototype, and the schemas drop it. It is transferred under another name and restored on the other side.
  */
-const carriedCalls: ReadonlySet<string> = new Set([
+const escapedCalls: ReadonlySet<string> = new Set([
   'explorer.operation',
   'explorer.part',
   'explorer.compose',
@@ -15,13 +15,13 @@ const carriedCalls: ReadonlySet<string> = new Set([
   'collections.save',
 ]);
 
-/** Whether the input or the output of a call has objects with names that are not declared one by one. */
-export const hasCarriedNames = (method: string): boolean => carriedCalls.has(method);
+/** Whether a call's input or output has objects with undeclared names. */
+export const hasEscapedNames = (method: string): boolean => escapedCalls.has(method);
 
-/** `__proto__`, and what it could be mistaken for once it was renamed. */
+/** `__proto__`, and names that it could be confused with once renamed. */
 const lost = /^~*__proto__$/;
 const renamed = /^~+__proto__$/;
-/** More than any call takes or returns; deeper objects stay as they are on both sides. */
+/** More than any call accepts or returns; deeper objects are unchanged on both sides. */
 const deepest = 500;
 
 function withNames<T>(value: T, pattern: RegExp, rename: (name: string) => string, depth = 0): T {
@@ -40,8 +40,8 @@ function withNames<T>(value: T, pattern: RegExp, rename: (name: string) => strin
   return isSame ? value : (Object.fromEntries(members) as T);
 }
 
-/** Returns the same value with names that cross. What has none of them is returned as it is. */
-export const carryNames = <T>(value: T): T => withNames(value, lost, (name) => `~${name}`);
+/** Returns the value with transferable names. Values without such names are returned as is. */
+export const escapeNames = <T>(value: T): T => withNames(value, lost, (name) => `~${name}`);
 
-/** Returns the value as it was before `carryNames`. */
+/** Reverses `escapeNames`. */
 export const restoreNames = <T>(value: T): T => withNames(value, renamed, (name) => name.slice(1));

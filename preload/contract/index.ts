@@ -17,7 +17,7 @@ import { explorerDocumentCalls } from './explorer-document.ts';
 import { explorerHistoryCalls } from './explorer-history.ts';
 import { explorerMarksCalls } from './explorer-marks.ts';
 import { explorerOperationCalls, explorerSendCalls } from './explorer-operation.ts';
-import { explorerAnswerCalls } from './explorer-response.ts';
+import { explorerResponseCalls } from './explorer-response.ts';
 import { explorerRunCalls } from './explorer-run.ts';
 import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
@@ -60,7 +60,7 @@ export const callGroups = {
   domain: domainCalls,
   lists: listsCalls,
   transactions: transactionsCalls,
-  explorerAnswer: explorerAnswerCalls,
+  explorerResponse: explorerResponseCalls,
   explorerCollections: explorerCollectionsCalls,
   explorerDocument: explorerDocumentCalls,
   explorerHistory: explorerHistoryCalls,
@@ -104,9 +104,9 @@ export const contract: Contract = Object.assign({}, ...Object.values(callGroups)
 export type Method = keyof Contract;
 /** What the renderer may send. */
 export type Input<M extends Method> = z.input<Contract[M]['input']>;
-/** What a handler gets: parsed, with defaults and brands. */
+/** What a handler receives: parsed, with defaults and brands. */
 export type Parsed<M extends Method> = z.output<Contract[M]['input']>;
-/** What comes back. */
+/** The call's result. */
 export type Output<M extends Method> = z.output<Contract[M]['output']>;
 
 export { type EventName, type EventPayload, events } from './events.ts';

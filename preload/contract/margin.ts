@@ -3,14 +3,14 @@ import type { Settings } from './settings.ts';
 
 type Margin = Settings['margin'];
 
-/** A percentage of an amount with six places has twelve; in units of 10⁻¹² all of it is whole. */
+/** A percentage of an amount with six decimals has twelve; in units of 10⁻¹² it is a whole number. */
 const finer = 1_000_000n;
 const hundred = 100n * finer;
 
 /**
- * What a price of the service becomes for a customer: with the percentage, then the fixed amount, then rounded so that it ends as wished.
- * Exact; a decimal string as the service writes it goes in, one goes out. A price of nothing stays nothing, as it mostly stands for what
- * is not offered; null (no price) stays null.
+ * Converts a service price to a customer price: adds the percentage, then the fixed amount, then rounds to the desired ending. Exact; input
+ * and output are decimal strings in the service's format. A price of zero stays zero, since it usually means not offered; null (no price)
+ * stays null.
  */
 export function withMargin(
   cost: string | null,
@@ -24,7 +24,7 @@ export function withMargin(
   return fromMillionths(rounded(raised, margin) / finer);
 }
 
-/** To a number of the form `n × step + ending`, in units of 10⁻¹²; never below the first of them that is not negative. */
+/** To a number of the form `n × step + ending`, in units of 10⁻¹²; never below the first non-negative one. */
 function rounded(units: bigint, { step, ending, direction }: Pick<Margin, 'step' | 'ending' | 'direction'>): bigint {
   const size = toMillionths(step) * finer;
   const end = (toMillionths(ending) * finer) % size;
@@ -32,22 +32,22 @@ function rounded(units: bigint, { step, ending, direction }: Pick<Margin, 'step'
   return found < 0n ? end : found;
 }
 
-/** What is left above the multiple of `step` below. */
+/** The remainder above the next lower multiple of `step`. */
 const above = (units: bigint, step: bigint): bigint => ((units % step) + step) % step;
 
-/** The smallest multiple of `step` that is not below. */
+/** The smallest multiple of `step` that is not lower. */
 function upTo(units: bigint, step: bigint): bigint {
   const rest = above(units, step);
   return rest === 0n ? units : units + step - rest;
 }
 
-/** The nearest multiple of `step`; halves go up. */
+/** The nearest multiple of `step`; halves round up. */
 function nearestTo(units: bigint, step: bigint): bigint {
   const rest = above(units, step);
   return units - rest + (2n * rest >= step ? step : 0n);
 }
 
-/** Whether a price for customers is below what the service takes, which rounding to the nearest can do. */
+/** Whether a customer price is below the service's price, which rounding to the nearest can cause. */
 export function isBelowCost(price: string | null, cost: string | null): boolean {
   return price !== null && cost !== null && toMillionths(price) < toMillionths(cost);
 }

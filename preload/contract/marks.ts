@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { longestRowNote, longestTag, mostTags } from './tags.ts';
+import { maxRowNoteLength, maxTagLength, maxTags } from './tags.ts';
 
-/** Spaces within are allowed; compared without regard to case, the first spelling is kept. */
-export const Tag = z.string().min(1).max(longestTag);
+/** Inner spaces are allowed; compared case-insensitively, the first spelling is kept. */
+export const Tag = z.string().min(1).max(maxTagLength);
 
-export const Tags = z.array(Tag).max(mostTags);
+export const Tags = z.array(Tag).max(maxTags);
 
-/** What a row of a list carries of the notes and tags of its object: the beginning of the note, and all tags. */
-export const RowMarks = z.strictObject({ note: z.string().max(longestRowNote), tags: Tags });
+/** An object's notes and tags in a list row: the start of the note, and all tags. */
+export const RowMarks = z.strictObject({ note: z.string().max(maxRowNoteLength), tags: Tags });

@@ -1,4 +1,4 @@
-/* Media types of bodies. A document may name a range of them, of which one is sent. No zod: the page reads it too. */
+/* Media types of bodies. A document may specify a range, of which one is sent. No zod: the renderer uses it too. */
 
 const token = '[\\w!#$&^.+-]+';
 const oneType = new RegExp(`^${token}/${token}$`);
@@ -7,10 +7,10 @@ const aRange = new RegExp(`^(?:\\*/\\*|${token}/\\*(?:\\+${token})?)$`);
 /** Without parameters. */
 const plain = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Whether it stands for several types: `image/*`, `application/*+json`, or any at all. */
+/** Whether it covers several types: `image/*`, `application/*+json`, or any. */
 export const isMediaRange = (type: string): boolean => aRange.test(plain(type));
 
-/** Whether it is one type, and one of a range. */
+/** Whether it is a single type within a range. */
 export function isWithinRange(type: string, range: string): boolean {
   const one = plain(type);
   if (!isMediaRange(range) || !oneType.test(one)) return false;
@@ -18,8 +18,8 @@ export function isWithinRange(type: string, range: string): boolean {
   return plain(range) === '*/*' || (one.length > beginning.length + end.length && one.startsWith(beginning) && one.endsWith(end));
 }
 
-/** The one of several that is meant by a type: its own, else the narrowest range that holds it. Without a type the first. */
-export function meantBy<Body extends { readonly contentType: string }>(bodies: readonly Body[], type: string | null): Body | undefined {
+/** Returns the body that matches a type: the exact one, otherwise the narrowest range that contains it. Without a type, the first. */
+export function bodyForType<Body extends { readonly contentType: string }>(bodies: readonly Body[], type: string | null): Body | undefined {
   if (type === null) return bodies[0];
   const ranges = bodies.filter(({ contentType }) => isWithinRange(type, contentType));
   return (

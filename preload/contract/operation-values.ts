@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { ChosenWays } from './chosen-ways.ts';
+import type { ChosenOptions } from './chosen-ways.ts';
 import { Json } from './values.ts';
 
-const Ways: z.ZodType<ChosenWays> = z.record(z.string().max(2500), z.number().int().nonnegative().max(10_000));
+const OptionsByPath: z.ZodType<ChosenOptions> = z.record(z.string().max(2500), z.number().int().nonnegative().max(10_000));
 
 /**
- * What a person filled in. A field that is absent is not sent. Texts as typed are allowed for numbers and booleans; main reads them by the
- * schema. `contentType`: as the document has it, or of a range in it the one that is sent. `raw`: the body as text, sent as it is in place of
- * `body`. `ways`: the branches that were chosen, by `wayKey` (chosen-ways.ts); where there is none, the first one that fits is taken.
+ * The user's input. An absent field is not sent. Numbers and booleans may be given as typed text; main parses them by the schema.
+ * `contentType`: as in the document, or the one to send from a range. `raw`: the body as text, sent verbatim instead of `body`. `ways`: the
+ * chosen branches, by `optionKey` (chosen-ways.ts); by default, the first matching one is used.
  */
 export const OperationValues = z.strictObject({
   path: z.record(z.string().max(300), Json),
@@ -16,6 +16,6 @@ export const OperationValues = z.strictObject({
   contentType: z.string().max(200).nullable(),
   body: Json,
   raw: z.string().max(2_000_000).nullable(),
-  ways: Ways.optional(),
+  ways: OptionsByPath.optional(),
 });
 export type OperationValues = z.infer<typeof OperationValues>;

@@ -1,9 +1,9 @@
-/* Closed lists of orders. They stand apart from the schemas, because the page loads no zod. */
+/* Closed lists of orders. Separate from the schemas, because the renderer does not load zod. */
 
-/** Why a line of a cart cannot be ordered as it is. */
-export const orderLacks = ['not-sold', 'no-price', 'other-currency', 'taken', 'own', 'no-protection'] as const;
+/** Why a cart line cannot be ordered as is. */
+export const orderUnavailableReasons = ['not-sold', 'no-price', 'other-currency', 'taken', 'own', 'no-protection'] as const;
 
-/** What is wrong with a row of transfers before anything was asked. */
+/** Problems of a transfer row before any request. */
 export const transferProblems = [
   'no-name',
   'no-code',
@@ -16,5 +16,5 @@ export const transferProblems = [
   'other-currency',
 ] as const;
 
-/** What checks before a transfer found. `locked`: according to WHOIS; the registry decides. */
+/** Results of the checks before a transfer. `locked`: according to WHOIS; the registry decides. */
 export const transferChecks = ['ready', 'locked', 'not-registered', 'own', 'unknown'] as const;

@@ -4,32 +4,32 @@ import { planSpans } from './lists.ts';
 import { AccountId, Moment, Money } from './values.ts';
 
 const Count = z.number().int().nonnegative();
-/** A date without a time and a zone: `2027-03-08`. */
+/** A date without time and zone: `2027-03-08`. */
 const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-/** The sum of many amounts, exact. */
+/** An exact sum of amounts. */
 const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
 const Label = z.string().max(300);
 
-/** A number of objects, and the filter by which the list of them shows just these; null where no filter can say it. */
+/** A number of objects, and the filter that lists exactly these; null if no filter can express it. */
 export const Counted = z.strictObject({ count: Count, filter: z.string().max(2000).nullable() });
 export type Counted = z.infer<typeof Counted>;
 
-/** What of the domains that expire in a span can be paid, by the date of their expiry. */
+/** Which domains that expire in a span can be paid for, in order of expiry. */
 const PlanRow = z.strictObject({
   span: z.enum(planSpans),
   domains: Counted,
   /** Those whose renewal has a price in the plan's currency. */
   priced: Count,
   cost: Sum,
-  /** Of the balance, once everything up to here is renewed; null without a balance in this currency. */
+  /** Remaining balance once everything up to here is renewed; null without a balance in this currency. */
   left: Sum.nullable(),
   covered: Count.nullable(),
 });
 export type PlanRow = z.infer<typeof PlanRow>;
 
-/** Domains of the plan that cost something else than the price list says for a year, or nothing that can be told. */
+/** Domains in the plan whose cost differs from the price list's yearly price, or is unknown. */
 const PlanGap = z.strictObject({
-  /** `status`: neither pending, active nor expired. `currency`: their prices are in another one, and the cost with them. */
+  /** `status`: neither pending, active nor expired. `currency`: their prices, and so the cost, are in another currency. */
   kind: z.enum(['no-price', 'premium', 'status', 'currency']),
   domains: Counted,
   currency: z.string().max(20).nullable(),
@@ -38,19 +38,19 @@ const PlanGap = z.strictObject({
 export type PlanGap = z.infer<typeof PlanGap>;
 
 const Plan = z.strictObject({
-  /** Of the balance, else of most prices; null while neither is known. */
+  /** The balance's currency, otherwise the most common one in prices; null if neither is known. */
   currency: z.string().max(20).nullable(),
-  /** Whether there is any price to count with. */
+  /** Whether there are any prices to calculate with. */
   hasPrices: z.boolean(),
   rows: z.array(PlanRow).length(planSpans.length),
-  /** Past due and the next 90 days together. */
+  /** Expired ones and the next 90 days together. */
   total: z.strictObject({ domains: Counted, cost: Sum, short: Sum.nullable() }),
   gaps: z.array(PlanGap).max(20),
-  /** The first day whose renewals the balance does not pay in full, and how many from then on are not paid; null when it pays for all. */
+  /** The first day whose renewals the balance does not fully cover, and how many from then on are not covered; null if it covers all. */
   lasts: z.strictObject({ until: CalendarDate, uncovered: Count, domains: Counted }).nullable(),
-  /** The balance does not pay the renewals of the days that Settings name. */
+  /** The balance does not cover the renewals of the number of days in Settings. */
   low: z.boolean(),
-  /** Domains that tell no expiry date. */
+  /** Domains without an expiry date. */
   dateless: Counted,
 });
 export type Plan = z.infer<typeof Plan>;
@@ -65,16 +65,16 @@ const Month = z.strictObject({
 export type Month = z.infer<typeof Month>;
 
 const Overview = z.strictObject({
-  /** The day from which everything is counted, in the user's time zone. */
+  /** The reference day of all spans, in the user's time zone. */
   today: CalendarDate,
   domains: Counted,
   balance: z.strictObject({ amount: Money.nullable(), currency: z.string().max(20).nullable(), readAt: Moment }).nullable(),
   plan: Plan,
-  /** This month and those after it. */
+  /** This month and the following ones. */
   months: z.strictObject({ all: Counted, each: z.array(Month).length(24) }),
   extensions: z.strictObject({
     each: z.array(z.strictObject({ extension: z.string().max(100), domains: Counted })).max(20),
-    /** Further extensions together. */
+    /** All further extensions together. */
     more: z.strictObject({ extensions: Count, domains: Counted }).nullable(),
   }),
   statuses: z.array(z.strictObject({ label: Label, status: z.number().int().nullable(), domains: Counted })).max(50),
@@ -92,7 +92,7 @@ const Overview = z.strictObject({
         id: Count,
         kind: Label,
         description: Label,
-        /** As the service names it. */
+        /** In the service's words. */
         direction: z.string().max(50),
         currency: z.string().max(20),
         amount: Money.nullable(),
@@ -104,6 +104,6 @@ const Overview = z.strictObject({
 export type Overview = z.infer<typeof Overview>;
 
 export const overviewCalls = {
-  /** What the local copy of an account comes to: renewals, expiries, what needs somebody. No network. */
+  /** A summary of an account's local copy: renewals, expiries, what needs attention. No network. */
   'overview.read': query(z.strictObject({ accountId: AccountId }), Overview),
 };

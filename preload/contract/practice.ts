@@ -4,10 +4,13 @@ import { command } from './call.ts';
 import { AccountId, Done, Nothing } from './values.ts';
 
 export const practiceCalls = {
-  /** Starts the practice service and answers its account, made when there is none yet. Its key is made by main and never crosses. */
+  /** Starts the practice service and returns its account, created if there is none yet. Main generates its key, which never crosses. */
   'practice.open': command(Nothing, Account),
-  /** Copies the key of the practice account to the clipboard, for its tester page. Main copies; the page never has it. No other account's. */
+  /**
+   * Copies the practice account's key to the clipboard, for its tester page. Main copies; the renderer never has it. Rejected for other
+   * accounts.
+   */
   'practice.copyKey': command(z.strictObject({ id: AccountId }), Done),
-  /** Puts the made-up data back to how it began. Everything that was done in the practice account is lost. */
+  /** Resets the sample data to its initial state. Everything done in the practice account is lost. */
   'practice.reset': command(z.strictObject({ id: AccountId }), Done),
 };

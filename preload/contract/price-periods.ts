@@ -5,26 +5,26 @@ import { Settings } from './settings.ts';
 import { AccountId, Moment, Money } from './values.ts';
 import { ViewId } from './views.ts';
 
-const mostCurrencies = 200;
+const maxCurrencies = 200;
 const Count = z.number().int().nonnegative();
 
-/** Prices of one period; each is the total of the period. null: there is none. */
+/** Prices for one period, as totals. null: there is none. */
 const Period = z.strictObject({
   years: z.number().int().min(1).max(100),
   registration: Money.nullable(),
   renewal: Money.nullable(),
-  /** What registration costs while the promotion holds. */
+  /** The registration price while the promotion is valid. */
   promotion: Money.nullable(),
 });
 
 export const pricePeriodsCalls = {
-  /** The prices of an extension by period, from the local copy. No network. Rejects with NOT_FOUND. */
+  /** An extension's prices by period, from the local copy. No network. Rejects with NOT_FOUND. */
   'prices.periods': query(
     z.strictObject({ accountId: AccountId, id: Count }),
     z.strictObject({
-      /** From 1 year to 10, and those beyond that have a price. */
+      /** From 1 to 10 years, and longer ones with a price. */
       periods: z.array(Period).max(100),
-      /** null: none is told. */
+      /** null if there is none. */
       promotion: z
         .strictObject({
           from: Moment.nullable(),
@@ -35,22 +35,22 @@ export const pricePeriodsCalls = {
         .nullable(),
     }),
   ),
-  /** The currencies of the prices in the local copy; an empty one is not told. No network. */
+  /** The currencies of the prices in the local copy; an empty one is not reported. No network. */
   'prices.currencies': query(
     z.strictObject({ accountId: AccountId }),
-    z.strictObject({ currencies: z.array(z.string().max(20)).max(mostCurrencies) }),
+    z.strictObject({ currencies: z.array(z.string().max(20)).max(maxCurrencies) }),
   ),
   /**
-   * Asks for a place and writes the prices of a view with a margin there, as CSV. Rejects with NOT_FOUND when the view is not kept any
-   * more. `path` is null when no place was chosen.
+   * Asks for a location and writes the prices in a view with a margin, as CSV. Rejects with NOT_FOUND if the view is no longer retained.
+   * `path` is null if no location was chosen.
    */
   'prices.saveForCustomers': command(
     z.strictObject({
       view: ViewId,
       margin: Settings.shape.margin,
       /**
-       * A line for each period that has a price; otherwise one for each extension, with the prices of its shortest period. A promotion
-       * that is counted with has lines for its own periods.
+       * A line for each period with a price; otherwise one per extension, with the prices of its shortest period. If promotions are
+       * included, their periods have their own lines.
        */
       allPeriods: z.boolean(),
       delimiter: z.enum(exportDelimiters),

@@ -62,7 +62,7 @@ function fits(reason: Reason, facts: Facts): boolean {
 }
 
 const start = '{"reason":"';
-const longestFact = 1000;
+const maxFactLength = 1000;
 
 /**
  * A reason with its facts as one text, for columns and fields that otherwise hold the service's own words; those words stay as they are.
@@ -70,7 +70,7 @@ const longestFact = 1000;
  */
 export function writeExplained({ reason, facts }: Explained): string {
   if (reason === 'said') return String(facts['text'] ?? '');
-  const cut = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, longestFact) : value]);
+  const cut = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, maxFactLength) : value]);
   return JSON.stringify({ reason, facts: Object.fromEntries(cut) });
 }
 

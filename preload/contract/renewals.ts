@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { CalendarDate } from './domains.ts';
-import { renewalLacks } from './lists.ts';
+import { renewalUnavailableReasons } from './lists.ts';
 import { AccountId, Moment, Money } from './values.ts';
-import { FilterFault, FilterText, Places, ViewId } from './views.ts';
+import { FilterFault, FilterText, Positions, ViewId } from './views.ts';
 
-/* The planner of renewals: domains by their expiry, with years and price of each, paid from the balance in this order. */
+/* The renewal planner: domains by expiry, with years and price of each, paid from the balance in this order. */
 
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
 const Years = z.number().int().min(1).max(10);
-/** Many amounts together, exact; what is left may be below nothing. */
+/** An exact sum of amounts; a remainder may be negative. */
 const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
 const Currency = z.string().max(20);
 
-/** A renewal of the last 30 days. `unsure`: nobody knows yet whether it was carried out. */
+/** A renewal of the last 30 days. `unsure`: its outcome is unknown so far. */
 const Renewed = z.strictObject({
   at: Moment,
-  /** `here`: by this application, in `job`. `transactions`: the transactions of the account name it. */
+  /** `here`: by this application, in `job`. `transactions`: found in the account's transactions. */
   by: z.enum(['here', 'transactions']),
   job: z.number().int().positive().nullable(),
   unsure: z.boolean(),
@@ -34,17 +34,17 @@ export const RenewalRow = z.strictObject({
   /** The expiry after the renewal. */
   until: CalendarDate.nullable(),
   years: Years,
-  /** Periods that have a price. */
+  /** Periods with a price. */
   sold: z.array(Years).max(10),
-  /** Taken out of the plan. */
+  /** Excluded from the plan. */
   out: z.boolean(),
   price: Money.nullable(),
   currency: Currency.nullable(),
-  /** Of the balance, after this row and all before it; null where it is not counted or the balance is not known. */
+  /** Remaining balance after this row and all previous ones; null if it is not counted or the balance is unknown. */
   left: Sum.nullable(),
-  /** Why its renewal has no price in the plan, or cannot be. */
-  lack: z.enum(renewalLacks).nullable(),
-  /** As the service words it. */
+  /** Why its renewal has no price in the plan, or is not possible. */
+  lack: z.enum(renewalUnavailableReasons).nullable(),
+  /** In the service's words. */
   status: z.string().max(100),
   renewed: Renewed.nullable(),
 });
@@ -52,53 +52,53 @@ export type RenewalRow = z.infer<typeof RenewalRow>;
 
 export const RenewalPlan = z.strictObject({
   view: ViewId,
-  /** Another number after each change of years and of what is taken out. */
+  /** Changes with each change of years and exclusions. */
   version: Count,
-  /** The day from which the window is counted, in the user's time zone. */
+  /** The reference day of the window, in the user's time zone. */
   today: CalendarDate,
-  /** Domains that pass the filter, and all that there are. */
+  /** Number of domains that match the filter, and of all domains. */
   count: Count,
   all: Count,
-  /** Rows that are not taken out. */
+  /** Rows that are not excluded. */
   chosen: Count,
-  /** Of those, the ones that are counted; and how many of these, from the first on, the balance pays; null: it is not known. */
+  /** Those among them that are counted; and how many of these, from the first on, the balance covers; null: unknown. */
   priced: Count,
   covered: Count.nullable(),
   cost: Sum,
   currency: Currency.nullable(),
   balance: z.strictObject({ amount: Money, readAt: Moment }).nullable(),
   left: Sum.nullable(),
-  /** Chosen rows by what they lack, and those that were renewed in the last 30 days. */
-  lacks: z.array(z.strictObject({ lack: z.enum(renewalLacks), count: Count })).max(renewalLacks.length),
+  /** Included rows by their problems, and those renewed in the last 30 days. */
+  lacks: z.array(z.strictObject({ lack: z.enum(renewalUnavailableReasons), count: Count })).max(renewalUnavailableReasons.length),
   renewed: Count,
-  /** The years that every chosen row has; null where they differ. */
+  /** The common number of years of all included rows; null if they differ. */
   years: Years.nullable(),
 });
 export type RenewalPlan = z.infer<typeof RenewalPlan>;
 
 export const renewalsCalls = {
   /**
-   * Plans the renewal of the domains that pass a filter, by their expiry: one year each, or the shortest period that is sold. No network.
-   * `keep`: years, and what is taken out, are those of that plan, and `kept` says where the domains of its `places` stand now. A filter that
-   * cannot be understood answers the fault.
+   * Plans the renewal of the domains that match a filter, by expiry: one year each, or the shortest period for sale. No network. `keep`:
+   * years and exclusions are copied from that plan, and `kept` contains the new positions of the domains at its `places`. For an invalid
+   * filter, returns the fault.
    */
   'renewals.open': query(
-    z.strictObject({ accountId: AccountId, filter: FilterText, keep: z.strictObject({ view: ViewId, places: Places }).optional() }),
-    z.union([RenewalPlan.extend({ kept: Places }), z.strictObject({ fault: FilterFault })]),
+    z.strictObject({ accountId: AccountId, filter: FilterText, keep: z.strictObject({ view: ViewId, places: Positions }).optional() }),
+    z.union([RenewalPlan.extend({ kept: Positions }), z.strictObject({ fault: FilterFault })]),
   ),
-  /** Rows by their place, from 0; null where a domain went since. Rejects with NOT_FOUND when the plan is not kept any more. */
+  /** Rows by position, from 0; null if a domain is gone. Rejects with NOT_FOUND if the plan is no longer retained. */
   'renewals.rows': query(
     z.strictObject({ view: ViewId, version: Count, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ rows: z.array(RenewalRow.nullable()).max(rowsAtOnce) }),
   ),
   /**
-   * Changes rows of a plan, and of the newer ones that were made from it: all rows of each without `places`. `renewed`: those alone that were
-   * renewed in the last 30 days. `out` as `unlike` a row: taken out where that one is in the plan, put back where it is not.
+   * Changes rows of a plan, and of newer plans derived from it: all rows without `places`. `renewed`: only those renewed in the last 30
+   * days. `out` as `unlike` a row: the opposite of that row's state.
    */
   'renewals.set': command(
     z.strictObject({
       view: ViewId,
-      places: Places.optional(),
+      places: Positions.optional(),
       renewed: z.literal(true).optional(),
       years: Years.optional(),
       out: z.union([z.boolean(), z.strictObject({ unlike: Count })]).optional(),

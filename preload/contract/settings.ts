@@ -3,7 +3,7 @@ import { command, query } from './call.ts';
 import { costBases, priceKinds, roundingSteps } from './lists.ts';
 import { Nothing } from './values.ts';
 
-/** Every setting, with its default. Stored as one versioned JSON document in workspace.db; holds no secret. */
+/** Every setting, with its default. Stored as one versioned JSON document in workspace.db; contains no secrets. */
 export const Settings = z.strictObject({
   appearance: z.strictObject({
     theme: z.enum(['system', 'light', 'dark']).default('system'),
@@ -11,7 +11,7 @@ export const Settings = z.strictObject({
   }),
   connection: z.strictObject({
     proxy: z.enum(['system', 'manual', 'none']).default('system'),
-    /** `http://host:port`; only used with `manual`. No user name or password in it. */
+    /** `http://host:port`; only used with `manual`. Must not contain a user name or password. */
     proxyAddress: z.string().max(400).default(''),
     /** Seconds. */
     connectTimeout: z.number().int().min(1).max(120).default(10),
@@ -21,19 +21,19 @@ export const Settings = z.strictObject({
   limits: z.strictObject({
     atOnce: z.number().int().min(1).max(20).default(4),
     perSecond: z.number().min(0.2).max(50).default(5),
-    /** Calls in any 15 minutes; null is no budget. */
+    /** Calls in any 15 minutes; null: no budget. */
     perQuarterHour: z.number().int().min(10).max(100_000).nullable().default(null),
   }),
   reading: z.strictObject({
-    /** Minutes after which the lists of a connected account are read anew; 0 is only by hand. */
+    /** Minutes after which a connected account's lists are synced again; 0: only manually. */
     listsEvery: z.number().int().min(0).max(1440).default(60),
-    /** Minutes after which its balance and notices are; 0 is only by hand. */
+    /** Minutes after which its balance and notices are refreshed; 0: only manually. */
     balanceEvery: z.number().int().min(0).max(1440).default(5),
-    /** Months of transactions that are kept. */
+    /** Months of transactions to store. */
     transactionMonths: z.number().int().min(1).max(60).default(12),
-    /** Also read, bit by bit, what the list of domains does not carry: a call and more for each domain, so nobody's service is asked unasked. */
+    /** Also reads, gradually, what the domain list does not contain: at least one call per domain, so it is off by default. */
     details: z.boolean().default(false),
-    /** A balance that does not pay the renewals of so many days is told as low; 0 is never. */
+    /** A balance that does not cover the renewals of this many days is reported as low; 0: never. */
     lowBalanceDays: z.number().int().min(0).max(365).default(30),
   }),
   formats: z.strictObject({
@@ -45,12 +45,12 @@ export const Settings = z.strictObject({
     timeZone: z.string().min(1).max(60).default('system'),
   }),
   lock: z.strictObject({
-    /** Minutes without input; null is never. */
+    /** Minutes without input; null: never. */
     idleMinutes: z.number().int().min(1).max(480).nullable().default(15),
     onSleep: z.boolean().default(true),
     onScreenLock: z.boolean().default(true),
   }),
-  /** Last used by the calculator of prices for customers; numbers are decimal strings, so that nothing is lost in them. */
+  /** Last used in the customer price calculator; numbers are decimal strings, so that no digits are lost. */
   margin: z.strictObject({
     percent: z
       .string()
@@ -60,7 +60,7 @@ export const Settings = z.strictObject({
       .string()
       .regex(/^\d{1,12}(\.\d{1,2})?$/)
       .default('0'),
-    /** A price becomes `n × step + ending`. */
+    /** Prices are rounded to `n × step + ending`. */
     step: z.enum(roundingSteps).default('1000'),
     ending: z
       .string()
@@ -68,30 +68,30 @@ export const Settings = z.strictObject({
       .default('0'),
     direction: z.enum(['up', 'nearest']).default('up'),
     basis: z.enum(costBases).default('standard'),
-    /** Which prices it applies to. */
+    /** The prices that it applies to. */
     kinds: z
       .array(z.enum(priceKinds))
       .max(priceKinds.length)
       .default([...priceKinds]),
   }),
-  /** How the rows of running jobs were left: shown or not, and how high in pixels. */
+  /** State of the running jobs panel: visible or not, and its height in pixels. */
   jobs: z.strictObject({
     drawerOpen: z.boolean().default(false),
     drawerHeight: z.number().int().min(160).max(900).default(280),
   }),
-  /** How wide the panes of the explorer were left, in pixels. */
+  /** Widths of the explorer's panes, in pixels. */
   explorer: z.strictObject({
     listWidth: z.number().int().min(180).max(480).default(244),
     formWidth: z.number().int().min(300).max(900).default(392),
   }),
   zones: z.strictObject({
-    /** Of the plan beside the records, in pixels; null is as the window has room for. */
+    /** Width of the plan next to the records, in pixels; null: automatic. */
     planWidth: z.number().int().min(264).max(720).nullable().default(null),
   }),
   changes: z.strictObject({
-    /** The system tells when a job that ran for some seconds is over, or whenever the window is not in front. */
+    /** A system notification is shown when a job that ran for some seconds ends, or whenever the window is not focused. */
     notify: z.boolean().default(true),
-    /** Main asks in a dialog of the system before a paid job, or one that is confirmed by typing, is started. */
+    /** Main asks in a system dialog before starting a paid job, or one confirmed by typing. */
     systemDialog: z.boolean().default(true),
     /** It does not ask for a job that costs less than this, in the account's currency, and has fewer rows than `systemDialogRows`. */
     systemDialogAmount: z
@@ -101,7 +101,7 @@ export const Settings = z.strictObject({
     systemDialogRows: z.number().int().min(1).max(100_000).default(1),
   }),
   updates: z.strictObject({
-    /** Ask the feed after the start and once a day, once somebody has turned it on. Nothing is downloaded by it. */
+    /** Checks the feed after the start and once a day; off by default. Downloads nothing. */
     daily: z.boolean().default(false),
   }),
 });
@@ -110,8 +110,8 @@ export type Settings = z.infer<typeof Settings>;
 type WithoutDefaults<S extends z.core.$ZodShape> = { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T> ? T : S[K]> };
 
 /**
- * The fields of a section, each of which may be left out. Not `partial()`: zod fills a default in there too, and every change
- * of one field would put the others of its section back.
+ * The fields of a section, all optional. Not `partial()`: zod fills in defaults there too, and every change of one field would reset the
+ * others in its section.
  */
 function someFields<S extends z.core.$ZodShape>(section: z.ZodObject<S>) {
   const fields = Object.entries(section.shape).map(([name, field]) => [
@@ -121,7 +121,7 @@ function someFields<S extends z.core.$ZodShape>(section: z.ZodObject<S>) {
   return z.strictObject(Object.fromEntries(fields) as WithoutDefaults<S>).optional();
 }
 
-/** Some of the settings: whole sections or single fields of them. */
+/** Some settings: whole sections or single fields. */
 export const SettingsChange = z.strictObject({
   appearance: someFields(Settings.shape.appearance),
   connection: someFields(Settings.shape.connection),
@@ -156,17 +156,17 @@ export type SalvagedKind = (typeof salvagedKinds)[number];
 
 const Count = z.number().int().nonnegative();
 
-/** What could still be read of a damaged workspace.db, and what is known to be lost. */
+/** What could be read from a damaged workspace.db, and what is known to be lost. */
 export const SalvagedContents = z.strictObject({
   contents: z.array(z.strictObject({ kind: z.enum(salvagedKinds), read: Count, lost: Count })).max(salvagedKinds.length),
-  /** Parts could not be read and nothing says how much they held. */
+  /** Parts could not be read, and their size is unknown. */
   moreLost: z.boolean(),
-  /** Lost accounts that were completed from what belongs to them. */
+  /** Lost accounts that were reconstructed from related data. */
   rebuilt: Count,
 });
 export type SalvagedContents = z.infer<typeof SalvagedContents>;
 
-/** A copy of workspace.db that lies in the data folder. */
+/** A copy of workspace.db in the data folder. */
 export const Backup = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,120}$/i),
   madeAt: z.iso.datetime(),
@@ -177,22 +177,22 @@ export const Backup = z.strictObject({
 });
 export type Backup = z.infer<typeof Backup>;
 
-const Saved = z.strictObject({ /** null when the person chose no place. */ path: z.string().nullable() });
+const Saved = z.strictObject({ /** null if the user chose no location. */ path: z.string().nullable() });
 
 export const settingsCalls = {
   'settings.get': query(Nothing, Settings, { whileLocked: true }),
   'settings.update': command(SettingsChange, Settings),
   'settings.backups': query(Nothing, z.strictObject({ backups: z.array(Backup).max(200) })),
-  /** Copies workspace.db into the data folder now. Holds no key. */
+  /** Copies workspace.db into the data folder now. Contains no keys. */
   'settings.backUpNow': command(Nothing, Backup),
-  /** Asks for a place and writes a copy of workspace.db there. */
+  /** Asks for a location and writes a copy of workspace.db. */
   'settings.saveBackup': command(Nothing, Saved),
-  /** Puts a copy in place of workspace.db; the present one is copied first. The window reloads afterwards. */
+  /** Replaces workspace.db with a copy; the current one is copied first. The window reloads afterwards. */
   'settings.restore': command(z.strictObject({ name: Backup.shape.name }), z.strictObject({ restored: z.literal(true) })),
-  /** Asks for a file and restores it. false when the person chose none. */
+  /** Asks for a file and restores it. false if the user chose none. */
   'settings.restoreFile': command(Nothing, z.strictObject({ restored: z.boolean() })),
   /** Deletes everything that can be fetched again (portfolio.db) and the logs. Accounts and keys stay. */
   'settings.clearLocalData': command(Nothing, z.strictObject({ cleared: z.literal(true) })),
-  /** Asks for a place and writes the redacted diagnostics file there. */
+  /** Asks for a location and writes the redacted diagnostics file. */
   'settings.saveDiagnostics': command(Nothing, Saved),
 };

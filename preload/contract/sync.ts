@@ -13,25 +13,25 @@ const Count = z.number().int().nonnegative();
 export const SyncListState = z.strictObject({
   list: SyncList,
   /**
-   * `never`: nothing was read yet. `waiting`: its turn comes. `reading`: pages arrive. `whole`: the copy is complete. `stopped`: a person
-   * stopped the reading, `failed`: something else did; both can be gone on with. In every phase the last whole copy stays in place.
+   * `never`: not read yet. `waiting`: waiting for its turn. `reading`: receiving pages. `whole`: the copy is complete. `stopped`: the user
+   * stopped the sync, `failed`: an error did; both can be resumed. The last complete copy stays available in every phase.
    */
   phase: z.enum(['never', 'waiting', 'reading', 'whole', 'stopped', 'failed']),
-  /** When the reading of the last whole copy began; null before the first. */
-  wholeAt: Moment.nullable(),
-  /** Objects in the local copy that can be shown. */
+  /** When the sync of the last complete copy started; null before the first. */
+  completedAt: Moment.nullable(),
+  /** Visible objects in the local copy. */
   count: Count,
-  /** Of the present reading, or of the one that was interrupted: objects read, and those that the service says there are. */
+  /** For the current or interrupted sync: objects read, and the total reported by the service. */
   done: Count,
   total: Count.nullable(),
-  /** Objects a second over the last seconds, and what is left at that rate, in ms; null while nobody can tell. */
+  /** Objects per second over the last few seconds, and the estimated remaining time in ms; null while unknown. */
   perSecond: z.number().nonnegative().nullable(),
-  leftMs: Count.nullable(),
-  /** The list changed while it was read: an object may be missing until the next reading. */
+  remainingMs: Count.nullable(),
+  /** The list changed during the sync: an object may be missing until the next one. */
   changedWhileReading: z.boolean(),
-  /** Objects that could not be read in full; they are kept, marked and listed. */
+  /** Objects that could not be fully parsed; they are stored, marked and listed. */
   odd: Count,
-  /** Why the reading failed. */
+  /** Why the sync failed. */
   fault: z.strictObject({ code: z.enum(errorCodes), message: z.string().max(2000) }).nullable(),
 });
 export type SyncListState = z.infer<typeof SyncListState>;
@@ -42,11 +42,11 @@ export type SyncState = z.infer<typeof SyncState>;
 const ForAccount = z.strictObject({ accountId: AccountId });
 
 export const syncCalls = {
-  /** Where every list of an account stands; no network. */
+  /** The state of every list of an account; no network. */
   'sync.state': query(ForAccount, SyncState),
   /**
-   * Begins to read these lists, by default all; an interrupted reading is gone on with. Answers at once; `sync.changed` tells the rest.
-   * `months` of transactions, when they are more than `reading.transactionMonths`, are kept until the application is closed.
+   * Starts syncing these lists, by default all; an interrupted sync is resumed. Returns immediately; `sync.changed` reports progress.
+   * `months` of transactions, if more than `reading.transactionMonths`, applies until the application is closed.
    */
   'sync.start': command(
     z.strictObject({
@@ -56,6 +56,6 @@ export const syncCalls = {
     }),
     Done,
   ),
-  /** Stops reading at once; pages that have not come yet are read when it goes on. What was read is kept. */
+  /** Stops the sync immediately; remaining pages are read when it is resumed. What was read is stored. */
   'sync.stop': command(ForAccount, Done),
 };

@@ -4,58 +4,58 @@ import { SavedFilter } from './filters.ts';
 import { SyncList } from './sync.ts';
 import { AccountId, Moment } from './values.ts';
 
-/* Notes, tags, saved filters and sets of nameservers as one file for a colleague (docs/guide/notes-and-tags.md). */
+/* Notes, tags, saved filters and nameserver sets as one file for a colleague (docs/guide/notes-and-tags.md). */
 
 const Count = z.number().int().nonnegative();
-/** A few of several names, for a person to see what is meant. */
+/** The first few of several names, as examples for the user. */
 const SomeNames = z.array(z.string().max(1000)).max(8);
 
-/** What of the notes becomes, where both have something else. */
-export const HandoverChoice = z.enum(['mine', 'theirs', 'join']);
-export type HandoverChoice = z.infer<typeof HandoverChoice>;
+/** How to resolve notes that differ on both sides. */
+export const TransferFileChoice = z.enum(['mine', 'theirs', 'join']);
+export type TransferFileChoice = z.infer<typeof TransferFileChoice>;
 
-/** Filters that come with the application, by list: they stay where a list had no others before. */
+/** Built-in filters, by list: they are kept if a list had no others before. */
 const Standard = z.array(z.strictObject({ list: SyncList, filters: z.array(SavedFilter).max(60) })).max(10);
 const Into = { accountId: AccountId, standard: Standard };
 
 const Merged = z.strictObject({ fresh: Count, same: Count, renamed: Count, full: Count });
 
-/** A file that was read, and what importing it would do. Main keeps the last one. */
-export const HandoverPreview = z.strictObject({
+/** A parsed file, and the effects of importing it. Main retains the last one. */
+export const TransferFilePreview = z.strictObject({
   id: z.string().regex(/^h\d{1,9}$/),
   path: z.string().max(4096),
   madeAt: Moment,
-  /** Domains and customers that have nothing here yet of what the file has. */
+  /** Domains and customers in the file without local notes or tags so far. */
   fresh: Count,
   same: Count,
   different: Count,
   differentNames: SomeNames,
-  /** Not in the local copy of this account. */
+  /** Missing in this account's local copy. */
   absent: Count,
   absentNames: SomeNames,
-  /** Saved filters; `renamed`: the name is taken by another filter; `full`: the list has as many as it can. */
+  /** Saved filters; `renamed`: another filter has the name; `full`: the list has reached its maximum. */
   filters: Merged,
-  /** Sets of nameservers, in the same way. */
+  /** Nameserver sets, likewise. */
   sets: Merged,
 });
-export type HandoverPreview = z.infer<typeof HandoverPreview>;
+export type TransferFilePreview = z.infer<typeof TransferFilePreview>;
 
 export const transferFileCalls = {
-  /** Asks for a place and writes the file; a null path: none was chosen. `nameless` were left out: what they were called is not known. */
+  /** Asks for a location and writes the file; a null path: none was chosen. `nameless` objects were omitted: their names are unknown. */
   'handover.save': command(
     z.strictObject({ accountId: AccountId }),
     z.strictObject({ path: z.string().nullable(), objects: Count, filters: Count, sets: Count, nameless: Count }),
   ),
-  /** Asks for a file and reads it whole; null when none was chosen. Rejects with VALIDATION and the place where it cannot be read. */
-  'handover.open': command(z.strictObject(Into), z.strictObject({ preview: HandoverPreview.nullable() })),
-  /** Imports what was read, all or nothing. Rejects with NOT_FOUND when it is not kept any more, with CONFLICT for too many tags. */
+  /** Asks for a file and reads it completely; null if none was chosen. Rejects with VALIDATION and the position of the error. */
+  'handover.open': command(z.strictObject(Into), z.strictObject({ preview: TransferFilePreview.nullable() })),
+  /** Imports the parsed file, all or nothing. Rejects with NOT_FOUND if it is no longer retained, with CONFLICT for too many tags. */
   'handover.apply': command(
-    z.strictObject({ ...Into, id: HandoverPreview.shape.id, choice: HandoverChoice }),
+    z.strictObject({ ...Into, id: TransferFilePreview.shape.id, choice: TransferFileChoice }),
     z.strictObject({
       written: Count,
-      /** They were different and stay as they are here. */
+      /** They differed and keep their local value. */
       kept: Count,
-      /** Of these: joined, the note would be too long. */
+      /** Those among them whose joined note would be too long. */
       tooLong: Count,
       filters: Count,
       sets: Count,

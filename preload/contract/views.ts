@@ -4,19 +4,19 @@ import * as z from 'zod';
 
 const Count = z.number().int().nonnegative();
 
-/** An ordered result, kept by main for as long as it is looked at; of each list the last eight are kept. */
+/** An ordered result, retained by main while it is being viewed; the last eight per list are retained. */
 export const ViewId = z.string().regex(/^v\d{1,12}$/);
 
-/** Where a filter's text cannot be understood; positions in UTF-16 units. */
+/** The position of a syntax error in a filter, in UTF-16 units. */
 export const FilterFault = z.strictObject({ from: Count, to: Count, message: z.string().max(300) });
 export type FilterFault = z.infer<typeof FilterFault>;
 
-/** Rows of a view by their places: ranges from the first to the last, both counted, in order and apart from each other. */
-export const Places = z.array(z.tuple([Count, Count])).max(10_000);
-export type Places = z.infer<typeof Places>;
+/** Rows of a view by position: inclusive ranges, sorted and not adjacent. */
+export const Positions = z.array(z.tuple([Count, Count])).max(10_000);
+export type Positions = z.infer<typeof Positions>;
 
-/** The text of a filter, in the vocabulary of its list. */
+/** A filter's text, in its list's vocabulary. */
 export const FilterText = z.string().max(2000);
 
-/** The column that orders a list. */
+/** The sort column of a list. */
 export const sortBy = <Column extends z.ZodType>(column: Column) => z.strictObject({ column, descending: z.boolean() });

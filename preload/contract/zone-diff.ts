@@ -4,24 +4,24 @@ import { DnsRecord } from './zone-record.ts';
 
 const Count = z.number().int().nonnegative();
 
-/** A line of a difference: neither record is null for a changed one. */
+/** A line of a diff: for a changed record, neither side is null. */
 const DiffLine = z.strictObject({
   group: z.enum(planGroups),
   mark: z.enum(['added', 'changed', 'removed']),
   before: DnsRecord.nullable(),
   after: DnsRecord.nullable(),
   /**
-   * Where the change was carried out and read back otherwise: what is there now, null for nothing of the kind. `planned`: false for a change
-   * that nobody planned.
+   * If the change was applied but read back differently: the current record, null if there is none. `planned`: false for an unplanned
+   * change.
    */
   notAsPlanned: z.strictObject({ planned: z.boolean(), now: DnsRecord.nullable() }).optional(),
 });
-/** The line of a difference that a page of it begins with. */
+/** The first line of a page of a diff. */
 export const DiffFrom = Count.default(0);
 
-/** What is different between two zones: a page of its lines, in groups, by record sets. */
+/** The differences between two zones: a page of lines, in groups, by record sets. */
 export const ZoneDiff = z.strictObject({
-  /** Of the whole difference: it has as many lines as these three together. */
+  /** For the whole diff: it has as many lines as these three together. */
   created: Count,
   changed: Count,
   deleted: Count,

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { brakeReasons } from './dns-codes.ts';
 import { AccountId, Done } from './values.ts';
-import { Places, ViewId } from './views.ts';
+import { Positions, ViewId } from './views.ts';
 import { ZoneDiff } from './zone-diff.ts';
 import { ZoneEdit } from './zone-record.ts';
 
-/* Many zones at once: edits over zones, what differs from a snapshot or a template, and snapshots kept of all of them. */
+/* Many zones at once: bulk edits, comparison with a snapshot or template, and snapshots of all of them. */
 
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
@@ -14,14 +14,14 @@ const Short = z.string().max(300);
 const Values = z.record(z.string().max(60), z.string().max(4096));
 const RunId = z.string().regex(/^z\d{1,9}$/);
 
-const OfView = z.strictObject({ view: ViewId, places: Places });
+const OfView = z.strictObject({ view: ViewId, places: Positions });
 const ByIds = z.strictObject({ ids: z.array(Count).min(1).max(20_000) });
-/** Domains whose zones are meant. */
+/** The domains whose zones are selected. */
 const Targets = z.union([OfView, ByIds]);
 /** `without`: those for which this comparison found no snapshot. */
-const KeepTargets = z.union([OfView, ByIds, z.strictObject({ without: RunId })]);
+const SnapshotTargets = z.union([OfView, ByIds, z.strictObject({ without: RunId })]);
 
-/** What becomes of each zone. */
+/** The edit to apply to each zone. */
 const ManyEdit = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('edits'), edits: z.array(ZoneEdit).min(1).max(100) }),
   z.strictObject({ by: z.literal('template'), template: z.string().max(100), values: Values }),
@@ -33,32 +33,32 @@ const Against = z.discriminatedUnion('with', [
   z.strictObject({ with: z.literal('template'), template: z.string().max(100), values: Values }),
 ]);
 
-/** A run over zones: they are read where what is here is old, then worked out. */
+/** A run over zones: outdated ones are read, then all are processed. */
 export const ZoneRun = z.strictObject({
   run: RunId,
   accountId: AccountId,
   kind: z.enum(['edit', 'drift', 'keep']),
-  /** What it was asked for: the content that is replaced, the name of the template. Empty: its kind says it all. */
+  /** The subject of the run: the replaced content, or the template's name. Empty: its kind is sufficient. */
   subject: Short,
   state: z.enum(['reading', 'done', 'stopped']),
-  /** Why it stopped; null where a person stopped it, or it did not. */
+  /** Why it stopped; null if the user stopped it, or it did not stop. */
   reason: z.string().max(2000).nullable(),
   zones: Count,
   read: Count,
   /** Zones that could not be read. */
   failed: Count,
-  /** Zones that would change, that differ, or of which a snapshot was made; with the brake of this run's job left aside. */
+  /** Zones that would change, that differ, or of which a snapshot was made; ignoring this run's safety limit. */
   differ: Count,
   same: Count,
-  /** Zones beyond the brake, which are reviewed one by one. */
+  /** Zones above the safety limit, which are reviewed individually. */
   aside: Count,
-  /** Zones without a snapshot to compare with, where none was kept since. */
+  /** Zones without a snapshot to compare with, excluding those for which one was stored since. */
   without: Count,
-  /** Of those that a person has to look at, the ones that were neither opened nor written since. */
+  /** Zones requiring the user's attention that were neither opened nor written since. */
   left: Count,
   perSecond: z.number().nonnegative().nullable(),
-  secondsLeft: z.number().nonnegative().nullable(),
-  /** The reviewed job of an edit, once there is one. */
+  secondsRemaining: z.number().nonnegative().nullable(),
+  /** The reviewed job of an edit, once it exists. */
   job: z.number().int().positive().nullable(),
 });
 export type ZoneRun = z.infer<typeof ZoneRun>;
@@ -71,30 +71,30 @@ const RunRow = z.strictObject({
   changed: Count,
   deleted: Count,
   brake: z.array(z.enum(brakeReasons)).max(brakeReasons.length),
-  /** Why it could not be read, or is set aside, where that is not its brake. */
+  /** Why it could not be read, or needs individual review for a reason other than its safety limit. */
   message: z.string().max(2000).nullable(),
-  /** What became of it since the run looked at it. */
+  /** What happened to it since the run processed it. */
   since: z.enum(['opened', 'written', 'kept']).nullable(),
 });
 export type ZoneRunRow = z.infer<typeof RunRow>;
 
 export const zoneManyCalls = {
-  /** Reads zones and plans one job for those within the brake. */
+  /** Reads zones and plans one job for those within the safety limit. */
   'zone-runs.edit': command(z.strictObject({ accountId: AccountId, targets: Targets, edit: ManyEdit }), z.strictObject({ run: RunId })),
   /** Reads zones and compares them. */
   'zone-runs.drift': command(z.strictObject({ accountId: AccountId, targets: Targets, against: Against }), z.strictObject({ run: RunId })),
-  /** Reads zones and keeps a snapshot of each. Changes nothing at the service. */
-  'zone-runs.keep': command(z.strictObject({ accountId: AccountId, targets: KeepTargets }), z.strictObject({ run: RunId })),
+  /** Reads zones and stores a snapshot of each. Changes nothing at the service. */
+  'zone-runs.keep': command(z.strictObject({ accountId: AccountId, targets: SnapshotTargets }), z.strictObject({ run: RunId })),
   'zone-runs.state': query(z.strictObject({ run: RunId }), ZoneRun),
-  /** Those with an outcome that a person has to see first. */
+  /** Rows that need the user's attention come first. */
   'zone-runs.rows': query(
     z.strictObject({ run: RunId, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ count: Count, rows: z.array(RunRow).max(rowsAtOnce) }),
   ),
   'zone-runs.diff': query(z.strictObject({ run: RunId, id: Count, from: Count.default(0) }), ZoneDiff),
-  /** Puts what the run would do to a zone that it set aside into its pending edits, unless it is there already. */
+  /** Adds the run's changes to the pending edits of a zone that needs individual review, unless they are there already. */
   'zone-runs.takeAside': command(z.strictObject({ run: RunId, id: Count }), Done),
-  /** A person looks at a zone of a run that changes nothing. */
+  /** Records that the user viewed a zone of a run that changes nothing. */
   'zone-runs.look': command(z.strictObject({ run: RunId, id: Count }), Done),
   'zone-runs.stop': command(z.strictObject({ run: RunId }), Done),
 };

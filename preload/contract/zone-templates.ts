@@ -5,14 +5,14 @@ import { AccountId, Done } from './values.ts';
 import { DnsRecord } from './zone-record.ts';
 import { ZoneProblem } from './zones.ts';
 
-/* Templates of zones and builders of their records. */
+/* Zone templates and record builders. */
 
 const Count = z.number().int().nonnegative();
 const Short = z.string().max(300);
 const Values = z.record(z.string().max(60), z.string().max(4096));
 const TemplateName = z.string().max(100);
 
-/** Records whose texts may hold `{{domain}}`, `{{ip}}` and other names of variables. */
+/** Records whose texts may contain `{{domain}}`, `{{ip}}` and other variables. */
 export const ZoneTemplate = z.strictObject({
   name: z.string().min(1).max(100),
   mode: z.enum(templateModes),
@@ -20,16 +20,16 @@ export const ZoneTemplate = z.strictObject({
 });
 export type ZoneTemplate = z.infer<typeof ZoneTemplate>;
 
-const KeptTemplate = z.strictObject({
+const StoredTemplate = z.strictObject({
   ...ZoneTemplate.shape,
-  /** Without `domain`, in the order in which they occur. */
+  /** Without `domain`, in order of occurrence. */
   variables: z.array(z.string().max(60)).max(100),
-  /** Comes with the application: it can be copied, not changed. */
+  /** Built in: it can be copied but not changed. */
   builtIn: z.boolean(),
 });
-export type KeptZoneTemplate = z.infer<typeof KeptTemplate>;
+export type StoredZoneTemplate = z.infer<typeof StoredTemplate>;
 
-/** What a builder asks for. */
+/** An input field of a builder. */
 const BuilderField = z.strictObject({
   name: z.string().max(60),
   kind: z.enum(['text', 'choice', 'yes-no', 'number']),
@@ -40,7 +40,7 @@ const BuilderField = z.strictObject({
 const Builder = z.strictObject({ name: z.string().max(60), fields: z.array(BuilderField).max(30) });
 export type ZoneBuilder = z.infer<typeof Builder>;
 
-/** What records are made of for a zone: a template, or a builder. */
+/** The source of a zone's new records: a template, or a builder. */
 const Filling = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('template'), template: TemplateName, values: Values }),
   z.strictObject({ by: z.literal('builder'), builder: z.string().max(60), values: Values }),
@@ -50,21 +50,21 @@ export type ZoneFilling = z.infer<typeof Filling>;
 const OfZone = z.strictObject({ accountId: AccountId, id: Count, from: Filling });
 
 export const zoneTemplatesCalls = {
-  /** Those of the account by name, and those that come with the application. */
-  'zone-templates.list': query(z.strictObject({ accountId: AccountId }), z.strictObject({ templates: z.array(KeptTemplate).max(1000) })),
-  /** `before`: the name that it had. Rejects with VALIDATION at the record and with CONFLICT when the name is there already. */
+  /** The account's templates by name, and the built-in ones. */
+  'zone-templates.list': query(z.strictObject({ accountId: AccountId }), z.strictObject({ templates: z.array(StoredTemplate).max(1000) })),
+  /** `before`: its previous name. Rejects with VALIDATION at the record and with CONFLICT if the name already exists. */
   'zone-templates.save': command(
     z.strictObject({ accountId: AccountId, template: ZoneTemplate, before: TemplateName.optional() }),
-    z.strictObject({ template: KeptTemplate }),
+    z.strictObject({ template: StoredTemplate }),
   ),
   'zone-templates.remove': command(z.strictObject({ accountId: AccountId, name: TemplateName }), Done),
   'zone-templates.builders': query(z.strictObject({}), z.strictObject({ builders: z.array(Builder).max(50) })),
-  /** Records of a builder; without a domain they keep `{{domain}}`. Rejects with VALIDATION by field. */
+  /** A builder's records; without a domain they contain `{{domain}}`. Rejects with VALIDATION by field. */
   'zone-templates.build': query(
     z.strictObject({ builder: z.string().max(60), domain: Short.optional(), values: Values }),
     z.strictObject({ records: z.array(DnsRecord).max(100) }),
   ),
-  /** What would come into the pending edits of a zone. `missing`: variables and fields that still need a value. Rejects with NOT_FOUND. */
+  /** What would be added to a zone's pending edits. `missing`: variables and fields without a value. Rejects with NOT_FOUND. */
   'zone-templates.preview': query(
     OfZone,
     z.strictObject({
@@ -76,8 +76,8 @@ export const zoneTemplatesCalls = {
     }),
   ),
   /**
-   * Puts a template, or what a builder makes, into the pending edits of a zone, as one step. Of a builder's texts only those of the same use
-   * are replaced. Rejects with VALIDATION for a value that is missing, and with NOT_FOUND.
+   * Adds a template, or a builder's records, to a zone's pending edits as one step. For a builder, only text records with the same purpose
+   * are replaced. Rejects with VALIDATION for a missing value, and with NOT_FOUND.
    */
   'zone-templates.fill': command(OfZone, z.strictObject({ created: Count, changed: Count, deleted: Count })),
 };

@@ -1,6 +1,6 @@
 import type { Bridge } from '../../preload/bridge.ts';
 import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
-import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/free-maps.ts';
+import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/free-maps.ts';
 import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
 import { explanation } from '../text/en/errors.ts';
 
@@ -28,7 +28,7 @@ export class CallError extends Error {
 
 let lastTicket = 0;
 
-/** Calls main. Throws CallError. With a signal the call is cancelled in main as well. */
+/** Calls main. Throws CallError. Aborting the signal also cancels the call in main. */
 export async function call<M extends Method>(method: M, input: Input<M>, signal?: AbortSignal): Promise<Output<M>> {
   const bridge = window.resellerDesk;
   const dot = method.indexOf('.');
@@ -38,8 +38,8 @@ export async function call<M extends Method>(method: M, input: Input<M>, signal?
   const cancel = () => bridge.cancel(ticket);
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    const carries = hasCarriedNames(method);
-    const reply = (await run(carries ? carryNames(input) : input, ticket)) as Reply<Output<M>>;
+    const carries = hasEscapedNames(method);
+    const reply = (await run(carries ? escapeNames(input) : input, ticket)) as Reply<Output<M>>;
     if (reply.ok) return carries ? restoreNames(reply.value) : reply.value;
     throw new CallError(reply.error);
   } finally {
@@ -47,7 +47,7 @@ export async function call<M extends Method>(method: M, input: Input<M>, signal?
   }
 }
 
-/** Subscribes to an event of main; answers the function that ends it. */
+/** Subscribes to an event from main; returns a function that unsubscribes. */
 export function onEvent<E extends EventName>(name: E, listener: (payload: EventPayload<E>) => void): () => void {
   return window.resellerDesk.on(name, (payload) => listener(payload as EventPayload<E>));
 }

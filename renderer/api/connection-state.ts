@@ -4,15 +4,15 @@ import type { Method } from '../../preload/contract/index.ts';
 import type { SyncListState, SyncState } from '../../preload/contract/sync.ts';
 import { CallError } from './client.ts';
 
-/** What the last call to an account's service told about the connection. */
+/** The connection state according to the last call to an account's service. */
 export interface ConnectionState {
   readonly kind: 'connected' | 'offline' | 'refused' | 'trouble';
   readonly code?: ErrorCode;
-  /** When this state began, ISO 8601. */
+  /** Start of this state, ISO 8601. */
   readonly since: string;
 }
 
-const asksService: ReadonlySet<Method> = new Set(['profile.refresh', 'profile.refreshBalance', 'domain.refresh', 'contacts.refresh']);
+const serviceMethods: ReadonlySet<Method> = new Set(['profile.refresh', 'profile.refreshBalance', 'domain.refresh', 'contacts.refresh']);
 
 const kinds: Partial<Record<ErrorCode, ConnectionState['kind']>> = {
   OFFLINE: 'offline',
@@ -25,11 +25,11 @@ const kinds: Partial<Record<ErrorCode, ConnectionState['kind']>> = {
   UPSTREAM: 'trouble',
 };
 
-/** Calls for one object: the service may fail at it and answer everything else. */
+/** Calls for one object: the service may fail for it while everything else works. */
 const ofOneObject: ReadonlySet<Method> = new Set(['domain.refresh', 'contacts.refresh']);
 const mayBeOfOneObject: ReadonlySet<ErrorCode> = new Set(['UPSTREAM', 'BAD_ANSWER', 'TIMEOUT']);
 
-/** What an error code of the service client, met by a method, says about the connection; undefined when it says nothing. */
+/** What a service client error code means for the connection, depending on the method; undefined if nothing. */
 export function connectionKind(code: ErrorCode, method?: Method): ConnectionState['kind'] | undefined {
   return method !== undefined && ofOneObject.has(method) && mayBeOfOneObject.has(code) ? undefined : kinds[code];
 }
@@ -46,13 +46,13 @@ function note(input: unknown, kind: ConnectionState['kind'], code?: ErrorCode): 
   for (const listener of listeners) listener();
 }
 
-/** Notes that a call was answered. */
+/** Records a successful call. */
 export function noteSuccess(method: Method, input: unknown): void {
-  if (asksService.has(method)) note(input, 'connected');
+  if (serviceMethods.has(method)) note(input, 'connected');
 }
 
-/** Notes that the service answered by itself. Whether the last call to it had failed. */
-export function noteAnswered(accountId: string): boolean {
+/** Records an automatic response of the service. Returns whether the last call to it had failed. */
+export function noteResponse(accountId: string): boolean {
   const before = states.get(accountId);
   note({ accountId }, 'connected');
   return before !== undefined && before.kind !== 'connected';
@@ -61,35 +61,35 @@ export function noteAnswered(accountId: string): boolean {
 const lastLists = new Map<string, SyncState['lists']>();
 
 /**
- * Notes what the reading of lists tells: a page that came was an answer, and a reading that ended for want of the network says that there
- * is none. Whether the service answered and the last call to it had failed.
+ * Evaluates the sync of lists: a received page counts as a response, and a sync that failed because of the network means that it is down.
+ * Returns whether the service responded after the last call to it had failed.
  */
 export function noteSync({ accountId, lists }: SyncState): boolean {
   const before = lastLists.get(accountId);
   lastLists.set(accountId, lists);
-  // What failed before this window looked is known from no call of this session.
+  // Failures from before this window was opened do not belong to a call of this session.
   if (before === undefined) return false;
   const was = (list: SyncListState) => before.find((one) => one.list === list.list);
   const failed = lists.find((list) => list.phase === 'failed' && was(list)?.phase !== 'failed');
   const code = failed?.fault?.code;
-  // A list may fail where everything else is answered, as one object may.
+  // A single list may fail while everything else works, like a single object.
   const kind = code === undefined || mayBeOfOneObject.has(code) ? undefined : kinds[code];
   if (kind !== undefined) {
     note({ accountId }, kind, code);
     return false;
   }
-  return lists.some((list) => hasCome(was(list), list)) && noteAnswered(accountId);
+  return lists.some((list) => hasArrived(was(list), list)) && noteResponse(accountId);
 }
 
-/** Whether something of the list came between two tellings. */
-function hasCome(before: SyncListState | undefined, after: SyncListState): boolean {
+/** Whether part of the list arrived between two states. */
+function hasArrived(before: SyncListState | undefined, after: SyncListState): boolean {
   if (before === undefined) return false;
-  return before.wholeAt !== after.wholeAt || (after.phase === 'reading' && before.phase === 'reading' && after.done > before.done);
+  return before.completedAt !== after.completedAt || (after.phase === 'reading' && before.phase === 'reading' && after.done > before.done);
 }
 
-/** Notes that a call ended in an error. */
+/** Records a failed call. */
 export function noteFailure(method: Method, input: unknown, error: unknown): void {
-  if (!asksService.has(method) || !(error instanceof CallError)) return;
+  if (!serviceMethods.has(method) || !(error instanceof CallError)) return;
   const kind = connectionKind(error.code, method);
   if (kind !== undefined) note(input, kind, error.code);
 }
@@ -99,7 +99,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The connection of an account as last seen; undefined before the first call of this session. */
+/** The last known connection state of an account; undefined before the first call of this session. */
 export function useConnectionState(accountId: string | undefined): ConnectionState | undefined {
   return useSyncExternalStore(subscribe, () => (accountId === undefined ? undefined : states.get(accountId)));
 }

@@ -1,7 +1,7 @@
 import { app } from '../text/en/app.ts';
 import { CallError } from './client.ts';
 
-/** Facts of an error to copy: its code, its incident, the time. Errors of main come redacted; of others only the name is told. */
+/** Details of an error for copying: its code, its incident, the time. Main's errors are redacted; for others only the name is included. */
 export function errorDetails(error: unknown, at: string): string {
   const lines =
     error instanceof CallError

@@ -4,8 +4,8 @@ import { type CallError, call } from './client.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Reads over the bridge and keeps the answer until an event or a command makes it stale. Leaving the screen cancels it in main. `keep`: the
- * answer to another input stands until this one is there, so that what is turned over does not flicker.
+ * Reads over the bridge and caches the reply until an event or a command invalidates it. Leaving the screen cancels the call in main.
+ * `keep`: the reply for the previous input stays until the new one arrives, to avoid flicker.
  */
 export function useCall<M extends Method>(
   method: M,
@@ -20,12 +20,12 @@ export function useCall<M extends Method>(
   });
 }
 
-/** Reads what a page will ask for by `useCall`, before it is drawn. What is kept is not read again; a failure is the page's to find. */
+/** Prefetches what a screen will request with `useCall`. Cached data is not read again; errors are left to the screen. */
 export function prefetch<M extends Method>(method: M, input: Input<M>): void {
   void queryClient.prefetchQuery({ queryKey: [method, input], queryFn: ({ signal }) => call(method, input, signal) });
 }
 
-/** Changes something over the bridge, never on its own a second time; then lets what depends on it be read again. */
+/** Runs a command over the bridge, never retrying it, and then invalidates what depends on it. */
 export function useCommand<M extends Method>(
   method: M,
   options: { readonly invalidates?: readonly Method[] } = {},
@@ -37,28 +37,28 @@ export function useCommand<M extends Method>(
   });
 }
 
-/** Makes the kept answers of these calls stale; what is on the screen is read again. */
+/** Invalidates the cached replies of these calls; visible ones are read again. */
 export async function invalidate(...methods: readonly Method[]): Promise<void> {
   await Promise.all(
     methods.map(async (method) => {
-      // A first read that is still on its way may have looked before the change; it is begun anew.
+      // A pending first read may predate the change; it is restarted.
       await queryClient.cancelQueries({ queryKey: [method] });
       await queryClient.invalidateQueries({ queryKey: [method] });
     }),
   );
 }
 
-/** Forgets every kept answer about an account; what is on the screen is asked anew. */
+/** Drops every cached reply about an account; visible ones are requested again. */
 export async function resetAccountQueries(accountId: string): Promise<void> {
   await queryClient.resetQueries({ predicate: ({ queryKey: [, input] }) => (input as { accountId?: string }).accountId === accountId });
 }
 
-/** Why a call was not answered the last time it was asked; null when it was, or was not asked. */
+/** Returns the error of the last call; null if it succeeded or was never made. */
 export function cachedError<M extends Method>(method: M, input: Input<M>): CallError | null {
   return queryClient.getQueryState<Output<M>, CallError>([method, input])?.error ?? null;
 }
 
-/** The kept answer of a call, if there is one; does not ask. For commands and other places outside components. */
+/** Returns the cached reply of a call, if any, without making the call. For commands and other code outside components. */
 export function cachedResult<M extends Method>(method: M, input: Input<M>): Output<M> | undefined {
   return queryClient.getQueryData<Output<M>>([method, input]);
 }

@@ -3,8 +3,8 @@ import type { Method } from '../../preload/contract/index.ts';
 import { noteFailure, noteSuccess } from './connection-state.ts';
 
 /**
- * The cache of everything read over the bridge; keys are `[method, input]`. It never asks again on its own: main tells by
- * events what changed, and whether the network is there is main's to know.
+ * The cache of everything read over the bridge; keys are `[method, input]`. It never refetches automatically: main emits events for
+ * changes, and detecting the network is main's task.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

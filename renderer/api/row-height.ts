@@ -2,7 +2,7 @@ import { useCall } from './queries.ts';
 
 const heights = { dense: 28, roomy: 32 } as const;
 
-/** Pixels of a row of a table, as Settings say. */
+/** Height of a table row in pixels, from Settings. */
 export function useRowHeight(): number {
   return heights[useCall('settings.get', {}).data?.appearance.rows ?? 'dense'];
 }

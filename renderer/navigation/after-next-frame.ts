@@ -1,7 +1,7 @@
-/** A window that is not shown draws no frame. In ms. */
+/** A hidden window renders no frames. In ms. */
 const patience = 1000;
 
-/** Runs something once the browser has drawn its next frame, or after a second where it draws none. */
+/** Runs something after the browser's next frame, or after a second if there is none. */
 export function afterNextFrame(run: () => void): void {
   const late = setTimeout(() => {
     cancelAnimationFrame(frame);
@@ -9,7 +9,7 @@ export function afterNextFrame(run: () => void): void {
   }, patience);
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);
-    // The callback itself still runs before the frame is drawn.
+    // The callback itself still runs before the frame is painted.
     setTimeout(run);
   });
 }

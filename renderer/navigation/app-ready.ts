@@ -6,8 +6,8 @@ let asked = false;
 const started = sharedValue(false);
 
 /**
- * Tells main, once, that the first screen is drawn; what waited for it (keychain, store, removals) starts then.
- * `then` runs after that, for what the page itself kept back.
+ * Notifies the main process, once, that the first screen is rendered; deferred work (keychain, store, removals) starts then. `then` runs
+ * after that, for work the renderer itself deferred.
  */
 export function announceReady(then: () => void): void {
   if (asked) return;
@@ -21,5 +21,5 @@ export function announceReady(then: () => void): void {
   });
 }
 
-/** False until main knows that the first screen stands: what is not needed for that screen waits for it. */
+/** False until the main process knows that the first screen is rendered: everything that screen does not need waits for it. */
 export const useAppReady = started.use;

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 
-/** Heading under which a command stands in the palette and in the list of hotkeys; see texts/en/commands.ts. */
+/** Heading of a command in the palette and in the list of keyboard shortcuts; see texts/en/commands.ts. */
 export type CommandGroup = 'account' | 'goTo' | 'accounts' | 'settings' | 'application';
 
 export interface Command {
   readonly id: string;
-  /** A verb with its object; "…" where a form follows. */
+  /** A verb with its object; "…" if a form follows. */
   readonly title: string;
   readonly group: CommandGroup;
   /** "Mod+K" (Mod is Ctrl, on macOS Cmd), "F5", "?", or a sequence "G A". */
   readonly keys?: string | undefined;
-  /** Further keys that do the same and are not shown. */
+  /** Further keys for the same command, not shown. */
   readonly otherKeys?: readonly string[];
   readonly icon?: ReactElement;
-  /** A quiet remark beside the title, e.g. an account's ID. */
+  /** A muted remark next to the title, e.g. an account's ID. */
   readonly context?: string | undefined;
-  /** Why it cannot be done now; then it is listed with this reason and not run. */
+  /** Why it is not available now; it is then listed with this reason and does not run. */
   readonly unavailable?: string | undefined;
   readonly run: () => void;
 }
@@ -24,20 +24,20 @@ const areas = new Map<string, () => readonly Command[]>();
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Adds an area's commands; a second call for the same area replaces the first. Asked anew each time they are needed. */
+/** Adds an area's commands; a second call for the same area replaces the first. Called each time they are needed. */
 export function registerCommands(area: string, commands: () => readonly Command[]): void {
   areas.set(area, commands);
   version += 1;
   for (const listener of listeners) listener();
 }
 
-/** Has the listener told when an area came: most are loaded after the first screen. Answers the function that ends it. */
+/** Notifies the listener when an area is registered: most are loaded after the first screen. Returns a function that unsubscribes. */
 export function subscribeCommands(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Another number each time when an area came. */
+/** Changes each time an area is registered. */
 export const commandsVersion = (): number => version;
 
 let complete = false;
@@ -45,13 +45,13 @@ let complete = false;
 /** Whether every area has registered its commands. */
 export const commandsAreComplete = (): boolean => complete;
 
-/** To be called when every area has registered its commands. */
+/** Must be called when every area has registered its commands. */
 export function completeCommands(): void {
   complete = true;
   for (const listener of listeners) listener();
 }
 
-/** Every command that exists at this moment, unavailable ones included. */
+/** Every command that currently exists, including unavailable ones. */
 export function allCommands(): readonly Command[] {
   return [...areas.values()].flatMap((commands) => commands());
 }

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../preload/contract/values.ts';
 import type { ScreenName } from './screen.ts';
 
-/** The places there are. */
+/** All navigation targets. */
 export type Place =
   | { readonly to: '/' }
   | { readonly to: '/settings' }
@@ -9,21 +9,21 @@ export type Place =
   | {
       readonly screen: ScreenName;
       readonly accountId: string;
-      /** What of the screen is opened, e.g. the id of a domain. */
+      /** The opened object of the screen, e.g. the id of a domain. */
       readonly id?: string;
-      /** The filter that the screen's list begins with. */
+      /** The initial filter of the screen's list. */
       readonly filter?: string;
-      /** It takes the place of the present one on the way back. */
+      /** Replaces the current history entry. */
       readonly replace?: true;
     };
 
-/** What of a screen is opened. */
+/** The opened object of a screen. */
 type Opened = { readonly screen: ScreenName; readonly accountId: string; readonly id: string };
 
 let navigator: ((place: Place) => void) | undefined;
 let shows: (opened: Opened) => boolean = () => false;
 
-/** Told by the router once; keeps features from importing it, which imports them. */
+/** Called by the router once; features must not import it, since it imports them. */
 export function setNavigator(navigate: (place: Place) => void, isShown: typeof shows = () => false): void {
   navigator = navigate;
   shows = isShown;
@@ -34,20 +34,20 @@ export function goTo(place: Place): void {
   navigator?.(place);
 }
 
-/** Whether the address is that of this page. It is from when somebody goes there, before the page is drawn. */
+/** Whether this is the current address. True from the start of a navigation, before the screen is rendered. */
 export const isAt = ({ screen, accountId, id }: Opened): boolean => shows({ screen, accountId, id });
 
-/** Has read what a screen needs; `id` is what of it is opened. */
+/** Reads what a screen needs; `id` is its opened object. */
 type Reads = (accountId: AccountId, id: string | undefined) => void;
 
 const ahead = new Map<ScreenName, Reads>();
 
-/** Has something read whenever somebody goes to a screen, while its page is not drawn yet. The page asks for it as if nobody had. */
+/** Prefetches data on navigation to a screen, before it is rendered. The screen requests it as usual. */
 export function prefetchOnNavigation(screen: ScreenName, reads: Reads): void {
   ahead.set(screen, reads);
 }
 
-/** Told by the router when a screen is gone to, on whatever way. */
+/** Called by the router on any navigation to a screen. */
 export function beforeScreen(screen: ScreenName, accountId: AccountId, id: string | undefined): void {
   ahead.get(screen)?.(accountId, id);
 }

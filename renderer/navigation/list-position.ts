@@ -1,37 +1,37 @@
 import { sharedValue } from '../shared-value.ts';
 import type { ScreenName } from './screen.ts';
 
-/** The list from which an object was opened, and where in it one is: its page leads to the one before and after. */
+/** The list from which an object was opened, and the position in it: the object's screen steps to the previous and next one. */
 export interface ListPosition {
   readonly accountId: string;
   readonly screen: ScreenName;
-  /** What is opened, as the address names it. */
+  /** The opened object's id, as in the address. */
   readonly id: string;
-  /** Place in the list, from 0, and how many there are. */
+  /** Position in the list, from 0, and the total. */
   readonly place: number;
   readonly count: number;
-  /** The id at a place; null where the object went since. Rejects with CallError. */
+  /** The id at a position; null if the object was removed. Rejects with CallError. */
   readonly idAt: (place: number) => Promise<string | null>;
 }
 
 const walk = sharedValue<ListPosition | null>(null);
 
-/** Told by a list when it opens one of its objects, and by the page that goes on to the next. */
+/** Set by a list when it opens one of its objects, and by the screen that steps to the next. */
 export const setListPosition = walk.set;
-/** The walk as it was told last. */
+/** The last position set. */
 export const presentListPosition = walk.present;
 
 const isOf = (found: ListPosition | null, accountId: string, screen: ScreenName): found is ListPosition =>
   found?.accountId === accountId && found.screen === screen;
 
-/** The walk on which this object is opened. */
+/** The list position from which this object was opened. */
 export function useListPosition(accountId: string, screen: ScreenName, id: string): ListPosition | null {
   const found = walk.use();
   return isOf(found, accountId, screen) && found.id === id ? found : null;
 }
 
-/** Where in the list of a screen its object was that was opened last; 0 when none was. */
-export function lastPlace(accountId: string, screen: ScreenName): number {
+/** Position of the last opened object in the list of a screen; 0 if there is none. */
+export function lastPosition(accountId: string, screen: ScreenName): number {
   const found = walk.present();
   return isOf(found, accountId, screen) ? found.place : 0;
 }

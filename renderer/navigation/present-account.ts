@@ -5,54 +5,54 @@ import { accountHome } from './account-home.ts';
 import { goTo } from './go-to.ts';
 import { isPractice } from './practice-account.ts';
 
-/** Id of the chosen account; null: a person is on the first screen by choice; undefined: nothing was chosen yet. */
+/** Id of the chosen account; null: the user is on the first screen by choice; undefined: nothing was chosen yet. */
 export type Chosen = string | null | undefined;
 
 const chosen = sharedValue<Chosen>(undefined);
-/** The last one that was present and is not practice. */
+/** The last current account that is not practice. */
 let lastLive: string | undefined;
 
 const list = () => cachedResult('accounts.list', {})?.accounts ?? [];
 
 /**
- * The one of the list that is present: the chosen one, else the first that is not practice. Practice is present without
- * having been chosen only at the start, and only where there is nothing else.
+ * The current account: the chosen one, otherwise the first that is not practice. Practice is current without having been chosen only at
+ * startup, and only if there is no other.
  */
 export function choosePresent(accounts: readonly Account[], id: Chosen): Account | undefined {
   const there = accounts.find((account) => account.id === id) ?? accounts.find((account) => !isPractice(account));
   return there ?? (id === undefined ? accounts[0] : undefined);
 }
 
-/** Where one goes from practice: the account used last, else the first, of those that are not practice. */
+/** The account shown after leaving practice: the last used one, otherwise the first, of those that are not practice. */
 function chooseLive(accounts: readonly Account[], last: string | undefined): Account | undefined {
   const live = accounts.filter((account) => !isPractice(account));
   return live.find(({ id }) => id === last) ?? live[0];
 }
 
-/** Notes which account is present, without going anywhere. The shell does this when an account's page opens. */
+/** Sets the current account without navigating. The shell does this when an account's screen opens. */
 export function notePresentAccount(id: string): void {
   if (!isPractice(list().find((account) => account.id === id))) lastLive = id;
   chosen.set(id);
 }
 
-/** Lets nobody be taken to an account that is made in the background: one that is not chosen is not shown. */
+/** Prevents switching to an account created in the background: an account that is not chosen is not shown. */
 export function stayWithoutAccount(): void {
   if (presentAccount() === undefined) chosen.set(null);
 }
 
-/** Makes an account the present one and shows the screen that it begins with. */
+/** Makes an account current and shows its home screen. */
 export function showAccount(id: string): void {
   notePresentAccount(id);
   goTo(accountHome(id));
 }
 
-/** The same for one that has just been made: its own page says how it is connected, however fast its lists come. */
+/** The same for a new account: its account screen shows how it is connected, however fast its lists arrive. */
 export function showNewAccount(id: string): void {
   notePresentAccount(id);
   goTo({ to: '/account/$accountId', accountId: id });
 }
 
-/** Leaves practice: to the account used before it, or to the first screen when there is none. */
+/** Leaves practice for the account used before it, or the first screen if there is none. */
 export function leavePractice(): void {
   const live = chooseLive(list(), lastLive);
   if (live !== undefined) {
@@ -63,13 +63,13 @@ export function leavePractice(): void {
   goTo({ to: '/' });
 }
 
-/** The present account; undefined while there is none. */
+/** The current account; undefined if there is none. */
 export function usePresentAccount(): Account | undefined {
   const accounts = useCall('accounts.list', {}).data?.accounts ?? [];
   return choosePresent(accounts, chosen.use());
 }
 
-/** The same for commands and other places outside components. */
+/** The same for commands and other code outside components. */
 export function presentAccount(): Account | undefined {
   return choosePresent(list(), chosen.present());
 }

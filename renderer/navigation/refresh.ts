@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let refresh: (() => void) | undefined;
 
-/** Gives the present screen's Refresh to F5, the palette and the menu, while the screen is shown. */
+/** Registers the current screen's Refresh for F5, the palette and the menu, while the screen is shown. */
 export function useRefresh(run: () => void): void {
   useEffect(() => {
     refresh = run;
@@ -12,7 +12,7 @@ export function useRefresh(run: () => void): void {
   }, [run]);
 }
 
-/** The present screen's Refresh; undefined when it reads nothing from the service. */
+/** The current screen's Refresh; undefined if it reads nothing from the service. */
 export function presentRefresh(): (() => void) | undefined {
   return refresh;
 }

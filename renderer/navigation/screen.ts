@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { app } from '../text/en/app.ts';
-import type { LazyPart } from '../ui/lazy-part.tsx';
+import type { LazyComponent } from '../ui/lazy-part.tsx';
 import type { Command } from './commands.ts';
 
 /** A screen of an account; the name is the last part of its address. Its text is what makes it known. */
@@ -11,14 +11,14 @@ export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(app.screens, name);
 }
 
-/** What every screen of an account is told. */
+/** Props of every screen of an account. */
 export interface ScreenProps {
   readonly accountId: AccountId;
-  /** What of the screen is opened, e.g. the id of a domain. */
+  /** The opened object of the screen, e.g. the id of a domain. */
   readonly id: string | undefined;
-  /** The filter that its list begins with, when one came by a link that names one. */
+  /** The initial filter of its list, if a link gave one. */
   readonly filter: string | undefined;
-  /** Another text at each way to this screen: the same link may be followed twice. */
+  /** Changes with each navigation to this screen: the same link may be followed twice. */
   readonly visit: string;
 }
 
@@ -35,9 +35,9 @@ export interface ScreenDefinition<N extends string = ScreenName, P extends objec
   readonly Icon: ComponentType;
   /** As commands name them: "G D". */
   readonly keys: string;
-  readonly Page: LazyPart<P>;
+  readonly Page: LazyComponent<P>;
   /** Takes the place of the page when something of it is opened. */
-  readonly Opened?: LazyPart<P>;
+  readonly Opened?: LazyComponent<P>;
   /** Fetches what the screen needs when somebody is about to open it. */
   readonly warm?: () => void;
 }

@@ -1,4 +1,4 @@
-// First, so that the styles of features come after those that they build on.
+// First, so that the styles of features come after those they build on.
 import '../styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -40,7 +40,7 @@ function Window() {
   );
 }
 
-/** Nothing but the lock screen while the window is locked: no screen is mounted, nothing is read. */
+/** Only the lock screen while the window is locked: no screen is mounted, nothing is read. */
 function LockedOrWindow() {
   const settings = useCall('settings.get', {}).data;
   const locked = useCall('app.lockState', {}).data?.locked;
@@ -60,7 +60,7 @@ function LockedOrWindow() {
   );
 }
 
-/** The whole page. */
+/** The root component. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -13,7 +13,7 @@ interface State {
   readonly details: string | null;
 }
 
-/** Keeps a fault inside its screen. React offers this to classes only. */
+/** Contains an error within its screen. React only supports this for classes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { details: null };
 

@@ -4,7 +4,7 @@ import { preloadCommandOverlays } from './commands/CommandOverlays.tsx';
 import { registerFeatureCommands } from './commands/feature-commands.tsx';
 import { accountScreens } from './screens.ts';
 
-/** Milliseconds after which the start is over, however slow it was. */
+/** Milliseconds after which startup counts as over, however slow it was. */
 const settled = 5000;
 
 /** Fetches what the first screen does without, so that the first dialog, the palette and every screen open at once. */

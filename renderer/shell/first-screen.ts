@@ -12,9 +12,9 @@ function firstScreen() {
   return startsWithOverview(present.id) ? overviewScreen.Page : accountScreen.Page;
 }
 
-/** Fetches the screen that will stand first, once it is known whether the window is locked and has accounts. */
+/** Loads the initial screen, once it is known whether the window is locked and has accounts. */
 export async function preloadFirst(): Promise<void> {
-  // What cannot be fetched is told where it should have stood.
+  // A load error is shown in the place of the screen.
   await firstScreen()
     ?.preload()
     .catch(() => undefined);

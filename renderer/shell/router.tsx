@@ -35,12 +35,12 @@ function Home() {
 
 interface OfAccountProps {
   readonly accountId: string;
-  /** Kept apart from the same screen of another account. */
+  /** Separate from the same screen of another account. */
   readonly name: string;
   readonly screen: (accountId: AccountId) => ReactNode;
 }
 
-/** A screen of the account that the address names; without that account, home. */
+/** A screen of the account in the address; if that account does not exist, home. */
 function OfAccount({ accountId, name, screen }: OfAccountProps) {
   const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId);
   if (account === undefined) return <Navigate to="/" replace />;
@@ -58,7 +58,7 @@ const AccountScreen = () => (
   <OfAccount accountId={accountRoute.useParams().accountId} name="" screen={(accountId) => <accountScreen.Page accountId={accountId} />} />
 );
 
-/** One of the screens that the table lists. */
+/** One of the screens in the table. */
 function ListedScreen() {
   const { accountId, screen, id } = screenRoute.useParams();
   const { filter } = screenRoute.useSearch();
@@ -106,7 +106,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([homeRoute, accountRoute, screenRoute, settingsRoute]),
   history: screenHistory,
   defaultPendingMinMs: 0,
-  // Ours stand around every screen and around the whole window.
+  // Our own boundaries surround every screen and the whole window.
   disableGlobalCatchBoundary: true,
 });
 

@@ -5,7 +5,7 @@ type ThemeSetting = Settings['appearance']['theme'];
 
 const systemDark = '(prefers-color-scheme: dark)';
 
-/** The theme to show: the chosen one, else the system's. */
+/** The theme to show: the chosen one, otherwise the system's. */
 export function resolveTheme(setting: ThemeSetting, systemIsDark: boolean): 'light' | 'dark' {
   if (setting === 'system') return systemIsDark ? 'dark' : 'light';
   return setting;
@@ -17,14 +17,14 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Marks <html> with a theme. Blueprint's class goes there too, because its overlays hang on <body>. */
+/** Sets a theme on <html>. Blueprint's class goes there too, because its overlays are attached to <body>. */
 export function applyTheme(theme: 'light' | 'dark'): void {
   const { dataset, classList } = document.documentElement;
   dataset['theme'] = theme;
   classList.toggle('bp6-dark', theme === 'dark');
 }
 
-/** Keeps the window in the theme of Settings and rows in their height. */
+/** Applies the theme and row height of Settings to the window. */
 export function useAppearance(appearance: Settings['appearance'] | undefined): void {
   const dark = useSyncExternalStore(subscribe, () => window.matchMedia(systemDark).matches);
   const theme = resolveTheme(appearance?.theme ?? 'system', dark);

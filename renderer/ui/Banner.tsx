@@ -11,7 +11,7 @@ export interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** A line over the screen about the whole account or application. */
+/** A line above the screen about the whole account or application. */
 export function Banner({ tone, icon, strong, text, action }: BannerProps) {
   return (
     <div className={`rd-banner is-${tone}`} role={tone === 'broken' ? 'alert' : 'status'}>

@@ -6,13 +6,13 @@ import { tipAttributes } from './tip-attributes.ts';
 export interface ButtonProps {
   readonly children?: ReactNode;
   readonly icon?: ReactElement;
-  /** Accessible name where there are no words; also the tooltip then. */
+  /** Accessible name if there is no text; then also the tooltip. */
   readonly label?: string;
   readonly variant?: 'plain' | 'primary' | 'minimal' | 'danger';
   readonly size?: 'small';
   readonly type?: 'button' | 'submit';
   readonly onPress?: () => void;
-  /** Why it cannot be pressed now. The button stays reachable by keyboard and tells it. */
+  /** Why it is disabled. The button stays reachable by keyboard and shows the reason. */
   readonly disabledReason?: string | undefined;
   readonly busy?: boolean | undefined;
   /** Caps of its shortcut, e.g. `['Mod', 'K']`. */
@@ -25,7 +25,7 @@ export interface ButtonProps {
   readonly 'aria-pressed'?: boolean;
 }
 
-/** A button. Blocked or busy it stays focusable and does nothing. */
+/** A button. Disabled or busy it stays focusable and does nothing. */
 export function Button(props: ButtonProps) {
   const { children, icon, label, variant = 'plain', size, type = 'button', onPress, disabledReason, busy = false, keys, ...rest } = props;
   const reasonId = useId();

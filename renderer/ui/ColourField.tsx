@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts';
 import { Tick } from './icons.ts';
 import { tipAttributes } from './tip-attributes.ts';
 
-export interface ColourFieldProps<C extends string> {
+export interface ColorFieldProps<C extends string> {
   readonly label: string;
   readonly value: C;
-  readonly colours: readonly { readonly value: C; readonly label: string }[];
+  readonly colors: readonly { readonly value: C; readonly label: string }[];
   readonly onChange: (colour: C) => void;
 }
 
-/** One of the account colours; each has a name for those who cannot tell them apart. */
-export function ColourField<C extends string>({ label, value, colours, onChange }: ColourFieldProps<C>) {
+/** One of the account colors; each has a name for those who cannot distinguish them. */
+export function ColorField<C extends string>({ label, value, colors, onChange }: ColorFieldProps<C>) {
   const id = useId();
   return (
     <div className="rd-field">
@@ -19,7 +19,7 @@ export function ColourField<C extends string>({ label, value, colours, onChange 
         {label}
       </span>
       <div className="rd-colours" role="radiogroup" aria-labelledby={id}>
-        {colours.map((colour) => (
+        {colors.map((colour) => (
           <label
             key={colour.value}
             {...tipAttributes(colour.label)}

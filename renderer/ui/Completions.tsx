@@ -3,12 +3,12 @@ import { Keys } from './Key.tsx';
 import { Offers, type OffersProps } from './Offers.tsx';
 
 export interface CompletionsProps extends OffersProps {
-  /** Letters of the field before the place that they complete. */
+  /** Number of characters in the field before the completion. */
   readonly from: number;
   readonly words: { readonly take: string; readonly close: string };
 }
 
-/** What could be written here, under the place where it is written. Tab takes one. */
+/** Completions below the text position. Tab accepts one. */
 export function Completions({ from, words, ...offers }: CompletionsProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

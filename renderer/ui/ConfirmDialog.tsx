@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; says what will happen, and starts on Cancel. */
+/** Asks before an action that cannot be undone; explains it, and focuses Cancel. */
 export function ConfirmDialog({ title, confirm, danger = false, busy, disabledReason, onConfirm, onCancel, children }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ export interface DateFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A day, in the system's own calendar. */
+/** A day, in the system's own date picker. */
 export function DateField({ label, value, onChange }: DateFieldProps) {
   return (
     <FieldFrame label={label}>

@@ -1,35 +1,35 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { DialogProps } from './DialogFrame.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-part.tsx';
 
-const DialogFrame = lazyPart<DialogProps>(async () => (await import('./DialogFrame.tsx')).DialogFrame);
+const DialogFrame = lazyComponent<DialogProps>(async () => (await import('./DialogFrame.tsx')).DialogFrame);
 
-/** Fetches the frame ahead of its first use, so that a dialog opens at once. */
+/** Prefetches the frame before its first use, so that a dialog opens at once. */
 export function preloadDialogs(): void {
   void DialogFrame.preload();
 }
 
-/** Where the focus came from, and where the dialog came from that was open then: that one may be gone since. */
-interface WayBack {
+/** The previous focus, and the previous focus of the dialog that was open then: that one may be gone. */
+interface UndoOption {
   readonly element: Element | null;
-  readonly before: WayBack | null;
+  readonly before: UndoOption | null;
 }
-let latest: WayBack | null = null;
+let latest: UndoOption | null = null;
 
-function goBackTo(way: WayBack | null): void {
+function restoreFocus(way: UndoOption | null): void {
   if (way === null) return;
   if (way.element instanceof HTMLElement && way.element.isConnected) way.element.focus();
-  else goBackTo(way.before);
+  else restoreFocus(way.before);
 }
 
-/** A dialog: named by its title, keeps the focus inside, gives it back to where it came from. Shown while it is rendered. */
+/** A dialog: named by its title, traps the focus, and returns it afterwards. Shown while it is rendered. */
 export function Dialog(props: DialogProps) {
-  const [way] = useState<WayBack>(() => ({ element: document.activeElement, before: latest }));
+  const [way] = useState<UndoOption>(() => ({ element: document.activeElement, before: latest }));
   useEffect(() => {
     latest = way;
     return () => {
       if (latest === way) latest = way.before;
-      goBackTo(way);
+      restoreFocus(way);
     };
   }, [way]);
   return (

@@ -14,9 +14,9 @@ export interface DialogProps {
   /** Width in px. */
   readonly width?: 480 | 880;
   readonly onClose: () => void;
-  /** Buttons at the foot, primary last. */
+  /** Buttons at the bottom, primary last. */
   readonly footer?: ReactNode;
-  /** The content reaches the edges; it brings its own distances. */
+  /** The content reaches the edges and has its own spacing. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
@@ -27,10 +27,10 @@ interface BodyProps {
   readonly children: ReactNode;
 }
 
-/** A part of its own, which is mounted with the portal that it lies in. */
+/** A separate component, which is mounted with its portal. */
 function Body({ flush, titleId, children }: BodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  // What scrolls must be reachable by keyboard, also where it holds nothing but text.
+  // A scrollable element must be reachable by keyboard, even if it only contains text.
   const scrolls = useOverflow(body) ? ({ tabIndex: 0, role: 'group', 'aria-labelledby': titleId } as const) : {};
   return (
     <div ref={body} className={classNames('rd-dialog-body', flush && 'is-flush')} {...scrolls}>
@@ -39,7 +39,7 @@ function Body({ flush, titleId, children }: BodyProps) {
   );
 }
 
-/** The dialog itself. A click beside it does not close it: nothing typed is thrown away by a slip. */
+/** The dialog itself. A click outside does not close it, so that typed text is not lost by accident. */
 export function DialogFrame({ title, width = 480, onClose, footer, flush = false, children }: DialogProps) {
   const titleId = useId();
   const duration = useTransitionDuration();

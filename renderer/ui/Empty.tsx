@@ -8,7 +8,7 @@ export interface EmptyProps {
   readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing yet. */
+/** An empty state. */
 export function Empty({ icon, title, text, action }: EmptyProps) {
   return (
     <div className="rd-empty">

@@ -11,11 +11,11 @@ export interface ErrorPanelProps {
   /** Redacted facts for a colleague or a support desk. */
   readonly details?: string | undefined;
   readonly action?: ReactNode;
-  /** Puts the details on the clipboard. */
+  /** Copies the details to the clipboard. */
   readonly onCopy?: () => void;
 }
 
-/** What went wrong, what it means, what to do, and the facts to copy. Stands in the place where it belongs. */
+/** What went wrong, what it means, what to do, and the facts to copy. Shown where the error belongs. */
 export function ErrorPanel({ title, meaning, whatToDo, details, action, onCopy }: ErrorPanelProps) {
   const detailsId = useId();
   const [open, setOpen] = useState(true);

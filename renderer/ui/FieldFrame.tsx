@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ErrorSign } from './icons.ts';
 
-export interface FieldParts {
+export interface FieldAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -11,11 +11,11 @@ export interface FieldFrameProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Renders the control; spread what it is given on it. */
-  readonly children: (parts: FieldParts) => ReactNode;
+  /** Renders the control; spread the given props on it. */
+  readonly children: (parts: FieldAttributes) => ReactNode;
 }
 
-/** Label above, hint and error below a control, tied to it for screen readers. */
+/** Label above, hint and error below a control, associated with it for screen readers. */
 export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
   const id = useId();
   const hintId = `${id}-hint`;

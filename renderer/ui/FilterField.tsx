@@ -6,8 +6,8 @@ import { ErrorSign, FilterSign, SmallCross } from './icons.ts';
 import { MiniButton } from './MiniButton.tsx';
 import { offerId } from './Offers.tsx';
 
-/** A run of the typed text and how it is drawn. Together the pieces are the whole text. */
-export interface FilterPiece {
+/** A run of the typed text and its style. Together the pieces are the whole text. */
+export interface FilterSegment {
   readonly from: number;
   readonly text: string;
   readonly kind: 'plain' | 'word' | 'key' | 'value';
@@ -18,10 +18,10 @@ export interface FilterFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
-  readonly pieces: readonly FilterPiece[];
-  /** With the place of the caret. */
+  readonly pieces: readonly FilterSegment[];
+  /** With the caret position. */
   readonly onChange: (text: string, caret: number) => void;
-  /** What cannot be understood, and what the list shows meanwhile. */
+  /** The invalid part, and what the list shows meanwhile. */
   readonly fault: ReactNode;
   readonly invalid: boolean;
   /** "38 of 1,240" */
@@ -30,17 +30,17 @@ export interface FilterFieldProps {
   readonly onClear: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onBlur: () => void;
-  /** What could be written at the caret; null while nothing is offered. Tab takes one. */
+  /** Completions at the caret; null if there are none. Tab accepts one. */
   readonly offers: Pick<CompletionsProps, 'items' | 'at' | 'from'> | null;
   readonly offersLabel: string;
-  readonly offersWords: CompletionsProps['words'];
-  /** Answers where one goes on writing. */
-  readonly onTake: (at: number) => number | null;
+  readonly offersText: CompletionsProps['words'];
+  /** Returns the new caret position. */
+  readonly onAccept: (at: number) => number | null;
 }
 
 /**
- * A field for a filter's text. A field cannot colour parts of its text: what is seen is a copy that lies exactly under it,
- * letter by letter, which the fixed width of the letters makes sure of.
+ * A field for a filter's text. A field cannot color parts of its text: the visible text is a copy exactly below it, aligned by a monospace
+ * font.
  */
 export function FilterField(props: FilterFieldProps) {
   const { label, placeholder, value, pieces, onChange, fault, invalid, count, clearLabel, onClear, onKeyDown, offers } = props;
@@ -59,7 +59,7 @@ export function FilterField(props: FilterFieldProps) {
     follow();
   });
   const take = (at: number) => {
-    caret.current = props.onTake(at);
+    caret.current = props.onAccept(at);
   };
   return (
     <div className="rd-filter">
@@ -98,7 +98,7 @@ export function FilterField(props: FilterFieldProps) {
               take(offers.at);
             }}
           />
-          {offers !== null && <Completions id={offersId} label={props.offersLabel} words={props.offersWords} onTake={take} {...offers} />}
+          {offers !== null && <Completions id={offersId} label={props.offersLabel} words={props.offersText} onAccept={take} {...offers} />}
         </div>
         <span id={countId} className="rd-filter-count" role="status">
           {count}

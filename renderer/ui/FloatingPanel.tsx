@@ -12,7 +12,7 @@ export interface FloatingPanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel near the top of the window that closes on Escape and on a click beside it, and gives the focus back. */
+/** A panel near the top of the window that closes on Escape and on a click outside, and returns the focus. */
 export function FloatingPanel({ title, className, onClose, children }: FloatingPanelProps) {
   const titleId = useId();
   const duration = useTransitionDuration();

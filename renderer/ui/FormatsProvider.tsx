@@ -3,13 +3,13 @@ import { createFormats, type FormatSettings, type Formats, systemFormats } from 
 
 const Context = createContext<Formats>(createFormats(systemFormats));
 
-/** Gives every part below it the formats of Settings. */
+/** Provides the formats of Settings to its children. */
 export function FormatsProvider({ settings, children }: { readonly settings: FormatSettings; readonly children: ReactNode }) {
   const formats = useMemo(() => createFormats(settings), [settings]);
   return <Context value={formats}>{children}</Context>;
 }
 
-/** How dates, numbers and amounts are written now. */
+/** The current formats of dates, numbers and amounts. */
 export function useFormats(): Formats {
   return useContext(Context);
 }

@@ -3,8 +3,8 @@ import { Button } from './Button.tsx';
 
 const words = ui.leaving;
 
-/** In place of a dialog's buttons: asks before what was entered is thrown away. */
-export function LeavingFoot({ onKeep, onDiscard }: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
+/** Replaces a dialog's buttons: asks before input is discarded. */
+export function UnsavedChangesFoot({ onKeep, onDiscard }: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
   return (
     <>
       <strong className="rd-dialog-note" role="alert">

@@ -12,7 +12,7 @@ export interface MenuItem {
   readonly note?: string;
   readonly icon?: ReactElement;
   readonly keys?: string;
-  /** One of several of which one is chosen, e.g. the present account. */
+  /** One of several of which one is selected, e.g. the current account. */
   readonly checked?: boolean;
   readonly unavailable?: string;
   /** A line above it. */
@@ -24,7 +24,7 @@ export interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly side?: Side;
-  /** The `<button>` that opens it; spread what it is given on it. */
+  /** The `<button>` that opens it; spread the given props on it. */
   readonly trigger: (props: TriggerProps<'menu'>) => ReactElement;
 }
 
@@ -39,7 +39,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
     items.at(index % items.length)?.focus();
   };
-  // The browser closes the menu; the screen around it stays.
+  // The browser closes the menu; the surrounding screen stays.
   if (event.key === 'Escape') event.stopPropagation();
   else if (event.key === 'ArrowDown') to(at + 1);
   else if (event.key === 'ArrowUp') to(at - 1);
@@ -52,10 +52,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/**
- * A menu button and its menu. The browser gives the focus back when it closes;
- * arrows, Home, End and first letters move.
- */
+/** A menu button and its menu. The browser returns the focus when it closes; arrows, Home, End and first letters move. */
 export function Menu({ label, items, side = 'below-start', trigger }: MenuProps) {
   const at = useAtButton('menu', side);
   return (

@@ -9,15 +9,15 @@ export interface MiniButtonProps {
   readonly icon: ReactElement;
   readonly className?: string;
   readonly keys?: readonly string[];
-  /** For those who point alone: there are keys that do the same. */
+  /** For pointer use only: there are keys that do the same. */
   readonly skipped?: boolean;
-  /** It stays where it is and does nothing. */
+  /** It stays visible and does nothing. */
   readonly blocked?: boolean;
   readonly onPress: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A button hardly larger than its sign, within a field or a line of a list. */
+/** A button hardly larger than its icon, in a field or a list item. */
 export function MiniButton({ label, icon, className, keys, skipped = false, blocked = false, onPress, onKeyDown }: MiniButtonProps) {
   return (
     <button

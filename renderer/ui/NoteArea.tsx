@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 export interface NoteAreaProps {
   readonly label: string;
   readonly value: string;
-  /** Characters. */
+  /** Maximum number of characters. */
   readonly most: number;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
@@ -15,7 +15,7 @@ export interface NoteAreaProps {
   readonly error: string | undefined;
 }
 
-/** Several lines of free text; grows with them. */
+/** Multi-line free text; grows with its content. */
 export function NoteArea({ label, value, most, onChange, onBlur, onShortcut, disabled, hint, error }: NoteAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

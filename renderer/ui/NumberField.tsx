@@ -6,11 +6,11 @@ import { readNumber } from './read-number.ts';
 export interface NumberFieldProps {
   readonly label: string;
   readonly value: number | null;
-  /** Called at each change with the number typed; with undefined while what is typed is none within the bounds. */
+  /** Called at each change with the typed number; with undefined while it is invalid or out of bounds. */
   readonly onChange: (value: number | undefined) => void;
   readonly min: number;
   readonly max: number;
-  /** Also take fractions, as in "0.5". */
+  /** Also accepts fractions, as in "0.5". */
   readonly fractions?: boolean;
   readonly unit?: string;
   readonly hint?: ReactNode;
@@ -18,7 +18,7 @@ export interface NumberFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A number with its bounds. What is typed stays as typed; a fault is told below. */
+/** A number with bounds. The typed text is not changed; an error is shown below. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, min, max, fractions = false, unit, hint, error, disabled } = props;
   const shown = value === null ? '' : String(value);

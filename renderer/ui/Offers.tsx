@@ -3,7 +3,7 @@ import './offers.css';
 
 export interface Offer {
   readonly text: string;
-  /** How many have it, where that is known. */
+  /** Number of matches, if known. */
   readonly count?: string;
 }
 
@@ -11,16 +11,16 @@ export interface OffersProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly Offer[];
-  /** The one that is taken by a key; -1: none. */
+  /** The one that a key accepts; -1: none. */
   readonly at: number;
-  readonly onTake: (at: number) => void;
+  readonly onAccept: (at: number) => void;
 }
 
-/** The id of one of the offers, for the field that they are made to (`aria-activedescendant`). */
+/** The id of a suggestion, for its field (`aria-activedescendant`). */
 export const offerId = (id: string, at: number): string => `${id}-${at}`;
 
-/** What could be written into a field, one under the other. The focus stays in the field. */
-export function Offers({ id, label, items, at, onTake }: OffersProps) {
+/** A list of suggestions for a field. The focus stays in the field. */
+export function Offers({ id, label, items, at, onAccept }: OffersProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     list.current?.querySelectorAll('[role="option"]')[at]?.scrollIntoView({ block: 'nearest' });
@@ -38,7 +38,7 @@ export function Offers({ id, label, items, at, onTake }: OffersProps) {
           className="rd-offer"
           onMouseDown={(event) => {
             event.preventDefault();
-            onTake(index);
+            onAccept(index);
           }}
         >
           <span className="rd-offer-text">{text}</span>

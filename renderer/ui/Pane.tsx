@@ -3,7 +3,7 @@ import { useOverflow } from './use-overflow.ts';
 
 export interface PaneProps {
   readonly title?: string;
-  /** Age or a quiet remark beside the title. */
+  /** Age or a muted remark next to the title. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

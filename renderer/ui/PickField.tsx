@@ -15,22 +15,22 @@ export interface PickFieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** What is chosen, as it is shown while nobody types; empty: nothing is. */
+  /** The selection, shown while not typing; empty: nothing is selected. */
   readonly chosen: string;
-  /** What fits what is typed. */
+  /** Items that match the typed text. */
   readonly items: readonly PickItem[];
-  /** The items are those of the text that is typed, and not of one before while the answer is on its way. */
+  /** The items are for the typed text, not for a previous one while the response is pending. */
   readonly isCurrent?: boolean;
-  /** How many fit, and what to do where there are more than these; also where there is none. */
+  /** The number of matches, and what to do if there are more than shown; also if there are none. */
   readonly found: string;
   readonly placeholder: string;
   readonly onType: (text: string) => void;
-  readonly onTake: (id: string) => void;
+  readonly onAccept: (id: string) => void;
 }
 
-/** One of many, found by typing (combobox pattern). The list lies over everything, so that no dialog cuts it off. */
+/** A choice found by typing (combobox pattern). The list is above everything, so that no dialog clips it. */
 export function PickField(props: PickFieldProps) {
-  const { label, hint, error, chosen, items, isCurrent = true, found, placeholder, onType, onTake } = props;
+  const { label, hint, error, chosen, items, isCurrent = true, found, placeholder, onType, onAccept } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,16 +53,16 @@ export function PickField(props: PickFieldProps) {
   };
   const take = (item: PickItem | undefined) => {
     if (item === undefined) return;
-    onTake(item.id);
+    onAccept(item.id);
     close();
   };
-  // Enter came before the answer: what is taken is of the text that was typed, never of the one before.
+  // Enter came before the response: the selection applies to the typed text, never to the previous one.
   useEffect(() => {
     if (!entered || !isCurrent) return;
     setEntered(false);
     take(items[present]);
   });
-  /** Answers whether the key was one of these. */
+  /** Returns whether the key was handled. */
   const act = ({ key }: KeyboardEvent): boolean => {
     setEntered(open && key === 'Enter');
     if (!open) {
@@ -97,13 +97,15 @@ export function PickField(props: PickFieldProps) {
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing || !act(event)) return;
               event.preventDefault();
-              // Escape closes the list and not the dialog around it.
+              // Escape closes the list, not the dialog around it.
               event.stopPropagation();
             }}
             onBlur={close}
           />
           <DoubleCaretVertical />
-          {open && <PickList anchor={input.current} at={present} items={items} found={found} listId={listId} label={label} onTake={take} />}
+          {open && (
+            <PickList anchor={input.current} at={present} items={items} found={found} listId={listId} label={label} onAccept={take} />
+          )}
         </span>
       )}
     </FieldFrame>
@@ -114,12 +116,12 @@ interface PickListProps extends Pick<PickFieldProps, 'items' | 'found' | 'label'
   readonly anchor: HTMLInputElement | null;
   readonly at: number;
   readonly listId: string;
-  readonly onTake: (item: PickItem) => void;
+  readonly onAccept: (item: PickItem) => void;
 }
 
-function PickList({ anchor, at, items, found, listId, label, onTake }: PickListProps) {
+function PickList({ anchor, at, items, found, listId, label, onAccept }: PickListProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Each time: with other items its height is another.
+  // Each time: other items change its height.
   useLayoutEffect(() => {
     if (panel.current === null || anchor === null) return;
     if (!panel.current.matches(':popover-open')) panel.current.showPopover();
@@ -142,7 +144,7 @@ function PickList({ anchor, at, items, found, listId, label, onTake }: PickListP
               onMouseDown={(event) => {
                 // The field keeps the focus.
                 event.preventDefault();
-                onTake(item);
+                onAccept(item);
               }}
             >
               <span className="rd-pick-title">{item.title}</span>

@@ -7,13 +7,13 @@ export interface PopoverPanelProps {
   readonly label: string;
   readonly className: string;
   readonly side?: Side;
-  /** The `<button>` that opens it; spread what it is given on it. */
+  /** The `<button>` that opens it; spread the given props on it. */
   readonly trigger: (props: TriggerProps<'dialog'>) => ReactElement;
-  /** Drawn while it is open. */
+  /** Rendered while it is open. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A panel at a button. The browser gives the focus back when it closes. */
+/** A panel at a button. The browser returns the focus when it closes. */
 export function PopoverPanel({ label, className, side = 'below-start', trigger, children }: PopoverPanelProps) {
   const at = useAtButton('dialog', side);
   return (
@@ -24,14 +24,14 @@ export function PopoverPanel({ label, className, side = 'below-start', trigger, 
         role="dialog"
         aria-label={label}
         className={classNames('rd-raised rd-popover', className)}
-        // Drawn before it is shown, and until it is hidden: the browser gives the focus back from within it alone.
+        // Rendered before it is shown, and until it is hidden: the browser returns the focus only from inside it.
         onBeforeToggle={({ newState }) => {
           if (newState === 'open') at.setOpen(true);
         }}
         onToggle={({ newState, currentTarget }) => {
           at.setOpen(newState === 'open');
           if (newState !== 'open') return;
-          // Its content is drawn by now, so that it has its size.
+          // Its content is rendered by now, so it has its size.
           at.settle();
           currentTarget.querySelector<HTMLElement>('input, button, select, textarea')?.focus();
         }}

@@ -2,7 +2,7 @@ import { ui } from '../text/en/ui.ts';
 import { InfoSign } from './icons.ts';
 import type { Removed } from './invisible-characters.ts';
 
-/** Points out that invisible characters were taken out of what was pasted or typed. */
+/** Shows that invisible characters were removed from pasted or typed text. */
 export function RemovedNote({ removed, place }: Removed) {
   return (
     <span className="rd-field-note" role="status">

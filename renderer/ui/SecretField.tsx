@@ -7,7 +7,7 @@ import { RemovedNote } from './RemovedNote.tsx';
 
 export interface SecretFieldProps {
   readonly label: string;
-  /** Read the secret through it at the moment it is sent; keep it nowhere. */
+  /** Read the secret through it when it is sent; do not store it anywhere. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly showLabel: string;
   readonly hideLabel: string;
@@ -15,13 +15,13 @@ export interface SecretFieldProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
-  /** Something was typed; it is not told what. */
+  /** Called on input, without the value. */
   readonly onTyped?: () => void;
 }
 
 /**
- * A masked field that keeps what is typed in the input alone: never in React's state, and nothing is left behind when it goes.
- * Invisible characters are taken out and pointed out.
+ * A masked field whose value is only in the input: never in React's state, and nothing remains when it unmounts. Invisible characters are
+ * removed with a notice.
  */
 export function SecretField(props: SecretFieldProps) {
   const { label, inputRef, showLabel, hideLabel, placeholder, hint, error, autoFocus = false, onTyped } = props;
@@ -55,7 +55,7 @@ export function SecretField(props: SecretFieldProps) {
             autoFocus={autoFocus}
             onInput={(event) => {
               const input = event.currentTarget;
-              setRemoved(mend(input, isPasted(event.nativeEvent)));
+              setRemoved(fix(input, isPasted(event.nativeEvent)));
               onTyped?.();
             }}
           />
@@ -72,8 +72,8 @@ export function SecretField(props: SecretFieldProps) {
   );
 }
 
-/** Cleans the value in place and answers what was removed, without the value itself. */
-function mend(input: HTMLInputElement, pasted: boolean): Removed | null {
+/** Cleans the value in place and returns what was removed, without the value itself. */
+function fix(input: HTMLInputElement, pasted: boolean): Removed | null {
   const { text, removed, place } = cleanText(input.value, { trim: pasted });
   if (text !== input.value) input.value = text;
   return removed === 0 ? null : { removed, place };

@@ -11,7 +11,7 @@ export interface SegmentedFieldProps<V extends string> {
   readonly hint?: ReactNode;
 }
 
-/** One of a few, all in view. */
+/** One of a few options, all visible. */
 export function SegmentedField<V extends string>({ label, value, options, onChange, hint }: SegmentedFieldProps<V>) {
   const labelId = useId();
   return (

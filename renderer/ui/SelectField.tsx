@@ -17,7 +17,7 @@ export interface SelectFieldProps<V extends string> {
   readonly disabled?: boolean;
 }
 
-/** One of several, in the system's own list. */
+/** One of several options, in the system's own list. */
 export function SelectField<V extends string>({ label, value, options, onChange, hint, error, disabled }: SelectFieldProps<V>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The line at the foot of the window. */
+/** The line at the bottom of the window. */
 export function StatusBar({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) {
   return (
     <footer className="rd-statusbar" data-region="status" tabIndex={-1}>

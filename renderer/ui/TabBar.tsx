@@ -4,7 +4,7 @@ import './tab-bar.css';
 export interface Tab<T extends string> {
   readonly id: T;
   readonly title: string;
-  /** How many things are in it; left out while nobody knows. */
+  /** Number of items in it; omitted if not known. */
   readonly count?: string | undefined;
 }
 
@@ -13,14 +13,14 @@ export interface TabBarProps<T extends string> {
   readonly tabs: readonly Tab<T>[];
   readonly chosen: T;
   readonly onChoose: (tab: T) => void;
-  /** Id of the element that shows the chosen tab. */
+  /** Id of the element that shows the selected tab. */
   readonly panelId: string;
 }
 
-/** Id of the button of a tab, for the panel that it names. */
+/** Id of a tab's button, for the panel that it labels. */
 export const tabId = (panelId: string, tab: string): string => `${panelId}-${tab}`;
 
-/** Tabs: one stop of Tab, arrows move and choose. */
+/** Tabs: one tab stop, arrows move and select. */
 export function TabBar<T extends string>({ label, tabs, chosen, onChoose, panelId }: TabBarProps<T>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

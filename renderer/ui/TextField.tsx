@@ -12,7 +12,7 @@ export interface TextFieldProps {
   readonly hint?: ReactNode;
   readonly mono?: boolean;
   readonly autoFocus?: boolean;
-  /** Its text is selected when it gets the focus first: who types writes another one. */
+  /** Its text is selected on first focus, so that typing replaces it. */
   readonly selects?: boolean;
   readonly placeholder?: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
@@ -20,7 +20,7 @@ export interface TextFieldProps {
   readonly disabled?: boolean;
 }
 
-/** One line of text. Nothing typed is offered again, corrected or checked for spelling. */
+/** One line of text, without autocomplete, autocorrect or spell check. */
 export function TextField({ label, value, onChange, error, hint, mono = false, selects = false, ...rest }: TextFieldProps) {
   const untouched = useRef(selects);
   return (

@@ -3,7 +3,7 @@ import { Keys } from './Key.tsx';
 import { placeElement } from './place.ts';
 import { tipAttributes } from './tip-attributes.ts';
 
-/** Gives its content a tooltip, for the mouse and for the keyboard. */
+/** Adds a tooltip to its content, for mouse and keyboard. */
 export function Tooltip(props: {
   readonly text: string;
   readonly more?: string;
@@ -24,18 +24,18 @@ interface Shown {
   readonly keys: string | undefined;
 }
 
-/** null: it has none any more. */
+/** null: it no longer has one. */
 function readTip(anchor: HTMLElement): Shown | null {
   const { tip, tipMore, tipKeys } = anchor.dataset;
   return anchor.isConnected && tip !== undefined ? { anchor, text: tip, more: tipMore, keys: tipKeys } : null;
 }
 
-/** Milliseconds that the pointer rests before the first tooltip shows. */
+/** Milliseconds of hovering before the first tooltip shows. */
 const rest = 500;
 
 /**
- * The one tooltip of the window; mounted once. It sits in the browser's top layer, so that nothing cuts it off or covers it,
- * and needs no wrapper per button, which a popover component would.
+ * The only tooltip of the window; mounted once. It is in the browser's top layer, so that nothing clips or covers it, and needs no wrapper
+ * per button, which a popover component would.
  */
 export function TooltipLayer() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -83,7 +83,7 @@ export function TooltipLayer() {
     };
   }, []);
 
-  // In the same frame as its words come and go: an empty tooltip is never seen.
+  // In the same frame as its text, so that an empty tooltip is never visible.
   useLayoutEffect(() => {
     const tip = element.current;
     if (tip === null || shown === null) return;
@@ -92,7 +92,7 @@ export function TooltipLayer() {
     return () => tip.hidePopover();
   }, [shown]);
 
-  // What it says may change under the pointer, such as why a button is blocked.
+  // Its text may change while hovered, such as the reason why a button is disabled.
   const anchor = shown?.anchor;
   useEffect(() => {
     if (anchor === undefined) return;

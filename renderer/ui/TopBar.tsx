@@ -6,9 +6,9 @@ import { TopBarSlot, TopBarStart } from './top-bar-slot.ts';
 
 export interface TopBarProps {
   readonly title: string;
-  /** The way back to what the screen is a part of. */
+  /** Links to the parents of the screen. */
   readonly crumbs?: ReactNode;
-  /** `Age`, or what is being read right now. */
+  /** `Age`, or what is being read now. */
   readonly age?: ReactNode;
   readonly onRefresh?: (() => void) | undefined;
   readonly refreshBlocked?: string | undefined;
@@ -16,7 +16,7 @@ export interface TopBarProps {
   readonly actions?: ReactNode;
 }
 
-/** Title of the screen, the age of what it shows, Refresh, its actions, and what the window has at both ends of every one. */
+/** Title of the screen, the age of its data, Refresh, its actions, and what the window adds at both ends. */
 export function TopBar({ title, crumbs, age, onRefresh, refreshBlocked, busy = false, actions }: TopBarProps) {
   const slot = useContext(TopBarSlot);
   return (

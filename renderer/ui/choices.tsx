@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import './choices.css';
 import { Keys } from './Key.tsx';
 
-/* What is found by typing, in groups, below a field that keeps the focus and handles the keys (combobox pattern). */
+/* Grouped results below a field that keeps the focus and handles the keys (combobox pattern). */
 
 export interface ChoiceGroupProps {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface ChoiceGroupProps {
   readonly children: ReactNode;
 }
 
-/** The list that holds the groups. */
+/** The list that contains the groups. */
 export function Choices({ id, label, children }: { readonly id: string; readonly label: string; readonly children: ReactNode }) {
   return (
     <div id={id} role="listbox" aria-label={label} className="rd-choices">
@@ -34,16 +34,16 @@ export function ChoiceGroup({ id, title, children }: ChoiceGroupProps) {
 
 export interface ChoiceProps {
   readonly id: string;
-  /** The one that Enter takes. */
+  /** The one that Enter selects. */
   readonly active: boolean;
   readonly disabled?: boolean;
   readonly className: string;
   readonly onPoint: () => void;
-  readonly onTake: () => void;
+  readonly onAccept: () => void;
   readonly children: ReactNode;
 }
 
-export function Choice({ id, active, disabled = false, className, onPoint, onTake, children }: ChoiceProps) {
+export function Choice({ id, active, disabled = false, className, onPoint, onAccept, children }: ChoiceProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
     <div
@@ -54,14 +54,14 @@ export function Choice({ id, active, disabled = false, className, onPoint, onTak
       aria-disabled={disabled || undefined}
       className={classNames('rd-choice', className)}
       onPointerMove={onPoint}
-      onClick={onTake}
+      onClick={onAccept}
     >
       {children}
     </div>
   );
 }
 
-/** In place of the list, where nothing was found. */
+/** Replaces the list if nothing was found. */
 export function NoChoice({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
     <div className="rd-choices-none">
@@ -71,7 +71,7 @@ export function NoChoice({ title, hint }: { readonly title: string; readonly hin
   );
 }
 
-/** How many were found, for those who do not see them, and the keys below the list. */
+/** The number of results for screen readers, and the keys below the list. */
 export function ChoicesFoot({
   found,
   words,

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present moment in milliseconds, renewed every ten seconds; one timer serves all ages on the screen. */
+/** The current time in milliseconds, updated every ten seconds; one timer serves all ages on the screen. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,

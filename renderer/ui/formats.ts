@@ -5,13 +5,13 @@ export type FormatSettings = Settings['formats'];
 
 export const systemFormats: FormatSettings = { dates: 'system', numbers: 'system', clock: 'system', timeZone: 'system' };
 
-/** Ways to write dates, numbers and amounts, as Settings say. Moments are ISO 8601 strings. */
+/** Formats for dates, numbers and amounts from Settings. Times are ISO 8601 strings. */
 export interface Formats {
   /** "8 Mar 2027" */
   date(at: string): string;
-  /** A date without time and zone, `2027-03-08`: the same day wherever one is. */
+  /** A date without time and zone, `2027-03-08`: the same day in every zone. */
   calendar(date: string): string;
-  /** The present date in the zone in use, `2027-03-08`. */
+  /** The current date in the zone in use, `2027-03-08`. */
   today(now: number): string;
   /** "14:02" */
   time(at: string): string;
@@ -20,9 +20,9 @@ export interface Formats {
   /** With seconds and zone, for a tooltip. */
   exact(at: string): string;
   number(value: number): string;
-  /** An amount given as a decimal string; no digit is lost, a fraction of nothing but zeros is left out. */
+  /** An amount given as a decimal string; no digit is lost, a zero fraction is omitted. */
   amount(decimal: string): string;
-  /** "3 minutes ago", seen from `now` (milliseconds). */
+  /** "3 minutes ago", relative to `now` (milliseconds). */
   age(at: string, now: number): string;
   /** The zone in use, e.g. "Asia/Jakarta". */
   readonly zone: string;
@@ -35,7 +35,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Builds the formats. `locale` is the system's; undefined takes the one that the window runs in. */
+/** Creates the formats. `locale` is the system's; undefined uses the window's. */
 export function createFormats(settings: FormatSettings, locale?: string): Formats {
   const dateLocale = settings.dates === 'system' ? locale : dateLocales[settings.dates];
   const numberLocale = settings.numbers === 'system' ? locale : numberLocales[settings.numbers];
@@ -43,12 +43,12 @@ export function createFormats(settings: FormatSettings, locale?: string): Format
   const hour12 = settings.clock === 'system' ? undefined : settings.clock === '12';
   const zoned: Intl.DateTimeFormatOptions = timeZone === undefined ? {} : { timeZone };
   const clock: Intl.DateTimeFormatOptions = hour12 === undefined ? zoned : { ...zoned, hour12 };
-  const dayParts: Intl.DateTimeFormatOptions = {
+  const dayFormat: Intl.DateTimeFormatOptions = {
     year: 'numeric',
     ...(settings.dates === 'year-month-day' ? { month: '2-digit', day: '2-digit' } : { month: 'short', day: 'numeric' }),
   };
-  const day = new Intl.DateTimeFormat(dateLocale, { ...zoned, ...dayParts });
-  const calendarDay = new Intl.DateTimeFormat(dateLocale, { ...dayParts, timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(dateLocale, { ...zoned, ...dayFormat });
+  const calendarDay = new Intl.DateTimeFormat(dateLocale, { ...dayFormat, timeZone: 'UTC' });
   const today = new Intl.DateTimeFormat('sv-SE', { ...zoned, year: 'numeric', month: '2-digit', day: '2-digit' });
   const time = new Intl.DateTimeFormat(locale, { ...clock, hour: hour12 === false ? '2-digit' : 'numeric', minute: '2-digit' });
   const seconds = new Intl.DateTimeFormat(locale, {

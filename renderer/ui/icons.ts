@@ -1,4 +1,4 @@
-/* The icons in use. Each carries its own drawing; none is looked up by name. */
+/* The icons in use. Each contains its own paths; none is looked up by name. */
 export {
   ArrowDownIcon as ArrowDown,
   ArrowRightIcon as ArrowRight,

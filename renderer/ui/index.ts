@@ -1,6 +1,6 @@
 export { Banner } from './Banner.tsx';
 export { Button } from './Button.tsx';
-export { ColourField } from './ColourField.tsx';
+export { ColorField } from './ColourField.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { DateField } from './DateField.tsx';
 export { Dialog, preloadDialogs } from './Dialog.tsx';
@@ -12,7 +12,7 @@ export type { Formats } from './formats.ts';
 export * from './icons.ts';
 export { cleanText, type Removed } from './invisible-characters.ts';
 export { Key, Keys } from './Key.tsx';
-export { lazyPart } from './lazy-part.tsx';
+export { lazyComponent } from './lazy-part.tsx';
 export { Menu, type MenuItem } from './Menu.tsx';
 export { NoteArea } from './NoteArea.tsx';
 export { NumberField } from './NumberField.tsx';

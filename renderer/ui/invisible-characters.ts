@@ -1,17 +1,17 @@
 /**
- * Control and formatting characters, half characters, line ends, fillers, and every space but the plain one: what a copied
- * text brings along unseen. The same set as in main/core/accounts/key-text.ts, which refuses a key that holds one.
+ * Control and format characters, lone surrogates, line separators, fillers, and every space except the ordinary one: what copied text
+ * contains invisibly. The same set as in main/core/accounts/key-text.ts, which refuses a key with one of them.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|\p{Variation_Selector}|(?! )\p{Zs}/gu;
 
-/** Zero-width joiners and variation selectors, which belong to the letters of many scripts and to emoji. */
+/** Zero-width joiners and variation selectors, which are part of many scripts and of emoji. */
 const joining = /[\u200C\u200D]|\p{Variation_Selector}/u;
 
-/** Where the removed characters stood; `several` is at more than one of the places. */
+/** Position of the removed characters; `several` is more than one of them. */
 export type Place = 'start' | 'end' | 'inside' | 'several';
 
 export interface Removed {
-  /** Invisible characters that were removed; plain spaces at the ends are not counted. */
+  /** Number of removed invisible characters, without plain spaces at the ends. */
   readonly removed: number;
   readonly place: Place;
 }
@@ -21,13 +21,13 @@ export interface Cleaned extends Removed {
 }
 
 export interface CleanOptions {
-  /** Take plain spaces off both ends too, as after pasting. */
+  /** Also trim plain spaces at both ends, as after pasting. */
   readonly trim?: boolean;
-  /** A name in a person's language: joiners inside stay, other spaces inside become plain ones. */
+  /** A name in natural language: joiners inside stay, other spaces inside become plain ones. */
   readonly words?: boolean;
 }
 
-/** Removes invisible characters, and tells how many stood where. */
+/** Removes invisible characters, and returns how many were at which position. */
 export function cleanText(text: string, { trim = false, words = false }: CleanOptions = {}): Cleaned {
   const seen = [...text.matchAll(unseen)];
   const head = /^\s*/u.exec(text.replace(unseen, ' '))?.[0].length ?? 0;
@@ -39,14 +39,14 @@ export function cleanText(text: string, { trim = false, words = false }: CleanOp
     if (words && inside(index) && joining.test(character)) return character;
     if (words && inside(index) && /\p{Zs}/u.test(character)) return ' ';
     removed += 1;
-    places.add(placeOf(index, head, tail));
+    places.add(locationOf(index, head, tail));
     return '';
   });
   const [place = 'inside'] = places;
   return { text: trim ? clean.trim() : clean, removed: seen.length === 0 ? 0 : removed, place: places.size > 1 ? 'several' : place };
 }
 
-function placeOf(index: number, head: number, tail: number): Place {
+function locationOf(index: number, head: number, tail: number): Place {
   if (index >= tail) return 'end';
   return index < head ? 'start' : 'inside';
 }

@@ -1,11 +1,11 @@
-/** True on macOS, where Cmd takes the place of Ctrl. */
+/** True on macOS, where Cmd replaces Ctrl. */
 export const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 
 const arrows = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 const macCaps: Readonly<Record<string, string>> = { ...arrows, Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃', Enter: '↩', Escape: 'Esc' };
 const otherCaps: Readonly<Record<string, string>> = { ...arrows, Mod: 'Ctrl', Escape: 'Esc' };
 
-/** What stands on the cap of one key: "Mod" is Ctrl, or ⌘ on macOS. */
+/** The label of a key: "Mod" is Ctrl, or ⌘ on macOS. */
 export function capLabel(key: string, mac: boolean = isMac): string {
   return (mac ? macCaps : otherCaps)[key] ?? key;
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-export type LazyPart<P> = ComponentType<P> & { readonly preload: () => Promise<unknown> };
+export type LazyComponent<P> = ComponentType<P> & { readonly preload: () => Promise<unknown> };
 
 /**
- * A component in a chunk of its own. Preloaded, it shows at once: React's `lazy` alone suspends even then, and what comes
- * out of a suspense is held back for 300 ms. Not preloaded, it suspends.
+ * A component in its own chunk. If preloaded, it shows at once: React's `lazy` suspends even then, and content revealed by a suspense is
+ * delayed by 300 ms. Otherwise it suspends.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
   const preload = () => {
@@ -24,7 +24,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
   const Suspending = lazy(async () => ({ default: (await preload()) as ComponentType<object> }));
   function Part(props: P) {
-    // Kept per instance: a change of component would throw its state away.
+    // Stored per instance: a change of component would lose its state.
     const [Chosen] = useState<ComponentType<object>>(() => (loaded as ComponentType<object> | undefined) ?? Suspending);
     return <Chosen {...props} />;
   }

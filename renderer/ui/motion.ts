@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Milliseconds that an overlay takes to appear: 0 where the system asks for less motion. */
+/** Milliseconds of an overlay's transition: 0 if the system asks for reduced motion. */
 export function useTransitionDuration(): number {
   const reduced = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ export interface TipAttributes {
   readonly 'data-tip-keys'?: string;
 }
 
-/** What an element carries so that `TooltipLayer` shows a tooltip for it. */
+/** Attributes with which `TooltipLayer` shows a tooltip for an element. */
 export function tipAttributes(text: string, more?: string, keys?: readonly string[]): TipAttributes {
   return {
     'data-tip': text,

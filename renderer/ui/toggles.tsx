@@ -10,7 +10,7 @@ export interface ToggleProps {
   readonly disabled?: boolean;
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckField({ label, checked, onChange, hint, disabled = false }: ToggleProps) {
   const hintId = useId();
   return (
@@ -31,7 +31,7 @@ export function CheckField({ label, checked, onChange, hint, disabled = false }:
   );
 }
 
-/** A switch that acts at once. For settings of this application only; what writes to the service is never a switch. */
+/** A switch with immediate effect. For settings of this application only; never for writes to the service. */
 export function SwitchField({ label, checked, onChange, hint, disabled = false }: ToggleProps) {
   const hintId = useId();
   return (

@@ -1,7 +1,7 @@
 import { type Ref, useId, useRef, useState } from 'react';
 import { placeElement, type Side } from './place.ts';
 
-/** What the button that opens something is given. */
+/** Props for the button that opens something. */
 export interface TriggerProps<Kind extends 'menu' | 'dialog'> {
   readonly ref: Ref<HTMLButtonElement>;
   readonly popoverTarget: string;
@@ -9,7 +9,7 @@ export interface TriggerProps<Kind extends 'menu' | 'dialog'> {
   readonly 'aria-expanded': boolean;
 }
 
-/** Something that floats at the button that opens it. The browser's own popover closes it on Escape or a click elsewhere. */
+/** A floating element at the button that opens it. The browser's own popover closes it on Escape or a click elsewhere. */
 export function useAtButton<Kind extends 'menu' | 'dialog'>(kind: Kind, side: Side) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -20,9 +20,9 @@ export function useAtButton<Kind extends 'menu' | 'dialog'>(kind: Kind, side: Si
     open,
     setOpen,
     trigger,
-    /** For the element that floats. */
+    /** For the floating element. */
     parts: { id, ref: floating, popover: 'auto' },
-    /** Brings it to its place, once it has its size. */
+    /** Positions it, once it has its size. */
     settle() {
       if (floating.current?.matches(':popover-open') === true && button.current !== null)
         placeElement(floating.current, button.current, side);

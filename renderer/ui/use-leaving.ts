@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-/** Leaves a dialog at once when nothing was entered; else asks first. Staying, the focus returns to where it was. */
-export function useLeaving(isDirty: () => boolean, leave: () => void, fallback: () => HTMLElement | null | undefined) {
+/** Closes a dialog at once if nothing was entered; otherwise asks first. If the user stays, the focus returns to where it was. */
+export function useLeaveConfirmation(isDirty: () => boolean, leave: () => void, fallback: () => HTMLElement | null | undefined) {
   const [asking, setAsking] = useState(false);
   const before = useRef<Element | null>(null);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element's content is higher than the element, so that it scrolls; followed while its size or content changes. */
+/** Whether the element's content overflows vertically, so that it scrolls; tracks changes of size and content. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

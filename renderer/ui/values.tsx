@@ -3,7 +3,7 @@ import { useNow } from './clock.ts';
 import { useFormats } from './FormatsProvider.tsx';
 import { tipAttributes } from './tip-attributes.ts';
 
-/** How long ago something was read: "3 minutes ago", the moment itself in a tooltip. `at` is ISO 8601. */
+/** How long ago something was read: "3 minutes ago", with the exact time in a tooltip. `at` is ISO 8601. */
 export function Age({ at, prefix }: { readonly at: string; readonly prefix?: string }) {
   const formats = useFormats();
   const now = Math.max(useNow(), Date.parse(at));
@@ -27,7 +27,7 @@ export function MoneyText({ amount, currency }: { readonly amount: string | null
   );
 }
 
-/** An e-mail address, which breaks before its @ rather than within a name. */
+/** An e-mail address, which wraps before its @ rather than within a name. */
 export function EmailText({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@');
   if (at <= 0) return address;

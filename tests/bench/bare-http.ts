@@ -4,8 +4,8 @@ import Libsql from 'libsql';
 import { tables } from '../../main/practice/kernel/tables.ts';
 
 /**
- * The peer of the practice service: in a process of its own it writes as many domains as it is told, one like the other, and answers
- * requests on loopback from memory, without asking who calls.
+ * The peer of the practice service: in its own process it writes the given number of identical domains, and answers requests on loopback
+ * from memory, without authentication.
  */
 const [file = ':memory:', domains = '0'] = process.argv.slice(2);
 
@@ -23,9 +23,9 @@ database.exec('BEGIN');
 for (let index = 0; index < Number(domains); index += 1) insert.run([`toko-contoh-${index}.example`, 'f'.repeat(40)]);
 database.exec('COMMIT');
 
-const answers = new Map<string, string>();
+const responses = new Map<string, string>();
 const server = createServer((request, response) => {
-  const body = answers.get(request.url ?? '');
+  const body = responses.get(request.url ?? '');
   response.writeHead(body === undefined ? 404 : 200, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body ?? ''),
@@ -34,7 +34,7 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
 process.on('message', (given: readonly [path: string, body: string][]) => {
-  for (const [path, body] of given) answers.set(path, body);
+  for (const [path, body] of given) responses.set(path, body);
   process.send?.({});
 });
 process.on('disconnect', () => process.exit(0));

@@ -7,7 +7,7 @@ interface Reply {
 
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
-/** Calls the application as its own page does, through the bridge; answers how long it took, in ms. */
+/** Calls the application as its own renderer does, through the bridge; returns the reply and its duration in ms. */
 export async function timedCall(page: Page, area: string, name: string, input: unknown): Promise<{ reply: Reply; ms: number }> {
   return page.evaluate(
     async ({ area, name, input }) => {
@@ -22,7 +22,7 @@ export async function timedCall(page: Page, area: string, name: string, input: u
   );
 }
 
-/** The same for its value. Throws when it failed. */
+/** Returns only the value. Throws if the call failed. */
 export async function call(page: Page, area: string, name: string, input: unknown): Promise<Record<string, unknown>> {
   const { reply } = await timedCall(page, area, name, input);
   if (!reply.ok) throw new Error(`${area}.${name} failed: ${JSON.stringify(reply)}`);
@@ -35,7 +35,7 @@ interface Service {
   readonly apiKey: string;
 }
 
-/** Account with its key in memory, limits at their highest. Answers the account's id. */
+/** Adds an account with its key in memory and the limits at their highest. Returns the account's id. */
 export async function connect(page: Page, service: Service, readOnly: boolean): Promise<unknown> {
   await call(page, 'settings', 'update', { limits: { atOnce: 20, perSecond: 50, perQuarterHour: null } });
   const { baseAddress, resellerId, apiKey } = service;

@@ -74,12 +74,12 @@ interface Bridges {
   readonly bare: Record<'echo' | 'rows', (payload: unknown) => Promise<unknown>>;
 }
 
-/** How long `count` calls take, one after the other, measured in the page as one span, in ms. */
+/** Duration of `count` sequential calls, measured in the renderer as one span, in ms. */
 function spanOfCalls(page: Page, side: Side, count: number): Promise<number> {
   return page.evaluate(
     async ({ side, count, payload }) => {
       const { resellerDesk, bare } = window as unknown as Bridges;
-      // The same message crosses both: the product's bridge makes it of the call, the peer is given it.
+      // The same message is sent over both: the product's bridge creates it from the call, the peer gets it ready-made.
       const small = resellerDesk.calls.bench.small;
       const started = performance.now();
       if (side === 'subject') for (let id = 0; id < count; id++) await small(payload);
@@ -90,7 +90,7 @@ function spanOfCalls(page: Page, side: Side, count: number): Promise<number> {
   );
 }
 
-/** How long one answer of 5,000 rows takes, in ms. */
+/** Duration of one response of 5,000 rows, in ms. */
 function spanOfRows(page: Page, side: Side): Promise<number> {
   return page.evaluate(async (side) => {
     const { resellerDesk, bare } = window as unknown as Bridges;
@@ -114,7 +114,7 @@ async function alternate(count: number, measure: (side: Side) => Promise<number>
   return times;
 }
 
-/** The application's bridge, transport and dispatcher against a bare invoke that crosses the context with the same payload. */
+/** The application's bridge, transport and dispatcher compared with a bare invoke that crosses the context with the same payload. */
 export async function bridge(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   const folder = join(home, 'app');

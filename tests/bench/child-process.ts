@@ -6,22 +6,22 @@ export interface Child<Ready, Measured> {
   run(): Promise<Measured>;
 }
 
-/** Starts a program beside this one with what it is given, and answers once it stands ready. `run` lets it measure. */
+/** Starts a child process with the given input, and resolves once it is ready. `run` starts its measurement. */
 export async function startChild<Ready, Measured>(program: string, given: object): Promise<Child<Ready, Measured>> {
   const child = fork(new URL(program, import.meta.url).pathname, [JSON.stringify(given)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--expose-gc'],
   });
-  const told = async <T>(): Promise<T> => {
+  const reported = async <T>(): Promise<T> => {
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${program} ended without an answer.`)));
     const [message] = await Promise.race([once(child, 'message') as Promise<[T]>, ended]);
     return message;
   };
-  const ready = await told<Ready>();
+  const ready = await reported<Ready>();
   return {
     ready,
     async run() {
-      const measured = told<Measured>();
+      const measured = reported<Measured>();
       child.send('run');
       return measured;
     },

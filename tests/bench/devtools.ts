@@ -23,8 +23,8 @@ function socketAddress(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Evaluates an expression in the first page of a process as soon as the page exists, again whenever its document is
- * replaced, and answers the first value that comes. Only what DevTools offer: the measured program needs nothing for it.
+ * Evaluates an expression in the first page of a process as soon as the page exists, again whenever its document is replaced, and returns
+ * the first value. Only uses DevTools: the measured program needs nothing for it.
  */
 export async function firstValueOfPage(child: ChildProcess, expression: string): Promise<unknown> {
   const socket = new WebSocket(await socketAddress(child), { perMessageDeflate: false });
@@ -42,7 +42,7 @@ export async function firstValueOfPage(child: ChildProcess, expression: string):
       const { id, method, params, result } = JSON.parse(data.toString()) as Message;
       if (method === 'Target.attachedToTarget' && params?.targetInfo?.type === 'page') {
         page.sessionId = params.sessionId ?? '';
-        // Tells of the present document and of each that replaces it.
+        // Reports the current document and each that replaces it.
         send('Runtime.enable', {}, page.sessionId);
       }
       if (method === 'Runtime.executionContextCreated') {
@@ -57,7 +57,7 @@ export async function firstValueOfPage(child: ChildProcess, expression: string):
   return found;
 }
 
-/** Evaluates an expression in a process of Node at the address of its debugger, and returns its value. */
+/** Evaluates an expression in a Node process at the address of its debugger, and returns its value. */
 export async function evaluateInNode(address: string, expression: string): Promise<unknown> {
   const socket = new WebSocket(address, { perMessageDeflate: false });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

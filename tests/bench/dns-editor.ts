@@ -7,7 +7,7 @@ import { createSessionKeychain } from '../../main/core/keychain/session.ts';
 import { openStores } from '../../main/core/store/open.ts';
 import { brakeOf } from '../../main/core/zone/brake.ts';
 import { diffZones } from '../../main/core/zone/diff.ts';
-import { carryOut } from '../../main/core/zone/edit.ts';
+import { applyEdits } from '../../main/core/zone/edit.ts';
 import { toZoneDiff } from '../../main/core/zone/zone-diff.ts';
 import type { Application } from '../../main/ipc/application.ts';
 import type { Reply } from '../../preload/contract/errors.ts';
@@ -25,7 +25,7 @@ const zones = 1000;
 const rounds = 15;
 const accountId = account as AccountId;
 
-/** What the page sends and gets, through the whole application and as text both ways. */
+/** The renderer's calls and responses, through the whole application and serialized in both directions. */
 function callsOf(application: Application) {
   let last = 0;
   return async <M extends Method>(method: M, input: Input<M>): Promise<Output<M>> => {
@@ -37,7 +37,7 @@ function callsOf(application: Application) {
   };
 }
 
-/** A data folder with an account without a key, and domains whose zones were read: 10,000 records each. */
+/** Creates a data folder with an account without a key, and domains whose zones were read: 10,000 records each. */
 export async function fillZones(folder: string): Promise<void> {
   const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
   stores.workspace.accounts.insert({
@@ -55,15 +55,15 @@ export async function fillZones(folder: string): Promise<void> {
 }
 
 async function timed<T>(times: number[], work: () => T | Promise<T>): Promise<T> {
-  const began = performance.now();
+  const startTime = performance.now();
   const made = await work();
-  times.push(performance.now() - began);
+  times.push(performance.now() - startTime);
   return made;
 }
 
 /**
- * The editor of a zone of 10,000 records through the whole application: opened with its first rows, edited row by row, each edit kept
- * durably, and planned; the first edit of a zone writes what it began from. Then a plan over 1,000 zones of 20 records, computed alone.
+ * The editor of a zone of 10,000 records through the whole application: opened with its first rows, edited row by row, each edit stored
+ * durably, and planned; the first edit of a zone also writes its base version. Then a plan over 1,000 zones of 20 records, only computed.
  */
 export async function dnsEditor(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -128,7 +128,7 @@ async function planOfManyZones(): Promise<Figure> {
   for (let round = 0; round < rounds; round += 1) {
     const rows = await timed(times, () =>
       all.flatMap(({ target, before }) => {
-        const wanted = carryOut(before, edits).records;
+        const wanted = applyEdits(before, edits).records;
         const difference = diffZones(before, wanted);
         const { text } = toZoneDiff(difference);
         return brakeOf(before, difference).reasons.length > 0 || text === '' ? [] : zoneRows(target, before, wanted);

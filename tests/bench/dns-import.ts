@@ -29,7 +29,7 @@ function madeUpFile(): string {
   return `${lines.slice(0, records + 4).join('\n')}\n`;
 }
 
-/** A zone file of 10,000 records, from the bytes on the disk to lines with their problems, against named-compilezone on the same file. */
+/** A zone file of 10,000 records, from the bytes on disk to lines with their problems, compared with named-compilezone on the same file. */
 export async function dnsImport(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   try {

@@ -13,12 +13,12 @@ import { type Expected, type ExpectedText, installProbe, type Probe, type Scroll
 import { ourMarks, peerMarks, scrolled } from './window-sides.ts';
 import { madeUpRecord } from './zone-records.ts';
 
-/** Each is opened once: the first with the code of the editor still to be loaded. */
+/** Each is opened once: the first one also loads the code of the editor. */
 const zones = 13;
-/** In each zone. */
+/** Edits per zone. */
 const edits = 8;
 const frames = 240;
-/** Pixels in a frame. */
+/** Pixels per frame. */
 const speed = 100;
 
 interface Globals {
@@ -35,8 +35,8 @@ const contentOf = (zone: number, edit: number): string => `203.0.113.${(zone * e
 /**
  * Zones of 10,000 records in the window of the built application: from Enter in the list to the frame with the first records; from Enter in
  * the field to the frame in which the row shows the edit, and to the one in which the plan counts it; late frames while the records are
- * scrolled. The zones are in the local copy, and there is no service to ask. The peer is AG Grid in the same Chromium with the records in
- * its memory, called by its own functions; it keeps, checks and plans nothing.
+ * scrolled. The zones are in the local copy, and there is no service. The peer is AG Grid in the same Chromium with the records in its
+ * memory, called by its own functions; it stores, checks and plans nothing.
  */
 export async function dnsWindow(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -95,7 +95,7 @@ async function figures(page: Page, peer: Page): Promise<Figure[]> {
   ];
 }
 
-/** To the row of a zone in the list, from the one with the cursor. */
+/** Moves the cursor to the row of a zone in the list. */
 async function walkTo(list: Locator, zone: number): Promise<void> {
   await list.locator('[data-row="0"] [role="rowheader"]').filter({ hasText: /./ }).waitFor();
   await list.locator('[data-row][tabindex="0"]').press('Home');
@@ -103,7 +103,7 @@ async function walkTo(list: Locator, zone: number): Promise<void> {
   await list.locator(`[data-row="${zone}"]:focus`).waitFor();
 }
 
-/** Writes an A in its place with the keys; from Enter to the frame with it in the row, and to the one with it in the plan. */
+/** Edits an A record in place with the keyboard; from Enter to the frame with it in the row, and to the one with it in the plan. */
 async function editRow(page: Page, zone: number, edit: number): Promise<{ row: number; counted: number }> {
   const grid = page.getByRole('grid', { name: 'DNS records' });
   await grid.locator('[data-row][tabindex="0"]').press('Home');
@@ -131,7 +131,7 @@ async function editPeer(peer: Page, zone: number, edit: number): Promise<number>
   return during(peer, 'take', { selector: `.ag-row[row-index="${rowOf(edit)}"] [col-id="content"]`, text });
 }
 
-/** From the next key to the frame that shows what is expected, in ms. */
+/** From the next key to the frame that shows the expected display, in ms. */
 async function timed(page: Page, expected: Expected | ExpectedText, act: () => Promise<void>, later?: ExpectedText): Promise<number> {
   await page.evaluate(([wanted, also]) => (window as unknown as Globals).probe.watch('keydown', wanted, also ?? undefined), [
     expected,

@@ -4,14 +4,14 @@ import { folders } from '../../build/scripts/lib/folders.ts';
 import { electronEnvironment } from '../e2e/support/electron.ts';
 import type { LaunchOptions } from '../e2e/support/launched.ts';
 
-/** Absolute path of Electron's program. Throws when it is not there. */
+/** Absolute path of Electron's program. Throws if it does not exist. */
 export function electronProgram(): string {
   const program = findElectron(folders.project);
   if (program === null) throw new Error('The Electron runtime is not there; ELECTRON_OVERRIDE_DIST_PATH names a folder with one.');
   return program;
 }
 
-/** How a benchmark launches the application: nothing of the person's own home, and no keyring. */
+/** How a benchmark launches the application: without the user's own home and without a keyring. */
 export function benchLaunch(home: string, dataFolder: string): LaunchOptions {
   return {
     dataFolder,

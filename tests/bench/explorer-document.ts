@@ -11,8 +11,8 @@ const version = '23.0.2';
 const file = 'package/generated/api.github.com.json';
 
 /**
- * Path of GitHub's service document: 1,200 operations in 12 MB. Taken with `npm pack` at the first use and kept in the system's folder for
- * temporary files, since the whole package would unpack to 400 MB.
+ * Path of GitHub's service document: 1,200 operations in 12 MB. Downloaded with `npm pack` at the first use and stored in the system's
+ * temporary folder, since the whole package would unpack to 400 MB.
  */
 export async function largeDocument(): Promise<string> {
   const folder = join(tmpdir(), 'reseller-desk-bench-documents');
@@ -30,7 +30,7 @@ export async function largeDocument(): Promise<string> {
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** How many operations a document in JSON has. */
+/** Number of operations in a JSON document. */
 export async function countOperations(document: string): Promise<number> {
   const { paths } = JSON.parse(await readFile(document, 'utf8')) as { readonly paths: Readonly<Record<string, object>> };
   return Object.values(paths).reduce((sum, item) => sum + Object.keys(item).filter((name) => methods.has(name)).length, 0);

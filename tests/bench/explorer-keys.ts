@@ -12,7 +12,7 @@ interface Globals {
 
 const words = ['branch protection', 'list issues', 'workflow run', 'organization secret'];
 
-/** Types words into the search of operations; for each letter with another result, milliseconds until it is painted. */
+/** Types words into the search of operations; for each letter that changes the result, milliseconds until it is painted. */
 export async function typeInto(page: Page, accountId: string): Promise<number[]> {
   await page.evaluate(installProbe, ourMarks);
   const reply = (await page.evaluate(

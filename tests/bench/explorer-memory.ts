@@ -1,6 +1,6 @@
 import type { ElectronApplication } from 'playwright/test';
 
-/** What the JavaScript of the main process and of its threads holds after a garbage collection, buffers and all, in MB. */
+/** JavaScript memory of the main process and of its threads after a garbage collection, including buffers, in MB. */
 export const mainMemory = (application: ElectronApplication): Promise<number> =>
   application.evaluate(async () => {
     const { Session } = process.getBuiltinModule('node:inspector/promises');
@@ -17,11 +17,11 @@ export const mainMemory = (application: ElectronApplication): Promise<number> =>
       return usedSize + backingStorageSize;
     };
     const threads: string[] = [];
-    const answers = new Map<number, (result: unknown) => void>();
+    const responses = new Map<number, (result: unknown) => void>();
     session.on('NodeWorker.attachedToWorker', ({ params }) => void threads.push(params.sessionId));
     session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
       const { id, result } = JSON.parse(params.message) as { id: number; result: unknown };
-      answers.get(id)?.(result);
+      responses.get(id)?.(result);
     });
     await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
     let last = 0;
@@ -30,7 +30,7 @@ export const mainMemory = (application: ElectronApplication): Promise<number> =>
       (method) =>
         new Promise((resolve, reject) => {
           last += 1;
-          answers.set(last, resolve);
+          responses.set(last, resolve);
           session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id: last, method }) }).catch(reject);
         });
     let sum = await held((method) => session.post(method as 'Runtime.getHeapUsage'));

@@ -5,8 +5,8 @@ interface Globals {
 }
 
 /**
- * Runs in the page: from the next click to the painted form of the first operation, which is opened as soon as a list of so many operations
- * stands.
+ * Runs in the renderer: from the next click to the painted form of the first operation, which is opened as soon as a list with this many
+ * operations is shown.
  */
 export function watchOpening(count: number): void {
   const all = count.toLocaleString('en-GB');
@@ -35,6 +35,6 @@ export function watchOpening(count: number): void {
   });
 }
 
-/** Milliseconds of the opening that is watched. */
+/** Milliseconds of the opening being watched. */
 export const openingIn = (page: Page): Promise<number> =>
   page.evaluate(() => (window as Globals).opening ?? Promise.reject(new Error('Nothing is watched.')));

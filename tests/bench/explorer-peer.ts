@@ -12,7 +12,10 @@ const main = (address: string) => `const { app, BrowserWindow } = require('elect
 app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } }).loadURL(${JSON.stringify(address)}));
 `;
 
-/** Opens the first operation as soon as the list stands, and notes when its parameters are painted, in ms since the page was begun. */
+/**
+ * Opens the first operation as soon as the list is shown, and records when its parameters are painted, in ms since the page started
+ * loading.
+ */
 const page = `<!doctype html><meta charset="utf-8"><title>Peer</title><link rel="stylesheet" href="swagger-ui.css"><div id="swagger-ui"></div>
 <script src="swagger-ui-bundle.js"></script>
 <script>
@@ -30,8 +33,8 @@ const page = `<!doctype html><meta charset="utf-8"><title>Peer</title><link rel=
 </script>`;
 
 /**
- * swagger-ui in the same Chromium: milliseconds from its page to the painted parameters of its first operation, and how many MB its heap
- * holds more than that of an empty page.
+ * swagger-ui in the same Chromium: milliseconds from its page to the painted parameters of its first operation, and by how many MB its heap
+ * exceeds that of an empty page.
  */
 export async function swaggerUi(document: string): Promise<{ readonly painted: number; readonly grown: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));

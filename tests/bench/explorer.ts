@@ -18,10 +18,10 @@ import { heapOf } from './window-sides.ts';
 const accountId = account as AccountId;
 const rounds = 5;
 const peerRounds = 3;
-/** Milliseconds between a start and the first look at the explorer: it is not where people begin. */
+/** Milliseconds between a start and the first visit to the explorer: it is not the first screen users open. */
 const rest = 8000;
 
-/** What one round measures: milliseconds, and megabytes. */
+/** Measurements of one round: milliseconds, and megabytes. */
 interface Round {
   readonly cold: number;
   readonly cached: number;
@@ -30,10 +30,10 @@ interface Round {
 }
 
 /**
- * GitHub's service document of 12 MB in the window of the built application: from the file that was chosen to the painted form of its first
- * operation, which is opened as soon as the list stands; the same after a restart, from the press on "Explorer"; letters in the search of
- * its operations; and what all processes hold more after it, garbage collected. The peer is swagger-ui in the same Chromium until the
- * parameters of its first operation are painted, and what its heap holds more.
+ * GitHub's service document of 12 MB in the window of the built application: from the chosen file to the painted form of its first
+ * operation, which is opened as soon as the list is shown; the same after a restart, from the click on "Explorer"; letters in the search of
+ * its operations; and the additional memory of all processes afterwards, garbage collected. The peer is swagger-ui in the same Chromium
+ * until the parameters of its first operation are painted, and the growth of its heap.
  */
 export async function explorer(): Promise<Figure[]> {
   const document = await largeDocument();
@@ -102,7 +102,7 @@ async function oneRound(home: string, document: string, count: number): Promise<
   return { ...first, cached };
 }
 
-/** In the application as it stands a moment after its start, when a person looks for where to go. */
+/** In the application a moment after its start, when a user decides where to go. */
 async function inWindow<T>(home: string, work: (application: LaunchedElectron) => Promise<T>): Promise<T> {
   const application = await launchElectron(benchLaunch(home, join(home, 'data')));
   try {
@@ -123,7 +123,7 @@ async function addAccount(folder: string): Promise<void> {
   stores.close();
 }
 
-/** What is written beside the document while a person looks at the first form; the next opening uses it. */
+/** The index written next to the document while the user views the first form; the next opening uses it. */
 async function piecesKept(folder: string): Promise<void> {
   const documents = join(folder, 'explorer', 'documents');
   const kept = () => existsSync(documents) && readdirSync(documents).some((name) => name.endsWith('.pieces'));

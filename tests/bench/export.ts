@@ -20,8 +20,8 @@ const columns = names.map((name) => ({ name, kind: exportColumn('domains', name)
 const sqlColumns = names.map((name) => exportColumn('domains', name)?.sql ?? 'NULL').join(', ');
 
 /**
- * The export of 100,000 domains by expiry with every column, to a file; the peer is the sqlite3 shell's `.mode csv` of the same columns
- * in the same order, its start included. Beside it: how long main is held up at most by one slice, and the same rows by csv-stringify.
+ * The export of 100,000 domains by expiry with every column, to a file; the peer is the sqlite3 shell's `.mode csv` of the same columns in
+ * the same order, including its start. Also: the longest time that one slice blocks the main process, and the same rows by csv-stringify.
  */
 export async function exportRows(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -35,9 +35,9 @@ export async function exportRows(): Promise<Figure[]> {
     const held: number[] = [];
     const peer: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const began = performance.now();
+      const startTime = performance.now();
       held.push(await written(store, ids, join(folder, 'ours.csv')));
-      ours.push(performance.now() - began);
+      ours.push(performance.now() - startTime);
       if (shell !== null) peer.push(shell());
     }
     if (shell === null) console.error('The sqlite3 shell is not there, so the export is compared with nothing.');
@@ -55,16 +55,16 @@ export async function exportRows(): Promise<Figure[]> {
   }
 }
 
-/** Answers the longest slice, in ms. */
+/** Returns the longest slice, in ms. */
 async function written(store: PortfolioStore, ids: Uint32Array, path: string): Promise<number> {
   let longest = 0;
   const target = await openTarget(path);
   await writeRows({
     ids,
     rowsOf: (some) => {
-      const began = performance.now();
+      const startTime = performance.now();
       const rows = store.exportRows.rows(account, 'domains', names, some);
-      longest = Math.max(longest, performance.now() - began);
+      longest = Math.max(longest, performance.now() - startTime);
       return rows;
     },
     format: rowFormat({ kind: 'csv', delimiter: ',', bom: false }, columns),
@@ -76,25 +76,25 @@ async function written(store: PortfolioStore, ids: Uint32Array, path: string): P
   return longest;
 }
 
-/** What writes the same file and answers its time in ms; null where the shell is not installed. */
+/** Writes the same file and returns its time in ms; null if the shell is not installed. */
 function sqliteShell(database: string, to: string): (() => number) | null {
   if (spawnSync('sqlite3', ['-version']).status !== 0) return null;
   const sql = `SELECT ${sqlColumns} FROM domain AS t WHERE account_id = '${account}' ORDER BY expires, name, id;`;
   return () => {
-    const began = performance.now();
+    const startTime = performance.now();
     const { status } = spawnSync('sqlite3', [database], { input: `.headers on\n.mode csv\n.once '${to}'\n${sql}\n` });
     if (status !== 0) throw new Error('The sqlite3 shell ended in a fault.');
-    return performance.now() - began;
+    return performance.now() - startTime;
   };
 }
 
-/** The same rows, read in the same way, by the library; they are brought into no order, and nothing is written to the disk. In ms. */
+/** The same rows, read the same way, by the library; they are not sorted, and nothing is written to disk. In ms. */
 function byLibrary(store: PortfolioStore, ids: Uint32Array): number {
-  const began = performance.now();
+  const startTime = performance.now();
   const sorted = ids.toSorted();
   for (let from = 0; from < ids.length; from += 500) {
     const rows = store.exportRows.rows(account, 'domains', names, [...sorted.subarray(from, from + 500)]);
     stringify([...rows], { record_delimiter: 'windows', escape_formulas: true });
   }
-  return performance.now() - began;
+  return performance.now() - startTime;
 }

@@ -1,25 +1,25 @@
-/** Times, memory, shares and frames, of which less is better, or what is done in a second, of which more is. */
+/** Times, memory, shares and frames, where less is better, or operations per second, where more is. */
 type Unit = 'ms' | 'MB' | '%' | 'frames' | '/s';
 
-/** One line of the result: what was measured, what it was compared with. */
+/** One line of the result: what was measured and what it was compared with. */
 export interface Figure {
   readonly name: string;
   /** Median of the subject. */
   readonly figure: number;
   readonly unit: Unit;
-  /** Median of the peer in the same run; null for a figure that is only shown beside. */
+  /** Median of the peer in the same run; null for a figure without a comparison. */
   readonly peer: number | null;
-  /** How much worse than the peer: how many times as long, or how many times fewer in a second. */
+  /** How much worse than the peer: how many times as long, or how many times fewer per second. */
   readonly ratio: number | null;
-  /** Measurements of each side. */
+  /** Measurements per side. */
   readonly n: number;
-  /** Distance between the quartiles of the subject, in the unit. */
+  /** Interquartile range of the subject, in the unit. */
   readonly spread: number;
 }
 
 const scaleNames = ['sync', 'order', 'export', 'open', 'filter', 'sort', 'search'];
 
-/** What a ratio may be at most. Shown beside it; nothing fails by it. */
+/** Upper bound of a ratio. Only displayed; nothing fails because of it. */
 export const bounds: Readonly<Record<string, number>> = {
   startup: 1.35,
   'startup.account': 1.5,
@@ -28,7 +28,7 @@ export const bounds: Readonly<Record<string, number>> = {
   request: 1.6,
   'portfolio.sync-floor': 1.25,
   'portfolio.sync-loop': 0.25,
-  // At least 90 % of the pace of bare HTTP that keeps nothing.
+  // At least 90 % of the rate of bare HTTP that stores nothing.
   'portfolio.sync-bare': 1 / 0.9,
   'portfolio.memory': 1,
   export: 2,
@@ -50,7 +50,7 @@ export const bounds: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['100k', '1m'].flatMap((size) => scaleNames.map((name) => [`scale.growth-${size}.${name}`, 1]))),
 };
 
-/** What a figure itself may be at most, in its unit. Shown beside it; nothing fails by it. */
+/** Upper bound of a figure itself, in its unit. Only displayed; nothing fails because of it. */
 const limits: Readonly<Record<string, number>> = {
   'window.open': 100,
   'window.filter': 50,
@@ -96,7 +96,7 @@ function quantile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The middle of some values; NaN of none. */
+/** Median of some values; NaN if there are none. */
 export const medianOf = (values: readonly number[]): number =>
   quantile(
     values.toSorted((a, b) => a - b),
@@ -121,7 +121,7 @@ export function compare(name: string, subject: readonly number[], peer: readonly
   };
 }
 
-/** None where the peer has nothing to divide by. */
+/** null if the peer has nothing to divide by. */
 function ratioOf(figure: number, peer: number | null, unit: Unit): number | null {
   if (peer === null || peer === 0) return null;
   return rounded(unit === '/s' ? peer / figure : figure / peer);
@@ -139,7 +139,7 @@ function verdict(name: string, ratio: number | null): string {
   return bound === undefined ? ratio.toFixed(2) : `${ratio.toFixed(2)} (at most ${rounded(bound)}${ratio > bound ? ', exceeded' : ''})`;
 }
 
-/** The table for people. */
+/** The human-readable table. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, figure, unit, peer, ratio, n, spread }) => {
     return [

@@ -3,8 +3,8 @@ import type { LoadedService } from '../integration/main/practice/load/service.ts
 import type { SpareDomain } from './jobs-desk.ts';
 
 /**
- * What service and machine give at most: the same three calls for each row by bare `node:http` over kept connections, whose answers nobody
- * looks at and which nothing is written about. Switches each domain back to what it was. Answers rows a second.
+ * The maximum that service and machine allow: the same three calls for each row by bare `node:http` over keep-alive connections, ignoring
+ * the responses and recording nothing. Switches each domain back to its previous state. Returns rows per second.
  */
 export async function bareRate(service: LoadedService, rows: readonly SpareDomain[], atOnce: number): Promise<number> {
   const sender = createSender(service, atOnce);

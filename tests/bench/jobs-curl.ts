@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { SpareDomain } from './jobs-desk.ts';
 import { curlRow } from './jobs-figures.ts';
 
-/** The peer: `xargs` with as many at once, three times curl for each row. Answers rows a second. Throws when one of them failed. */
+/** The peer: `xargs` with the same parallelism, three times curl for each row. Returns rows per second. Throws if one of them failed. */
 export async function curlRate(
   service: { readonly address: string; readonly resellerId: string; readonly apiKey: string },
   rows: readonly SpareDomain[],

@@ -11,22 +11,22 @@ import type { ChangeJob } from '../../preload/contract/changes.ts';
 import type { AccountId, Json } from '../../preload/contract/values.ts';
 import { practiceClient } from '../support/practice-client.ts';
 
-/** What the process of the job measured. */
+/** What the job's process measured. */
 export interface JobMeasured {
   readonly rows: number;
   readonly ms: number;
-  /** Time that this process had a processor while the job ran. */
+  /** CPU time of this process while the job ran. */
   readonly cpuMs: number;
-  /** Rows that did not end as done, which makes the rest worth nothing. */
+  /** Rows that did not end as done; any makes the other figures worthless. */
   readonly notDone: number;
-  /** Memory after a collection at a tenth of the rows and at the end, in MB: what the process holds, of it the heap. */
+  /** Memory after a garbage collection at a tenth of the rows and at the end, in MB: resident memory of the process, and the heap. */
   readonly megabytes: readonly [early: number, end: number];
   readonly heap: readonly [early: number, end: number];
 }
 
-/** The review stands; told before anything is measured. */
+/** The review is ready; sent before anything is measured. */
 export interface JobReady {
-  /** Domains that the job leaves alone, and what they may be changed to. */
+  /** Domains that the job does not touch, and what they may be changed to. */
   readonly spare: readonly SpareDomain[];
 }
 
@@ -42,7 +42,7 @@ export interface JobGiven {
   readonly folder: string;
   readonly rows: number;
   readonly atOnce: number;
-  /** Domains that the job leaves alone. */
+  /** Domains that the job does not touch. */
   readonly spare: number;
 }
 
@@ -69,7 +69,7 @@ const client = practiceClient(given.address, {
   redaction,
 });
 
-/** Reads the domains that may be changed into the local copy, from which a review of many rows is made. */
+/** Reads the domains that may be changed into the local copy, which a review of many rows uses. */
 async function readDomains(): Promise<{ id: number; name: string; on: boolean }[]> {
   const found: { id: number; name: string; on: boolean }[] = [];
   const { lists } = stores.portfolio;
@@ -105,14 +105,14 @@ const memory = (): { held: number; heap: number } => {
   return { held: rss / 1_000_000, heap: (heapUsed + external) / 1_000_000 };
 };
 
-/** Tells the page as the application does, and hears it. */
-let heard: (job: ChangeJob) => void = () => undefined;
+/** Emits events to the renderer as the application does, and receives them. */
+let received: (job: ChangeJob) => void = () => undefined;
 
 async function measure(service: ChangesService, job: number): Promise<JobMeasured> {
   let early: ReturnType<typeof memory> | null = null;
   const before = process.cpuUsage();
   const ended = new Promise<ChangeJob>((resolve) => {
-    heard = (state) => {
+    received = (state) => {
       if (early === null && state.counts.done >= given.rows / 10) early = memory();
       if (!state.running) resolve(state);
     };
@@ -134,7 +134,7 @@ async function measure(service: ChangesService, job: number): Promise<JobMeasure
 
 const targets = await readDomains();
 const events = createEventBus<CoreEvents>((error) => console.error(error));
-events.subscribe('changes.job', heard);
+events.subscribe('changes.job', received);
 const settings = { ...stores.workspace.settings.read(), limits };
 const changes = openChanges({
   kinds: async () => kinds,

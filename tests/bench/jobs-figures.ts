@@ -1,7 +1,7 @@
-/** Rows a second that a service allows that answers `atOnce` calls at once, each after `latency` ms. */
+/** Rows per second that a service allows that handles `atOnce` calls in parallel, each after `latency` ms. */
 export const idealRate = (atOnce: number, latency: number, callsPerRow: number): number => (atOnce * 1000) / (latency * callsPerRow);
 
-/** How many rows a run is asked for by `--rows=2000`. Throws when that is no number of rows. */
+/** Number of rows given by `--rows=2000`. Throws if it is not a number of rows. */
 export function rowsGiven(given: readonly string[], usual: number): number {
   const text = given.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length);
   const rows = text === undefined ? usual : Number(text);
@@ -10,7 +10,7 @@ export function rowsGiven(given: readonly string[], usual: number): number {
   return rows;
 }
 
-/** One row as a person's own script does it: read, write, read. */
+/** One row as a user's own script does it: read, write, read. */
 export function curlRow({ address, resellerId, apiKey }: { address: string; resellerId: string; apiKey: string }): string {
   const curl = `curl -sf -o /dev/null -u ${resellerId}:${apiKey}`;
   const domain = `${address}/v1/domains/$0`;

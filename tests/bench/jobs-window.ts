@@ -14,12 +14,12 @@ import { lateShare } from './window-frames.ts';
 import { installProbe, type Probe, type Scrolled } from './window-probe.ts';
 import { ourMarks } from './window-sides.ts';
 
-/** Of each figure. */
+/** Rounds per figure. */
 const rounds = 5;
-/** How long the page is watched in each, in ms. */
+/** How long the renderer is observed in each round, in ms. */
 const forMs = 3000;
 const frames = 240;
-/** Pixels in a frame. */
+/** Pixels per frame. */
 const speeds = [100, 600] as const;
 
 interface Globals {
@@ -28,8 +28,8 @@ interface Globals {
 
 /**
  * The review of 10,000 rows (`--rows=2000`) in the window of the built application, scrolled as the lists are, and the longest task of the
- * page while such a job runs as fast as the settings allow (50 calls a second), in each of five stretches of 3 s. Peers are the list of
- * domains in the same window, and the page at rest.
+ * renderer while such a job runs as fast as the settings allow (50 calls per second), in each of five periods of 3 s. The peers are the
+ * list of domains in the same window, and the idle renderer.
  */
 export async function jobsWindow(): Promise<Figure[]> {
   const rows = rowsGiven(process.argv, 10_000);
@@ -49,7 +49,7 @@ export async function jobsWindow(): Promise<Figure[]> {
     const count = await review(page);
     if (count < rows) throw new Error(`The review has ${count} rows, not ${rows}.`);
     const scrolled = await scrollAtEach(page, 'Rows');
-    const atRest = await longest();
+    const settled = await longest();
     await applyButton(page).click();
     await page.getByRole('button', { name: 'Pause' }).first().waitFor();
     const done = async () => {
@@ -59,13 +59,13 @@ export async function jobsWindow(): Promise<Figure[]> {
     const running: number[] = [];
     const perSecond: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const [before, began] = [await done(), performance.now()];
+      const [before, startTime] = [await done(), performance.now()];
       running.push(...(await longestTasks(electronApp, home, { rounds: 1, forMs })));
-      perSecond.push((((await done()) - before) * 1000) / (performance.now() - began));
+      perSecond.push((((await done()) - before) * 1000) / (performance.now() - startTime));
     }
     return [
       ...speeds.flatMap((speed, at) => figuresOf(speed, scrolled[at] ?? [], list[at] ?? [])),
-      compare('jobs-window.longest-task', running, atRest),
+      compare('jobs-window.longest-task', running, settled),
       compare('jobs-window.rows', perSecond, null, '/s'),
     ];
   } finally {
@@ -84,7 +84,7 @@ async function openDomains(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Domains' }).locator('[data-row="0"]').waitFor();
 }
 
-/** Reviews other nameservers for all domains that may be changed; answers how many rows there are. */
+/** Reviews other nameservers for all domains that may be changed; returns the number of rows. */
 async function review(page: Page): Promise<number> {
   const grid = page.getByRole('grid', { name: 'Domains' });
   const all = await grid.getAttribute('aria-rowcount');
@@ -103,7 +103,7 @@ async function review(page: Page): Promise<number> {
 
 const applyButton = (page: Page) => page.getByRole('button', { name: /^Apply [\d,]+ changes$/ });
 
-/** Of each speed, as often as there are rounds. */
+/** For each speed, once per round. */
 async function scrollAtEach(page: Page, grid: string): Promise<Scrolled[][]> {
   const all: Scrolled[][] = speeds.map(() => []);
   for (const [at, speed] of Array.from({ length: rounds }, () => [...speeds.entries()]).flat()) {
@@ -115,7 +115,7 @@ async function scrollAtEach(page: Page, grid: string): Promise<Scrolled[][]> {
   return all;
 }
 
-/** Of the review, beside the list of domains in the same window. */
+/** Figures of the review, compared with the list of domains in the same window. */
 function figuresOf(speed: number, review: readonly Scrolled[], list: readonly Scrolled[]): Figure[] {
   const shares = (of: readonly Scrolled[]): number[] => of.map(({ frames: each }) => lateShare(each));
   const blanks = (of: readonly Scrolled[]): number[] => of.map(({ longestBlank }) => longestBlank);

@@ -9,7 +9,7 @@ import type { JobGiven, JobMeasured, JobReady } from './jobs-desk.ts';
 import { idealRate, rowsGiven } from './jobs-figures.ts';
 import { asked, end, startLarge, type Timed } from './practice-processes.ts';
 
-/** Added to every answer, in ms. */
+/** Added to every response, in ms. */
 const latency = 20;
 const atOnce = 16;
 /** Rows of the peer in each round; only its rate is compared. */
@@ -18,7 +18,7 @@ const apiKey = 'load-key';
 
 const rounds = 5;
 
-/** One job and its peers: rows a second, milliseconds of processor a row, and megabytes. */
+/** One job and its peers: rows per second, CPU milliseconds per row, and megabytes. */
 interface Round {
   readonly rate: number;
   readonly ideal: number;
@@ -30,9 +30,9 @@ interface Round {
 }
 
 /**
- * Five jobs of 2,000 rows (`--rows=10000` for more) that switch theft protection, each in a process of its own with the journal on the disk:
- * their rows a second against what latency and calls at once allow, with the calls of a row as the service counted them, and against
- * xargs with curl; how much memory grows between a tenth of the rows and the end.
+ * Five jobs of 2,000 rows (`--rows=10000` for more) that switch theft protection, each in its own process with the journal on disk: their
+ * rows per second compared with what latency and parallel calls allow, using the calls per row as counted by the service, and with xargs
+ * and curl; and how much memory grows between a tenth of the rows and the end.
  */
 export async function jobs(): Promise<Figure[]> {
   const rows = rowsGiven(process.argv, 2000);

@@ -36,7 +36,9 @@ scale takes three to four minutes: it opens, filters, sorts, searches, orders, e
 
 NAME: ${Object.keys(benchmarks).join(', ')}`;
 
-/** Which benchmarks the arguments name, `portfolio` all that begin so; all of them when none is named. Throws for an unknown name. */
+/**
+ * The benchmarks named by the arguments, `portfolio` for all with that prefix; all of them if none is named. Throws for an unknown name.
+ */
 export function compareArguments(given: readonly string[]): { names: [string, Load][]; json: boolean } {
   const wanted = given.filter((argument) => !argument.startsWith('--'));
   const names = (given: string): string[] => Object.keys(benchmarks).filter((name) => name === given || name.startsWith(`${given}-`));

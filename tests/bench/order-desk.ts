@@ -1,4 +1,4 @@
-import { createAnswers } from '../../main/core/availability/answers.ts';
+import { createResponses } from '../../main/core/availability/answers.ts';
 import { createAvailability } from '../../main/core/availability/service.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import { readObjects } from '../../main/core/service/lists/read.ts';
@@ -19,15 +19,15 @@ export interface OrderGiven {
   readonly atOnce: number;
 }
 
-/** What the process of the search measured; times in ms. */
+/** What the search's process measured; times in ms. */
 export interface OrderMeasured {
-  /** From the call that opens the search until the page was told of the first answers and had its rows. */
+  /** From the call that opens the search until the renderer got the first answers and their rows. */
   readonly first: number;
   readonly all: number;
-  /** Time that this process had a processor meanwhile. */
+  /** CPU time of this process meanwhile. */
   readonly cpu: number;
   readonly counts: Record<string, number>;
-  /** The same search once more, until all its rows are there: each time. */
+  /** Time of each repetition of the same search, until all its rows are there. */
   readonly repeated: readonly number[];
 }
 
@@ -52,11 +52,16 @@ async function readPrices(): Promise<void> {
   reading.finish({ changedWhileReading: false });
 }
 
-let heard: (state: NameSearchState) => void = () => undefined;
+let received: (state: NameSearchState) => void = () => undefined;
 const fail = (error: unknown): void => console.error(error);
-const answers = createAnswers({ clientFor: async () => client, store: () => stores.portfolio.nameAnswers, now: Date.now, incident: fail });
+const responses = createResponses({
+  clientFor: async () => client,
+  store: () => stores.portfolio.nameResults,
+  now: Date.now,
+  incident: fail,
+});
 const { service } = createAvailability({
-  answers,
+  responses,
   clients: { for: async () => client, limiter: () => client.limiter() },
   store: () => stores.portfolio,
   saved: () => nameSearchesTable(stores.workspace.journalFile.database),
@@ -64,7 +69,7 @@ const { service } = createAvailability({
   redaction,
   dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
   atOnce: () => given.atOnce,
-  tell: (state) => heard(NameSearchState.parse(state)),
+  report: (state) => received(NameSearchState.parse(state)),
   incident: fail,
   today: () => '2026-11-21',
   now: Date.now,
@@ -73,7 +78,7 @@ const { service } = createAvailability({
 const { signal } = new AbortController();
 const input = { accountId, text: given.labels.join('\n'), extensions: [...given.extensions], years: 1, across: false, premium: true };
 const open = async () => contract['availability.open'].output.parse(await service.open(input, signal));
-/** As they cross to the page. */
+/** As sent to the renderer. */
 async function rows(search: string, from: number): Promise<void> {
   const sort = { column: 'given', descending: false } as const;
   const asked = { search, filter: '', sort, from, count: atPage };
@@ -85,7 +90,7 @@ async function measure(): Promise<OrderMeasured> {
   const before = process.cpuUsage();
   let first: number | null = null;
   const ended = new Promise<NameSearchState>((resolve) => {
-    heard = async (state) => {
+    received = async (state) => {
       await rows(state.search, 0);
       if (state.answered > 0) first ??= performance.now() - started;
       if (state.phase !== 'running') resolve(state);
@@ -95,7 +100,7 @@ async function measure(): Promise<OrderMeasured> {
   const { counts } = await ended;
   const all = performance.now() - started;
   const used = process.cpuUsage(before);
-  heard = () => undefined;
+  received = () => undefined;
   const repeated: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();
@@ -111,7 +116,7 @@ await readPrices();
 // Not `once`: without a listener the channel does not keep this process alive.
 process.on('message', async () => {
   process.send?.(await measure());
-  answers.flush();
+  responses.flush();
   client.close();
   stores.close();
   process.disconnect();

@@ -14,15 +14,15 @@ import { lateShare } from './window-frames.ts';
 import { installProbe, type Probe, type Scrolled } from './window-probe.ts';
 import { ourMarks } from './window-sides.ts';
 
-/** Added to every answer, in ms. */
+/** Added to every response, in ms. */
 const latency = 60;
 const names = 200;
 const columns = 20;
 const rounds = 5;
-/** How long the page is watched in each round, in ms. */
+/** How long the renderer is observed in each round, in ms. */
 const forMs = 2000;
 const frames = 240;
-/** Pixels in a frame. */
+/** Pixels per frame. */
 const speed = 100;
 
 interface Globals {
@@ -32,9 +32,10 @@ interface Globals {
 }
 
 /**
- * A search of 200 names with 20 extensions in the window of the built application, at 60 ms latency and 50 calls a second: from the key that
- * begins it to the frame with the first answers; the longest task of the page and its late frames while it fills and is scrolled; and the same
- * search once more from what is kept, to the frame in which every cell in view stands. Peers are the page at rest, and the full matrix.
+ * A search of 200 names with 20 extensions in the window of the built application, at 60 ms latency and 50 calls per second: from the key
+ * that starts it to the frame with the first answers; the longest task of the renderer and its late frames while it fills and is scrolled;
+ * and the same search again from the cache, to the frame in which every visible cell has its result. The peers are the idle renderer, and
+ * the full matrix.
  */
 export async function orderWindow(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -55,14 +56,14 @@ export async function orderWindow(): Promise<Figure[]> {
     const first: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       if (round > 0) await stopAndEdit(page);
-      // Names that nobody asked for yet.
+      // Names that were not checked yet.
       await page.getByRole('textbox', { name: 'Names or keywords' }).fill(labels(round).join('\n'));
       first.push(await search(page, 'some'));
     }
     const filling = await longest();
     const scrolledFilling = await scrolls(page);
     await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'detached', timeout: 300_000 });
-    const atRest = await longest();
+    const settled = await longest();
     const scrolledFull = await scrolls(page);
     const again: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -73,7 +74,7 @@ export async function orderWindow(): Promise<Figure[]> {
     return [
       compare('order-window.first', first, null),
       compare('order-window.again', again, null),
-      compare('order-window.longest-task', filling, atRest),
+      compare('order-window.longest-task', filling, settled),
       compare(`order-window.scroll-${speed}.late`, lateShares(scrolledFilling), lateShares(scrolledFull), '%'),
       compare(`order-window.scroll-${speed}.blank`, blanks(scrolledFilling), blanks(scrolledFull), 'frames'),
     ];
@@ -84,7 +85,7 @@ export async function orderWindow(): Promise<Figure[]> {
   }
 }
 
-/** Back to the form, when what was under way for the search before has come. */
+/** Back to the form, once the pending calls of the previous search have returned. */
 async function stopAndEdit(page: Page): Promise<void> {
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await stop.click();
@@ -95,7 +96,7 @@ async function stopAndEdit(page: Page): Promise<void> {
 
 const labels = (round: number) => Array.from({ length: names }, (_, at) => `bench-${round}-name-${at + 1}`);
 
-/** The form, once the prices are there and the extensions are chosen. */
+/** Opens the form, once the prices are loaded and the extensions are chosen. */
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Search & order' }).click();
   for (let turn = 0; turn < 120; turn += 1) {
@@ -107,7 +108,7 @@ async function openForm(page: Page): Promise<void> {
   throw new Error('The extensions never had their prices.');
 }
 
-/** From the key to the frame in which some answers are in view, or all cells in view have theirs, in ms. */
+/** From the key to the frame in which some answers are visible, or all visible cells have theirs, in ms. */
 async function search(page: Page, stands: 'some' | 'all'): Promise<number> {
   await page.evaluate((wanted) => (window as unknown as Globals).until(wanted), stands);
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -132,7 +133,7 @@ async function scroll(page: Page): Promise<Scrolled> {
   return scrolled;
 }
 
-/** Runs in the page, and knows nothing from outside of itself. */
+/** Runs in the renderer and must be self-contained. */
 function installUntil(): void {
   const answered = '.rd-matrix-cell:is(.is-free, .is-taken, .is-premium, .is-own, .is-unknown, .is-refused)';
   const inView = (element: Element) => {
@@ -146,14 +147,14 @@ function installUntil(): void {
   };
   const until = (stands: 'some' | 'all') => {
     const took = new Promise<number>((resolve) => {
-      let began = 0;
-      addEventListener('keydown', ({ timeStamp }) => (began = timeStamp), { capture: true, once: false });
+      let startTime = 0;
+      addEventListener('keydown', ({ timeStamp }) => (startTime = timeStamp), { capture: true, once: false });
       const observer = new MutationObserver(() => {
-        if (began === 0 || !isThere(stands)) return;
+        if (startTime === 0 || !isThere(stands)) return;
         observer.disconnect();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - began);
+          port1.onmessage = () => resolve(performance.now() - startTime);
           port2.postMessage(null);
         });
       });

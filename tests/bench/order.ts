@@ -10,26 +10,26 @@ import { idealRate } from './jobs-figures.ts';
 import type { OrderGiven, OrderMeasured } from './order-desk.ts';
 import { end, startLarge, type Timed } from './practice-processes.ts';
 
-/** Added to every answer, in ms. */
+/** Added to every response, in ms. */
 const latency = 60;
 const atOnce = 10;
 const names = 200;
 const columns = 20;
 const checks = names * columns;
-/** Checks of the peer in each round, of other names: the service refuses to check one again so soon. Only its rate is compared. */
+/** Checks of the peer in each round, for other names: the service refuses to check a name again too soon. Only its rate is compared. */
 const spare = 120;
 const rounds = 5;
 const apiKey = 'load-key';
 
-/** One search and its peer; checks a second, and the rest as it was measured. */
+/** One search and its peer; checks per second, and the other measurements. */
 interface Round extends OrderMeasured {
   readonly rate: number;
   readonly curl: number;
 }
 
 /**
- * Five searches of 200 names under 20 extensions at 60 ms latency, 10 at once: their checks a second against what that allows and against
- * xargs with curl, how soon the first answers arrive, and the same search once more from what is kept.
+ * Five searches of 200 names under 20 extensions at 60 ms latency, 10 in parallel: their checks per second compared with what that allows
+ * and with xargs and curl, how soon the first answers arrive, and the same search again from the cache.
  */
 export async function order(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -90,7 +90,7 @@ async function oneSearch({ address, resellerId }: Timed, folder: string, round: 
   return { ...measured, rate: (checks * 1000) / measured.all, curl };
 }
 
-/** The peer: `xargs` with as many at once, curl for each name. Answers checks a second. Throws when one of them failed. */
+/** The peer: `xargs` with the same parallelism, one curl for each name. Returns checks per second. Throws if one of them failed. */
 async function curlRate({ address, resellerId, extensions: sold }: OrderGiven, round: number): Promise<number> {
   const checked = Array.from({ length: spare }, (_, at) => `peer-${round}-name-${at + 1}${sold[at % sold.length]}\n`);
   const url = `${address}/v1/domains/availability?include_premium_domains=true&domain={}`;

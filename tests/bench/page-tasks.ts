@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ElectronApplication } from 'playwright/test';
 
-/** An event of Chromium's trace, in the parts that are read; `dur` in µs. */
+/** An event of Chromium's trace, with the properties that are read; `dur` in µs. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -13,7 +13,7 @@ export interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** How long each task of the main thread of a renderer process took, in ms, as a trace of the category `toplevel` has them. */
+/** Duration of each task of a renderer process's main thread, in ms, from a trace of the category `toplevel`. */
 export function tasksOf(events: readonly TraceEvent[], pid: number): number[] {
   const thread = events.find(({ name, args, ...of }) => of.pid === pid && name === 'thread_name' && args?.name === 'CrRendererMain')?.tid;
   return events
@@ -22,8 +22,8 @@ export function tasksOf(events: readonly TraceEvent[], pid: number): number[] {
 }
 
 /**
- * Measures the longest task of the page's main thread in each of several stretches of time, in ms: from Chromium's own trace, in which every
- * task of the thread has its beginning and its end. (`PerformanceObserver` reports tasks over 50 ms alone.) Throws when a trace has none.
+ * Measures the longest task of the renderer's main thread in each of several periods, in ms: from Chromium's own trace, which has the start
+ * and end of every task of the thread. (`PerformanceObserver` reports only tasks over 50 ms.) Throws if a trace has none.
  * @param folder where the application may write
  */
 export async function longestTasks(
@@ -36,7 +36,7 @@ export async function longestTasks(
   return longest;
 }
 
-/** The same, of the time until `work` is done. */
+/** The same, for the time until `work` is done. */
 export async function longestTask(electronApp: ElectronApplication, folder: string, work: () => Promise<unknown>): Promise<number> {
   const traces = mkdtempSync(join(folder, 'trace-'));
   try {

@@ -5,7 +5,7 @@ import { account, at, customers, madeUpCustomer, madeUpDomain } from './portfoli
 
 const pageSize = 100;
 
-/** Fills a data folder with one account whose local copy is whole: so many domains of 20,000 customers. */
+/** Fills a data folder with one account whose local copy is complete: the given number of domains of 20,000 customers. */
 export async function fillDataFolder(folder: string, domains: number): Promise<void> {
   const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
   stores.workspace.accounts.insert({
@@ -18,13 +18,18 @@ export async function fillDataFolder(folder: string, domains: number): Promise<v
     forgetKeyOnLock: false,
   });
   const { lists } = stores.portfolio;
-  // The customers first: a domain takes the name from them.
-  writeWhole(lists, 'customers', customers, madeUpCustomer);
-  writeWhole(lists, 'domains', domains, madeUpDomain);
+  // The customers first: a domain gets its customer's name from them.
+  writeAtomically(lists, 'customers', customers, madeUpCustomer);
+  writeAtomically(lists, 'domains', domains, madeUpDomain);
   stores.close();
 }
 
-function writeWhole<L extends 'customers' | 'domains'>(lists: ListsStore, list: L, total: number, made: (id: number) => ReadOf[L]): void {
+function writeAtomically<L extends 'customers' | 'domains'>(
+  lists: ListsStore,
+  list: L,
+  total: number,
+  made: (id: number) => ReadOf[L],
+): void {
   const outline: ListOutline = { pageSize, total, scope: list === 'domains' ? 'by id' : '' };
   const reading = lists.begin(account, list, outline, new Date().toISOString());
   for (let page = 1; (page - 1) * pageSize < total; page += 1) {

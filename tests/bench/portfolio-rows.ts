@@ -10,7 +10,7 @@ export const customers = 20_000;
 const extensions = ['.test', '.example', '.co.test', '.web.example'];
 const hosts = ['ns1.example.net', 'ns1.example.org', 'dns1.example', 'ns1.hosting.test'];
 
-/** Mixes a number so that neighbours have nothing in common; from 0 to 2^32 - 1. */
+/** Mixes a number so that neighbors are unrelated; from 0 to 2^32 - 1. */
 function mixed(id: number): number {
   const once = Math.imul(id ^ (id >>> 16), 0x45d9f3b);
   return (once ^ (once >>> 15)) >>> 0;
@@ -18,7 +18,7 @@ function mixed(id: number): number {
 
 const pick = (values: readonly string[], number: number): string => values[number % values.length] ?? '';
 
-/** A made-up domain as the list tells it, with about as many characters in its raw answer. */
+/** A generated domain as in the list, with a raw response of about the usual size. */
 export function madeUpDomain(id: number): ReadDomain {
   const number = mixed(id);
   const extension = pick(extensions, number);
@@ -47,7 +47,7 @@ export function madeUpDomain(id: number): ReadDomain {
 const first = ['Sunrise', 'Harbour', 'Cedar', 'Meridian', 'Willow', 'Granite', 'Lantern', 'Saffron', 'Orchard', 'Juniper'];
 const second = ['Trading', 'Hosting Partners', 'Studio', 'Logistics', 'Press', 'Market', 'Engineering Works'];
 
-/** A made-up customer as the list tells it. */
+/** A generated customer as in the list. */
 export function madeUpCustomer(id: number): ReadCustomer {
   const number = mixed(id + 7);
   const name = `${pick(first, number)} ${pick(second, number >>> 5)} ${id}`;
@@ -57,7 +57,7 @@ export function madeUpCustomer(id: number): ReadCustomer {
 
 const pageSize = 100;
 
-/** Writes a list as one whole reading. */
+/** Writes a list as one complete sync. */
 export function fillList<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf[L][]): void {
   const reading = store.lists.begin(account, list, { pageSize, total: objects.length, scope: '' }, at);
   for (let from = 0; from < objects.length; from += pageSize) {
@@ -66,7 +66,7 @@ export function fillList<L extends SyncList>(store: PortfolioStore, list: L, obj
   reading.finish({ changedWhileReading: false });
 }
 
-/** Writes the customers and so many domains, all made up. */
+/** Writes generated customers and the given number of domains. */
 export function fillStore(store: PortfolioStore, domains: number): void {
   fillList(
     store,

@@ -14,9 +14,9 @@ const pageSize = 100;
 const rounds = 15;
 
 /**
- * The local store with 100,000 domains, without service and network: a page written for the first time and again (100 rows with their
- * raw answers), views of it and its rows. The peer is bare libsql in the same run: plain INSERTs into the same two tables without
- * index, and the plain query that orders by SQL.
+ * The local store with 100,000 domains, without service and network: a page written for the first time and again (100 rows with their raw
+ * responses), views of it and their rows. The peer is bare libsql in the same run: plain INSERTs into the same two tables without index,
+ * and the plain query ordered by SQL.
  */
 export async function portfolioStore(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -30,7 +30,7 @@ export async function portfolioStore(): Promise<Figure[]> {
     const figures = [
       compare('store.page-first', first, bare),
       compare('store.page-again', again, bare),
-      ...(await lookedAt(store, join(folder, 'portfolio.db'))),
+      ...(await inspectedBytes(store, join(folder, 'portfolio.db'))),
       compare('store.remove', [timed(() => store.remove(account))], null),
     ];
     stores.close();
@@ -49,7 +49,7 @@ function timed(work: () => unknown): number {
 const pagesOf = (rows: readonly ReadDomain[]): ReadDomain[][] =>
   Array.from({ length: rows.length / pageSize }, (_, index) => rows.slice(index * pageSize, (index + 1) * pageSize));
 
-/** One whole reading; ms for each page. */
+/** One complete sync; ms for each page. */
 function writeAll(store: PortfolioStore, rows: readonly ReadDomain[]): number[] {
   const reading = store.lists.begin(account, 'domains', { pageSize, total: rows.length, scope: '' }, at);
   const times = pagesOf(rows).map((objects, index) => timed(() => reading.write({ page: index + 1, readAt: at, objects, nameless: [] })));
@@ -87,18 +87,18 @@ interface Look {
   readonly condition: RowCondition;
 }
 
-const looks: readonly Look[] = [
+const detected: readonly Look[] = [
   { name: 'all-by-name', column: 'name', condition: { where: '', values: [] } },
   { name: 'all-by-expiry', column: 'expires', condition: { where: '', values: [] } },
   { name: 'active-by-expiry', column: 'expires', condition: { where: 'status = ?', values: [1] } },
   { name: 'text-by-name', column: 'name', condition: { where: '(name LIKE ? OR notes LIKE ?)', values: ['%k7%', '%k7%'] } },
 ];
 
-/** Views as they are opened for the first time and again, and a page of rows. */
-async function lookedAt(store: PortfolioStore, file: string): Promise<Figure[]> {
+/** Views opened for the first time and again, and a page of rows. */
+async function inspectedBytes(store: PortfolioStore, file: string): Promise<Figure[]> {
   const peer = new Libsql(file);
   const figures: Figure[] = [];
-  for (const { name, column, condition } of looks) {
+  for (const { name, column, condition } of detected) {
     const where = condition.where === '' ? '' : `AND ${condition.where}`;
     const statement = peer.prepare(
       `SELECT group_concat(id) AS ids FROM (SELECT id FROM domain WHERE account_id = ? ${where} ORDER BY ${column}, name, id)`,

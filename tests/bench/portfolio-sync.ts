@@ -9,18 +9,18 @@ import { openStores } from '../../main/core/store/open.ts';
 import type { SyncListState } from '../../preload/contract/sync.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 
-/** What this process measured; pages are answers of the service. */
+/** What this process measured; pages are responses of the service. */
 export interface SyncMeasured {
   readonly pages: number;
   readonly domains: number;
   readonly ms: number;
   readonly loopPages: number;
   readonly loopMs: number;
-  /** Pages a second of bare `node:http` with as many at once, which reads and keeps nothing. */
+  /** Pages per second of bare `node:http` with the same parallelism, which parses and stores nothing. */
   readonly barePerSecond: number;
-  /** Time that this process had a processor while it read, its other threads counted. */
+  /** CPU time of this process during the sync, including its other threads. */
   readonly cpuMs: number;
-  /** Most memory while it read, above what the process had before. */
+  /** Peak memory during the sync, above the level before. */
   readonly megabytes: number;
 }
 
@@ -44,7 +44,7 @@ async function loop(): Promise<{ loopPages: number; loopMs: number }> {
   return { loopPages, loopMs: performance.now() - started };
 }
 
-/** What service and machine give at most: as many at once as ours, and nothing done with the answers. */
+/** The maximum that service and machine allow: the same parallelism as ours, ignoring the responses. */
 async function bare(): Promise<number> {
   const agent = new http.Agent({ keepAlive: true });
   const authorization = `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}`;
@@ -64,7 +64,7 @@ async function bare(): Promise<number> {
   return perSecond;
 }
 
-/** Looked at more often than it is told, and not so often that it counts. */
+/** Polled more often than events are emitted, but not so often that it affects the result. */
 async function wholeCount(list: () => SyncListState | undefined): Promise<number> {
   for (;;) {
     const { phase, count, fault } = list() ?? {};
@@ -114,7 +114,7 @@ async function measure(): Promise<SyncMeasured> {
     redaction,
     locked: () => false,
     incident: (error) => String(error),
-    tell: () => undefined,
+    report: () => undefined,
     now: Date.now,
     clock: systemClock,
   });

@@ -59,7 +59,7 @@ async function heapOfEmpty(home: string): Promise<number> {
 
 const steps = ['open', 'filter', 'sort', 'search'] as const;
 
-/** Before anything was asked for: code is loaded, and every order is made. */
+/** Before anything was requested: code is loaded, and every order is computed. */
 const firstTimes = ({ ours, peer }: Steps): Figure[] =>
   (['open', 'sort'] as const).map((step) => compare(`window.${step}-first`, ours[step], peer[step]));
 
@@ -80,7 +80,7 @@ const times = (all: readonly Steps[]): Figure[] =>
     ];
   });
 
-/** Share of late frames in %, the slowest of a hundred frames, and for how many frames a row in view was missing at most. */
+/** Share of late frames in %, the slowest of a hundred frames, and the maximum number of frames in which a visible row was missing. */
 function scrolling(all: readonly Steps[]): Figure[] {
   const speeds = Object.keys(all[0]?.ours.scrolled ?? {}).map(Number);
   return speeds.flatMap((speed) => {

@@ -7,17 +7,17 @@ import { compare, type Figure } from './figure.ts';
 import type { SyncMeasured } from './portfolio-sync.ts';
 import { end, startLarge } from './practice-processes.ts';
 
-/** Added to every answer, in ms. */
+/** Added to every response, in ms. */
 const latency = 40;
 const atOnce = 6;
-/** What `atOnce` answers of `latency` ms allow at most, in pages a second. */
+/** The maximum that `atOnce` parallel responses of `latency` ms allow, in pages per second. */
 const floor = (atOnce * 1000) / latency;
 const mostMegabytes = 120;
 const rounds = 5;
 
 /**
- * The sync of all domains into the store, in a process of its own: its pages a second against what latency and calls at once allow,
- * against a sequential loop of bare got and bare HTTP with as many at once, and its memory. `--domains=100000` for more than 20,000.
+ * The sync of all domains into the store, in its own process: its pages per second compared with what latency and parallel calls allow,
+ * with a sequential loop of bare got and with bare HTTP of the same parallelism, and its memory. `--domains=100000` for more than 20,000.
  */
 export async function portfolio(): Promise<Figure[]> {
   const domains = Number(process.argv.find((argument) => argument.startsWith('--domains='))?.slice(10) ?? 20_000);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { folders } from '../../build/scripts/lib/folders.ts';
 
-/** A service in a process of its own that listens, and how long that took from its start, in ms. */
+/** A listening service in its own process, and the time from its start until then, in ms. */
 export interface Timed {
   readonly child: ChildProcess;
   readonly address: string;
@@ -20,7 +20,7 @@ export const startBuilt = (file: string): Promise<Timed> =>
     return value as { address: string; resellerId: string };
   });
 
-/** The practice service from its sources, with so many domains and so many ms added to every answer. */
+/** The practice service from its sources, with the given number of domains and ms added to every response. */
 export const startLarge = (file: string, domains: number, latency = 0): Promise<Timed> =>
   timed(here('../integration/main/practice/load/service.ts'), [file, String(domains), String(latency)], answerOf);
 
@@ -48,7 +48,7 @@ async function answerOf<T = Record<string, unknown>>(child: ChildProcess): Promi
     const [answer] = await Promise.race([once(child, 'message', { signal }), ended]);
     return answer;
   } finally {
-    // A process is asked many times.
+    // A process is queried many times.
     over.abort();
   }
 }

@@ -12,7 +12,7 @@ const rounds = 9;
 const large = 100_000;
 const largeRounds = 3;
 
-/** What a desk reads most, and what it costs little to answer. */
+/** What the application reads most, and what is cheap to answer. */
 const paths = {
   page: '/v1/domains?page=3&limit=25',
   domain: null,
@@ -20,8 +20,8 @@ const paths = {
 } as const;
 
 /**
- * The practice service against bare libsql and bare node:http in a process of their own: its start with data still to be made, its start
- * with data that is there, and how many requests it answers in a second, 64 at once over kept connections.
+ * The practice service compared with bare libsql and bare node:http in their own process: its start with data still to be generated, its
+ * start with existing data, and how many requests it answers per second, 64 in parallel over keep-alive connections.
  */
 export async function practice(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -108,7 +108,7 @@ async function pathOfDomain(sender: ReturnType<typeof createSender>): Promise<st
   return `/v1/domains/${data[0]?.id}`;
 }
 
-/** Answered requests per second. Throws when one of them is not answered with 200. */
+/** Answered requests per second. Throws if one of them is not answered with 200. */
 async function rate(sender: ReturnType<typeof createSender>, path: string): Promise<number> {
   let left = requests;
   const started = performance.now();

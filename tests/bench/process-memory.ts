@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ElectronApplication } from 'playwright/test';
 
 /**
- * What all processes of an application hold in memory, in MB. On Linux the files that they have mapped, most of which is one program for all
- * of them, count once, as in the process that has the most of them; elsewhere everything counts, as Electron tells it.
+ * Memory of all processes of an application, in MB. On Linux mapped files, most of which are one program shared by all of them, count once,
+ * as in the process with the most; elsewhere everything counts, as Electron reports it.
  */
 export async function memoryOfAll(electronApp: ElectronApplication): Promise<number> {
   const processes = await electronApp.evaluate(({ app }) =>
@@ -13,7 +13,7 @@ export async function memoryOfAll(electronApp: ElectronApplication): Promise<num
   return heldTogether(processes.map(({ pid }) => readFileSync(`/proc/${pid}/status`, 'utf8')));
 }
 
-/** The same, from what Linux tells of each process. */
+/** The same, from Linux's status of each process. */
 export function heldTogether(statuses: readonly string[]): number {
   const kB = (status: string, field: string): number => Number(new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
   const own = statuses.reduce((sum, status) => sum + kB(status, 'RssAnon') + kB(status, 'RssShmem'), 0);

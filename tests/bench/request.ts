@@ -12,10 +12,10 @@ import { benchLaunch } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
 
 const rounds = 150;
-/** The limiter lets through 50 calls a second at its highest setting; at this pace it never holds one back. In ms. */
+/** The limiter allows 50 calls per second at its highest setting; at this rate it never delays one. In ms. */
 const pause = 30;
 
-/** Bundles got for the same main process, outside of the application's own code. */
+/** Bundles got for the same main process, separate from the application's own code. */
 async function bundlePeer(folder: string): Promise<string> {
   await build({
     configFile: false,
@@ -47,7 +47,7 @@ function timedPeer({ electronApp }: LaunchedElectron, file: string, server: Rese
   );
 }
 
-/** Its own measure of the same request; null without curl. In ms. */
+/** curl's own timing of the same request; null without curl. In ms. */
 function timedCurl({ baseAddress, resellerId, apiKey }: ResellerServer): Promise<number | null> {
   const given = ['-s', '-o', '/dev/null', '-w', '%{time_total}', '-u', `${resellerId}:${apiKey}`, `${baseAddress}/v1/account/profile`];
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ function timedCurl({ baseAddress, resellerId, apiKey }: ResellerServer): Promise
   });
 }
 
-/** GET /v1/account/profile from the page to the service on loopback and back, against bare got in the same main process. */
+/** GET /v1/account/profile from the renderer to the service on loopback and back, compared with bare got in the same main process. */
 export async function request(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   const server = await startResellerServer();

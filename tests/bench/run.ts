@@ -15,5 +15,5 @@ for (const [name, load] of names) {
   if (json) for (const figure of figures) console.log(JSON.stringify(figure));
 }
 if (!json && all.length > 0) console.log(table(all));
-// Playwright leaves handles open when a window was ended by force.
+// Playwright leaves handles open if a window was killed.
 process.exit(0);

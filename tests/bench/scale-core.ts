@@ -21,12 +21,12 @@ import { account, at, customers, fillList, madeUpCustomer, madeUpDomain } from '
 
 /** What the process without a window measured at one size: ms, and MB. */
 export interface ScaleMeasured {
-  /** The last 10,000 domains of a reading that was interrupted, until the copy is whole. */
+  /** The last 10,000 domains of an interrupted sync, until the copy is complete. */
   readonly sync: number;
   readonly bareSync: number;
-  /** Most memory that the reading took above what the process had before. */
+  /** Peak memory of the sync, above the level before. */
   readonly syncMemory: number;
-  /** Columns by which all domains were ordered for the first time; the order is kept. */
+  /** Columns by which all domains were ordered for the first time; the order is cached. */
   readonly ordered: readonly number[];
   readonly bareOrdered: readonly number[];
   readonly exported: readonly number[];
@@ -34,7 +34,7 @@ export interface ScaleMeasured {
 }
 
 export interface ScaleGiven {
-  /** The data folder that is made. */
+  /** The data folder that is created. */
   readonly folder: string;
   readonly domains: number;
   readonly exports: number;
@@ -42,7 +42,7 @@ export interface ScaleGiven {
 
 const accountId = account as AccountId;
 const pageSize = 100;
-/** Domains that the sync has still to read. */
+/** Domains that the sync still has to read. */
 const missing = 10_000;
 const given = JSON.parse(process.argv[2] ?? '{}') as ScaleGiven;
 
@@ -51,7 +51,7 @@ const objectsOf = (page: number): Json[] =>
     JSON.parse(madeUpDomain((page - 1) * pageSize + index + 1).raw),
   );
 
-/** The made-up account in the place of the service: pages of its domains, of which none needs documents. */
+/** The generated account in place of the service: pages of its domains, none of which needs documents. */
 const client: Pick<ServiceClient, 'get'> = {
   async get(path, query): Promise<Answer> {
     const ofDocuments = query?.['required_document'] !== undefined;
@@ -69,7 +69,7 @@ const client: Pick<ServiceClient, 'get'> = {
 const open = () => openStores({ folder: given.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
 
 /**
- * A data folder with an account, its customers, and an interrupted reading of its domains, of which the last are missing. The rows are
+ * Creates a data folder with an account, its customers, and an interrupted sync of its domains, the last of which are missing. The rows are
  * written by the application's own statements, in few transactions.
  */
 async function fill(): Promise<void> {
@@ -78,7 +78,7 @@ async function fill(): Promise<void> {
     ...{ id: accountId, name: 'Example Reseller', colour: 'graphite', baseAddress: 'https://service.example', resellerId: '4711' },
     ...{ readOnly: true, forgetKeyOnLock: false },
   });
-  // The customers first: a domain takes the name from them.
+  // The customers first: a domain gets its customer's name from them.
   fillList(
     made.portfolio,
     'customers',
@@ -115,7 +115,7 @@ async function read(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>> {
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 100);
-  const began = performance.now();
+  const startTime = performance.now();
   const sync = createSync({
     clientFor: async () => client as ServiceClient,
     store: () => stores.portfolio.lists,
@@ -125,7 +125,7 @@ async function read(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>> {
     redaction,
     locked: () => false,
     incident: (error) => String(error),
-    tell: () => undefined,
+    report: () => undefined,
     now: Date.now,
     clock: systemClock,
   });
@@ -136,13 +136,13 @@ async function read(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>> {
     if (phase === 'failed') throw new Error(fault?.message);
     await wait(20);
   }
-  const took = performance.now() - began;
+  const took = performance.now() - startTime;
   clearInterval(watch);
   sync.close();
   return { sync: took, syncMemory: (peak - idle) / 1_000_000 };
 }
 
-/** As many rows by prepared INSERTs into the same two tables without an index, a transaction for each page. */
+/** The same number of rows by prepared INSERTs into the same two tables without an index, one transaction per page. */
 function bareRead(): number {
   const file = join(given.folder, 'bare.db');
   const database = new Libsql(file);
@@ -152,7 +152,7 @@ function bareRead(): number {
     CREATE TABLE domain_raw (account_id TEXT, id INTEGER, read_at TEXT, raw TEXT, PRIMARY KEY (account_id, id)) WITHOUT ROWID;`);
   const insert = database.prepare(`INSERT INTO domain VALUES (${Array.from({ length: 12 }, () => '?').join(', ')})`);
   const insertRaw = database.prepare('INSERT INTO domain_raw VALUES (?, ?, ?, ?)');
-  const began = performance.now();
+  const startTime = performance.now();
   for (let page = 1; page <= missing / pageSize; page += 1) {
     database.exec('BEGIN IMMEDIATE');
     for (let id = (page - 1) * pageSize + 1; id <= page * pageSize; id += 1) {
@@ -163,7 +163,7 @@ function bareRead(): number {
     }
     database.exec('COMMIT');
   }
-  const took = performance.now() - began;
+  const took = performance.now() - startTime;
   database.close();
   for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   return took;
@@ -175,12 +175,12 @@ async function order(): Promise<Pick<ScaleMeasured, 'ordered' | 'bareOrdered'>> 
   const bareOrdered: number[] = [];
   for (const column of ['name', 'customer', 'expires'] as const) {
     const key = column === 'customer' ? 'customer_name' : column;
-    let began = performance.now();
+    let startTime = performance.now();
     database.prepare(`SELECT group_concat(id) FROM (SELECT id FROM domain WHERE account_id = ? ORDER BY ${key}, name, id)`).all([account]);
-    bareOrdered.push(performance.now() - began);
-    began = performance.now();
+    bareOrdered.push(performance.now() - startTime);
+    startTime = performance.now();
     await stores.portfolio.domains.ids(account, { where: '', values: [] }, { column, descending: false });
-    ordered.push(performance.now() - began);
+    ordered.push(performance.now() - startTime);
   }
   database.close();
   return { ordered, bareOrdered };
@@ -188,12 +188,12 @@ async function order(): Promise<Pick<ScaleMeasured, 'ordered' | 'bareOrdered'>> 
 
 const columns = exportColumns.domains;
 
-/** All columns of all domains by expiry, as a file. */
+/** Exports all columns of all domains by expiry to a file. */
 async function exportAll(): Promise<number> {
   const store = stores.portfolio;
   const ids = await store.domains.ids(account, { where: '', values: [] }, { column: 'expires', descending: false });
   const path = join(given.folder, 'export.csv');
-  const began = performance.now();
+  const startTime = performance.now();
   const target = await openTarget(path);
   await writeRows({
     ids,
@@ -207,7 +207,7 @@ async function exportAll(): Promise<number> {
     signal: new AbortController().signal,
   });
   await target.finish();
-  const took = performance.now() - began;
+  const took = performance.now() - startTime;
   rmSync(path);
   return took;
 }
@@ -217,7 +217,7 @@ async function bareExport(): Promise<number> {
   const database = new Libsql(join(given.folder, 'portfolio.db'));
   const path = join(given.folder, 'bare.csv');
   const sql = columns.map((name) => exportColumn('domains', name)?.sql ?? 'NULL').join(', ');
-  const began = performance.now();
+  const startTime = performance.now();
   const rows = database.prepare(`SELECT ${sql} FROM domain AS t WHERE account_id = ? ORDER BY expires, name, id`).raw(true);
   const file = createWriteStream(path);
   let text = '';
@@ -229,7 +229,7 @@ async function bareExport(): Promise<number> {
   }
   file.end(text);
   await once(file, 'finish');
-  const took = performance.now() - began;
+  const took = performance.now() - startTime;
   database.close();
   rmSync(path);
   return took;

@@ -2,7 +2,7 @@ import { compare, type Figure } from './figure.ts';
 import type { ScaleMeasured } from './scale-core.ts';
 import type { WindowMeasured } from './scale-window.ts';
 
-/** What was measured at one size. */
+/** Measurements at one size. */
 export interface Size {
   readonly domains: number;
   readonly core: ScaleMeasured;
@@ -13,7 +13,7 @@ const steps = ['open', 'filter', 'sort', 'search'] as const;
 
 const shortened = (domains: number): string => (domains < 1_000_000 ? `${domains / 1000}k` : `${domains / 1_000_000}m`);
 
-/** The figures of each size, and how each grows from one size to the next. */
+/** The figures of each size, and their growth from one size to the next. */
 export function scaleFigures(sizes: readonly Size[]): Figure[] {
   const all = sizes.map((size) => ({ size, times: timesOf(size) }));
   const figures = all.flatMap(({ size: { domains, core, window }, times }) => {

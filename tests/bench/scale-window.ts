@@ -6,16 +6,16 @@ import { memoryOfAll } from './process-memory.ts';
 import { ourSide } from './window-sides.ts';
 import { bareQueries, type Shown } from './window-sql.ts';
 
-/** The steps of a person; ms of each time. */
+/** The steps of a user; ms of each repetition. */
 type Step = 'open' | 'filter' | 'sort' | 'search';
 
 /** What a window measured at one size, and bare SQL for the same rows. */
 export interface WindowMeasured {
   readonly ours: Readonly<Record<Step, number[]>>;
   readonly sql: Readonly<Record<Step, number[]>>;
-  /** The first opening after a start, for which no order and no text is in memory yet. */
+  /** The first opening after a start, when no order and no text is in memory yet. */
   readonly firstOpen: number;
-  /** Of all processes at the end of each round, in MB. */
+  /** All processes at the end of each round, in MB. */
   readonly megabytes: readonly number[];
 }
 

@@ -8,16 +8,16 @@ import { type Size, scaleFigures } from './scale-figures.ts';
 import { scaleWindow } from './scale-window.ts';
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
-/** Of the largest account. */
+/** Size of the largest account. */
 const most = Number(process.argv.find((argument) => argument.startsWith('--domains='))?.slice(10) ?? 1_000_000);
 /** How often all domains are exported at a size. */
 const exportsOf = (domains: number): number => (domains > 100_000 ? 1 : 5);
 
 /**
- * Accounts of 10,000, 100,000 and 1,000,000 domains (`--domains=100000` for no larger one), made up without a service: the last 10,000 read
- * into the local copy until it is whole, all of them ordered and exported, and opened, filtered, sorted and searched in the window of the
- * built application, with the memory of all its processes. The peer is bare SQL on the same rows in the same run; that of `scale.growth`
- * is what a tenth of the rows took, ten times.
+ * Accounts of 10,000, 100,000 and 1,000,000 domains (`--domains=100000` for no larger one), generated without a service: the last 10,000
+ * are synced until the local copy is complete, all of them are ordered and exported, and opened, filtered, sorted and searched in the
+ * window of the built application, with the memory of all its processes. The peer is bare SQL on the same rows in the same run; that of
+ * `scale.growth` is the time of a tenth of the rows, times ten.
  */
 export async function scale(): Promise<Figure[]> {
   const measured: Size[] = [];

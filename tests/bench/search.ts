@@ -11,12 +11,12 @@ import { account, fillStore } from './portfolio-rows.ts';
 
 const domains = 100_000;
 const rounds = 15;
-/** Everywhere, hardly anywhere, in every second, in a tenth of the notes, nowhere. */
+/** Everywhere, almost nowhere, in every second, in a tenth of the notes, nowhere. */
 const words = ['a', 'k7x', 'test', 'asking', 'zzzzqq'];
 
 /**
- * The search through 100,000 domains by main alone, without drawing; the peer is one bare SQL pass that counts the same. `.longest`:
- * how long whatever else main has to do waited at most during a search.
+ * The search through 100,000 domains by the main process only, without rendering; the peer is one bare SQL pass that counts the same.
+ * `.longest`: the maximum delay of other work in the main process during a search.
  */
 export async function search(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -44,9 +44,9 @@ export async function search(): Promise<Figure[]> {
       const waited: number[] = [];
       const peer: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const began = performance.now();
-        waited.push(await longestWait(service.all({ accountId: account as AccountId, text: word })));
-        ours.push(performance.now() - began);
+        const startTime = performance.now();
+        waited.push(await maxWait(service.all({ accountId: account as AccountId, text: word })));
+        ours.push(performance.now() - startTime);
         const before = performance.now();
         count.all([account, word]);
         peer.push(performance.now() - before);
@@ -57,9 +57,9 @@ export async function search(): Promise<Figure[]> {
     const list = Array.from({ length: 10_000 }, (_, at) => `domain-${at}.example`).join('\n');
     const pasted: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const began = performance.now();
+      const startTime = performance.now();
       await service.keepNames({ accountId: account as AccountId, text: list });
-      pasted.push(performance.now() - began);
+      pasted.push(performance.now() - startTime);
     }
     figures.push(compare('search.paste-10000', pasted, null));
     stores.close();
@@ -70,7 +70,7 @@ export async function search(): Promise<Figure[]> {
 }
 
 /** The longest time between two turns of the event loop until `work` is done, in ms. */
-async function longestWait(work: Promise<unknown>): Promise<number> {
+async function maxWait(work: Promise<unknown>): Promise<number> {
   let done = false;
   const ended = work.finally(() => {
     done = true;

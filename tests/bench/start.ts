@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { evaluateInNode, firstValueOfPage } from './devtools.ts';
 import { benchEnvironment, electronProgram } from './environment.ts';
 
-/** A window that is not there by then never comes. In ms. */
+/** A window that is not open by then never opens. In ms. */
 const longest = 30_000;
 
-/** What is started, and an expression that holds in its page once a person can use it. It may act itself, such as click its way there. */
+/** What is started, and an expression that is true in its page once it is usable. It may act itself, such as click through to a screen. */
 export interface Start {
   readonly args: readonly string[];
   readonly dataFolder: string;
@@ -14,7 +14,7 @@ export interface Start {
   readonly usable: string;
 }
 
-/** Moments of a start by their names, in ms from the start of the process. */
+/** Times of a start by name, in ms from the start of the process. */
 export type Timeline = ReadonlyMap<string, number>;
 
 interface PageMoments {
@@ -23,7 +23,7 @@ interface PageMoments {
   readonly moments: readonly (readonly [name: string, at: number])[];
 }
 
-/** The first frame after which `usable` holds, and what the browser noted by itself until that frame was drawn; the same watch in all windows. */
+/** The first frame after which `usable` is true, and what the browser recorded until that frame was drawn; the same code in all windows. */
 const watch = (usable: string) => `new Promise((resolve) => {
   const usable = () => ${usable};
   const moments = () => {
@@ -49,7 +49,7 @@ const watch = (usable: string) => `new Promise((resolve) => {
   look();
 })`;
 
-/** Main's own marks, as wall-clock times. */
+/** The main process's own marks, as wall-clock times. */
 const mainMoments = `JSON.stringify([
   ['process started', performance.timeOrigin],
   ...performance.getEntriesByType('mark').map(({ name, startTime }) => [name, performance.timeOrigin + startTime]),
@@ -66,17 +66,17 @@ const mainNames: Readonly<Record<string, string>> = {
 
 /** Starts a program and returns how long it took until it was usable, in ms. */
 export async function timeOfStart(start: Start): Promise<number> {
-  return started(start, [], async ({ page, began }) => (await page).usable - began);
+  return started(start, [], async ({ page, startTime }) => (await page).usable - startTime);
 }
 
-/** The same with all moments on the way. Main runs under a debugger, which costs some ms. */
+/** The same with all intermediate times. The main process runs under a debugger, which costs some ms. */
 export async function timelineOfStart(start: Start): Promise<Timeline> {
-  return started(start, ['--inspect=0'], async ({ child, page, began }) => {
+  return started(start, ['--inspect=0'], async ({ child, page, startTime }) => {
     const address = debuggerAddress(child);
     const { usable, moments } = await page;
     const ofMain = JSON.parse(String(await evaluateInNode(await address, mainMoments))) as [string, number][];
     const named = ofMain.flatMap(([name, at]) => (mainNames[name] === undefined ? [] : [[mainNames[name], at] as const]));
-    return new Map([...named, ...moments, ['usable', usable] as const].map(([name, at]) => [name, at - began]));
+    return new Map([...named, ...moments, ['usable', usable] as const].map(([name, at]) => [name, at - startTime]));
   });
 }
 
@@ -84,7 +84,7 @@ interface Running {
   readonly child: ChildProcess;
   readonly page: Promise<PageMoments>;
   /** Wall-clock time in ms. */
-  readonly began: number;
+  readonly startTime: number;
 }
 
 async function started<T>(
@@ -92,14 +92,14 @@ async function started<T>(
   more: readonly string[],
   read: (running: Running) => Promise<T>,
 ): Promise<T> {
-  const began = performance.timeOrigin + performance.now();
+  const startTime = performance.timeOrigin + performance.now();
   const child = spawn(electronProgram(), [...args, ...more, '--remote-debugging-port=0', '--disable-gpu'], {
     env: benchEnvironment(home, dataFolder),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const tooLong = setTimeout(() => child.kill('SIGKILL'), longest);
   const page = firstValueOfPage(child, watch(usable)).then((value) => JSON.parse(String(value)) as PageMoments);
-  const found = await read({ child, page, began });
+  const found = await read({ child, page, startTime });
   clearTimeout(tooLong);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -109,7 +109,7 @@ async function started<T>(
   return found;
 }
 
-/** Of main's debugger, which Node prints when started with `--inspect`. */
+/** Address of the main process's debugger, which Node prints when started with `--inspect`. */
 function debuggerAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     if (child.stderr === null) return;

@@ -13,7 +13,7 @@ const domains = 100_000;
 
 const firstScreenUsable = `[...document.querySelectorAll('button')].some((button) =>
   button.textContent.trim().startsWith('Add account') && !button.disabled && button.getAttribute('aria-disabled') !== 'true')`;
-/** A person who goes to Domains as soon as its link is there. */
+/** A user who goes to Domains as soon as its link is visible. */
 const listUsable = `(() => {
   if (document.querySelector('[role="grid"][aria-label="Domains"] [role="rowheader"]') !== null) return true;
   const link = document.querySelector('nav a[aria-label="Domains"]');
@@ -30,18 +30,18 @@ const sides = ['startup', 'startup.account', 'bare'] as const;
 type Side = (typeof sides)[number];
 
 /**
- * From the start of the process to the first screen that can be used, and with an account of 100,000 domains to the first rows of its list,
- * against a bare Electron window with one line of HTML. With `--trace` it prints the moments on the way in place of figures.
+ * From the start of the process to the first usable screen, and with an account of 100,000 domains to the first rows of its list, compared
+ * with a bare Electron window with one line of HTML. With `--trace` it prints the intermediate times instead of figures.
  */
 export async function startup(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   try {
     const starts = await prepare(home);
     if (process.argv.includes('--trace')) {
-      console.log(timelineTable(await inTurns(starts, tracedRounds, timelineOfStart)));
+      console.log(timelineTable(await inTimeSlices(starts, tracedRounds, timelineOfStart)));
       return [];
     }
-    const times = await inTurns(starts, rounds, timeOfStart);
+    const times = await inTimeSlices(starts, rounds, timeOfStart);
     return [compare('startup', times.startup, times.bare), compare('startup.account', times['startup.account'], times.bare)];
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -64,7 +64,11 @@ async function prepare(home: string): Promise<Record<Side, Start>> {
 }
 
 /** The first start of each fills the caches of the system and of Chromium, and does not count. */
-async function inTurns<T>(starts: Record<Side, Start>, count: number, measure: (start: Start) => Promise<T>): Promise<Record<Side, T[]>> {
+async function inTimeSlices<T>(
+  starts: Record<Side, Start>,
+  count: number,
+  measure: (start: Start) => Promise<T>,
+): Promise<Record<Side, T[]>> {
   const found: Record<Side, T[]> = { startup: [], 'startup.account': [], bare: [] };
   for (let round = -1; round < count; round++) {
     for (const side of sides) {

@@ -1,7 +1,10 @@
 import { medianOf } from './figure.ts';
 import type { Timeline } from './start.ts';
 
-/** For people: a line for each moment in the order of the first side, with its median in ms on each side; a dash where a side has no such moment. */
+/**
+ * Human-readable: a line for each time in the order of the first side, with its median in ms on each side; a dash if a side does not have
+ * it.
+ */
 export function timelineTable(sides: Readonly<Record<string, readonly Timeline[]>>): string {
   const medians = Object.entries(sides).map(([name, timelines]) => ({ name, at: mediansOf(timelines) }));
   const names = [...new Set(medians.flatMap(({ at }) => [...at].toSorted(([, a], [, b]) => a - b).map(([name]) => name)))];

@@ -1,4 +1,4 @@
-/** A frame that comes later than this after the one before is seen to be late, in ms. */
+/** A frame that comes later than this after the previous one is visibly late, in ms. */
 const late = 25;
 
 /** Share of late frames in %. */

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { folders } from '../../build/scripts/lib/folders.ts';
 import { benchEnvironment, electronProgram } from './environment.ts';
 
-/** A window with the peer's page and nothing else, in the sandbox as ours. */
+/** A window with only the peer's page, sandboxed as ours. */
 const main = `const { app, BrowserWindow } = require('electron');
 app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } }).loadFile('page.html'));
 `;
@@ -14,7 +14,7 @@ app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800, webPref
 type PeerPage = 'page' | 'records';
 
 /**
- * Starts the peer's window: AG Grid in the same Chromium, with so many rows in its memory. `folder` takes its bundle and its data.
+ * Starts the peer's window: AG Grid in the same Chromium, with the given number of rows in memory. `folder` gets its bundle and its data.
  */
 export async function launchPeer(
   folder: string,

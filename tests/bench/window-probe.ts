@@ -1,22 +1,22 @@
-/** Where a page keeps what is measured, as selectors: the same probe looks at our grid and at the peer's. */
+/** Selectors for what is measured, so that the same probe works on our grid and the peer's. */
 export interface GridMarks {
   readonly scroller: string;
-  /** The element whose `aria-rowcount` counts the rows and the head. */
+  /** The element whose `aria-rowcount` counts the rows and the header. */
   readonly counter: string;
   readonly row: string;
-  /** Attribute of a row with its place, from 0. */
+  /** Attribute of a row with its index, from 0. */
   readonly place: string;
-  /** In a row, the cell with the name. */
+  /** The cell with the name in a row. */
   readonly name: string;
 }
 
-/** What has to be seen: how many rows, and the name in the first. */
+/** The expected display: how many rows, and the name in the first. */
 export interface Expected {
   readonly count: number;
   readonly first: string;
 }
 
-/** The same of something else than rows: the text of the first element of a selector. */
+/** The same for something other than rows: the text of the first element matching a selector. */
 export interface ExpectedText {
   readonly selector: string;
   readonly text: string;
@@ -25,27 +25,27 @@ export interface ExpectedText {
 export interface Scrolled {
   /** Between one frame and the next, in ms. */
   readonly frames: readonly number[];
-  /** Most frames in a row in which one and the same row in view stood empty, or not at all. */
+  /** Maximum number of consecutive frames in which the same visible row was empty or missing. */
   readonly longestBlank: number;
 }
 
 export interface Probe {
-  /** Measures from an event of this type that comes next, the last if there are more; `later`: something else that it brings. */
+  /** Measures from the next event of this type, the last one if there are several; `later`: something else it causes. */
   watch(from: 'keydown' | 'pointerup', expected: Expected | ExpectedText, later?: ExpectedText): void;
-  /** Until the frame in which what was watched for stands is drawn, in ms. */
+  /** Until the frame that shows the expected display is drawn, in ms. */
   result(): Promise<number>;
-  /** The same of what was expected later. */
+  /** The same for what was expected later. */
   laterResult(): Promise<number>;
-  /** The same for a call that begins now. */
+  /** The same for a call that starts now. */
   during(act: () => void, expected: () => Expected | ExpectedText): Promise<number>;
-  /** Scrolls down by so many pixels in each of so many frames, from where it stands. */
+  /** Scrolls down by the given pixels in each of the given number of frames, from the current position. */
   scroll(pixels: number, frames: number): Promise<Scrolled>;
 }
 
-/** Runs in the page, and knows nothing from outside of itself. */
+/** Runs in the renderer and must be self-contained. */
 export function installProbe(marks: GridMarks): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  /** Behind the drawing of the present frame. */
+  /** After the current frame is drawn. */
   const drawn = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
@@ -55,7 +55,7 @@ export function installProbe(marks: GridMarks): void {
       });
     });
 
-  /** Names of the rows that are there, by place. */
+  /** Names of the existing rows, by index. */
   const names = (scroller: Element) => {
     const found = new Map<number, string>();
     for (const row of scroller.querySelectorAll(marks.row)) {
@@ -132,12 +132,12 @@ export function installProbe(marks: GridMarks): void {
   const nothing = () => Promise.reject<number>(new Error('Nothing is watched.'));
   const probe: Probe = {
     watch(from, expected, later) {
-      let began = performance.now();
+      let startTime = performance.now();
       const take = ({ timeStamp }: Event) => {
-        began = timeStamp;
+        startTime = timeStamp;
       };
       addEventListener(from, take, { capture: true });
-      const took = () => performance.now() - began;
+      const took = () => performance.now() - startTime;
       watched = until(expected).then(took);
       watchedLater = later === undefined ? null : until(later).then(took);
       const end = () => removeEventListener(from, take, { capture: true });
@@ -146,10 +146,10 @@ export function installProbe(marks: GridMarks): void {
     result: () => watched ?? nothing(),
     laterResult: () => watchedLater ?? nothing(),
     async during(act, expected) {
-      const began = performance.now();
+      const startTime = performance.now();
       act();
       await until(expected());
-      return performance.now() - began;
+      return performance.now() - startTime;
     },
     scroll,
   };

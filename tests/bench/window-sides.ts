@@ -3,19 +3,19 @@ import type { Peer } from './grid-app/page.ts';
 import { type Expected, type ExpectedText, type GridMarks, installProbe, type Probe, type Scrolled } from './window-probe.ts';
 import type { BareQueries, Shown } from './window-sql.ts';
 
-/** A list in a window. Each step answers how long it took from its beginning to the frame that shows it, in ms. */
+/** A list in a window. Each step returns the time from its start to the frame that shows it, in ms. */
 export interface Side {
   open(): Promise<number>;
   leave(): Promise<void>;
-  /** The present word and one letter more, or nothing. */
+  /** The current word plus one letter, or nothing. */
   filter(shown: Shown): Promise<number>;
-  /** By another column, or by the present one the other way round. */
+  /** By another column, or by the current one in reverse. */
   sort(shown: Shown): Promise<number>;
-  /** The present word and one letter more in what looks through everything, or nothing; the peer has its filter. */
+  /** The current word plus one letter in the global search, or nothing; the peer uses its filter. */
   search(shown: Shown): Promise<number>;
   /** From the top, and back to it. */
   scroll(pixels: number, frames: number): Promise<Scrolled>;
-  /** Of the page's JavaScript after a garbage collection, in MB. */
+  /** The page's JavaScript heap after a garbage collection, in MB. */
   heap(): Promise<number>;
 }
 
@@ -24,7 +24,7 @@ interface Globals {
   readonly peer: Peer;
 }
 
-/** Of each of our grids. */
+/** For all of our grids. */
 export const ourMarks: GridMarks = {
   scroller: '.rd-grid',
   counter: '.rd-grid',
@@ -42,12 +42,12 @@ export const peerMarks: GridMarks = {
 
 const titles: Readonly<Record<string, string>> = { name: 'Domain', customer: 'Customer', nameservers: 'Nameservers', expires: 'Expires' };
 
-/** How the list stands when it is opened. */
+/** State of the list when it is opened. */
 const first: Shown = { word: '', column: 'expires', descending: false };
 
-/** Our window, used as a person does: keys and clicks. */
+/** Our window, used like a user does: keys and clicks. */
 export async function ourSide(page: Page, sql: BareQueries): Promise<Side> {
-  // The window begins with the overview of all domains. From then on the list is opened from the account page, as after each `leave`.
+  // The window starts with the overview of all domains. From then on the list is opened from the account screen, as after each `leave`.
   await page.getByRole('heading', { name: 'Renewal plan' }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('a');

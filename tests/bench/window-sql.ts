@@ -2,16 +2,16 @@ import Libsql from 'libsql';
 import { account } from './portfolio-rows.ts';
 import type { Expected } from './window-probe.ts';
 
-/** What a list shows: a bare word, and the order. */
+/** What a list shows: a plain word, and the order. */
 export interface Shown {
   readonly word: string;
   readonly column: string;
   readonly descending: boolean;
 }
 
-/** The floor: how many rows there are and the first hundred of them, by one plain query each. */
+/** The lower bound: the row count and the first hundred rows, by one plain query each. */
 export interface BareQueries {
-  /** What has to be seen. */
+  /** The expected display. */
   expected(shown: Shown): Expected;
   /** How long the queries take, in ms. */
   ms(shown: Shown): number;

@@ -2,26 +2,26 @@ import type { Scrolled } from './window-probe.ts';
 import type { Side } from './window-sides.ts';
 import type { BareQueries, Shown } from './window-sql.ts';
 
-interface Taken {
+interface Accepted {
   readonly open: number[];
   readonly filter: number[];
   readonly sort: number[];
   readonly search: number[];
-  /** By pixels in a frame. */
+  /** By pixels per frame. */
   readonly scrolled: Record<number, Scrolled[]>;
 }
 
 /** One round of every step, on both sides and by bare SQL. */
 export interface Steps {
-  readonly ours: Taken;
-  readonly peer: Taken;
-  readonly sql: Omit<Taken, 'scrolled'>;
+  readonly ours: Accepted;
+  readonly peer: Accepted;
+  readonly sql: Omit<Accepted, 'scrolled'>;
 }
 
 const standing: Shown = { word: '', column: 'expires', descending: false };
-/** Typed letter by letter; every letter makes the result another. */
+/** Typed letter by letter; every letter changes the result. */
 const words = ['k3f', '923', 'wp4'];
-/** One press on a head after the other; the last is how the list stands at first. */
+/** One click on a column header after the other; the last restores the initial order. */
 const sorts = [
   ['name', false],
   ['name', true],
@@ -31,12 +31,12 @@ const sorts = [
   ['expires', false],
 ] as const;
 const frames = 240;
-/** Pixels in one frame: a wheel that is turned fast, and a page in each. */
+/** Pixels per frame: a fast mouse wheel, and one page per frame. */
 const speeds = [100, 600];
 
 const letterByLetter = (word: string): string[] => [...Array.from(word, (_, index) => word.slice(0, index + 1)), ''];
 
-const nothing = (): Taken => ({ open: [], filter: [], sort: [], search: [], scrolled: {} });
+const nothing = (): Accepted => ({ open: [], filter: [], sort: [], search: [], scrolled: {} });
 
 type Step = 'open' | 'filter' | 'sort' | 'search';
 

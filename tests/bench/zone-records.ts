@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../preload/contract/zone-record.ts';
 
-/** A zone such as a hosting company has: addresses, aliases, mail and text. Every fifth record is an A. */
+/** A zone like that of a hosting company: addresses, aliases, mail and text. Every fifth record is an A. */
 export function madeUpRecord(index: number): DnsRecord {
   const prefix = `host-${Math.floor(index / 5)}`;
   if (index % 5 === 1) return { prefix, type: 'AAAA', content: `2001:db8::${index.toString(16)}`, ttl: 3600 };

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../main/practice/options.ts';
 import type { JournalledRow } from './journal.ts';
 import { type Killed, renewalPath } from './kill.ts';
 
-/** How often a row of each state may be in the ledger, between two lives: what was sent and is not known may be there or not. */
+/** How often a row of each state may be in the ledger, between two lives: a sent row of unknown outcome may or may not be there. */
 const times: Readonly<Record<string, readonly number[]>> = {
   planned: [0],
   refused: [0],
@@ -17,9 +17,9 @@ const domainOf = (path: string | null): number => Number(renewalPath.exec(path ?
 const minor = (moved: number): string => (moved / 100).toFixed(2);
 
 /**
- * Holds the service's ledger of writes against the journal, row by row; answers what does not agree. The ledger has no write that is not
- * of a row, none that the service refused (only a second one would be), each at most once and at the price that was reviewed.
- * @param ended the job is at its end: each row is done, and the log says so once
+ * Compares the service's ledger of writes with the journal, row by row; returns the differences. The ledger has no write that does not
+ * belong to a row, none that the service refused (only a second one would be), each at most once and at the reviewed price.
+ * @param ended the job is finished: each row is done, and the log has that once
  */
 export function disagreements(rows: readonly JournalledRow[], ledger: readonly LedgerEntry[], ended: boolean): string[] {
   const found: string[] = [];
@@ -44,8 +44,8 @@ export function disagreements(rows: readonly JournalledRow[], ledger: readonly L
 }
 
 /**
- * Whether a kill was where it was to be, by what it left behind: the journal has the row as sent, and the ledger has the call or, where
- * nothing had left, has it not. Throws for a call that left unmarked.
+ * Whether a kill happened where intended, judging from what it left behind: the journal has the row as sent, and the ledger has the call
+ * or, if nothing had been sent, does not. Throws for a call that was sent without a mark.
  */
 export function isWhereMeant({ point, path }: Killed, rows: readonly JournalledRow[], ledger: readonly LedgerEntry[]): boolean {
   if (point === 'moment') return true;

@@ -4,16 +4,16 @@ const options = { windows: { type: 'string' }, chromium: { type: 'boolean', defa
 
 export interface CrashArguments {
   readonly kills: number;
-  /** Of the kills, those of the whole application with its window. */
+  /** Number of kills of the whole application with its window. */
   readonly windows: number;
-  /** The window of an installed Chromium, also where Electron is there. */
+  /** Use an installed Chromium for the window, even if Electron is available. */
   readonly chromium: boolean;
   readonly seed: number;
 }
 
 const usage = 'npm run test:crash [-- KILLS [SEED]] [--windows=KILLS] [--chromium]';
 
-/** Half of the kills are of the window unless it is said otherwise. Throws Error with the usage. */
+/** Half of the kills are of the window unless specified otherwise. Throws Error with the usage. */
 export function readCrashArguments(given: readonly string[]): CrashArguments {
   const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
   const [kills = '200', seed = String(Math.floor(Math.random() * 2 ** 31))] = positionals;

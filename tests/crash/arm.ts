@@ -2,8 +2,8 @@ import type { ClientRequest } from 'node:http';
 import type { Armed } from './kill.ts';
 
 /**
- * Lets a process end by SIGKILL, with all of its group, at a renewal: directly before its request is made, or as soon as the answer to one
- * that was carried out has come whole. It holds everything that it needs, since the application's main process gets its text alone.
+ * Makes a process end by SIGKILL, with its whole group, at a renewal: directly before the request is made, or as soon as the response to
+ * one that was carried out has fully arrived. Self-contained, since the application's main process only gets its source text.
  */
 export function armKill(_electron: unknown, { point, nth, note, group }: Armed): void {
   const http = process.getBuiltinModule('node:http');
@@ -14,7 +14,7 @@ export function armKill(_electron: unknown, { point, nth, note, group }: Armed):
   const meet = (path: string): void => {
     seen += 1;
     if (seen !== nth) return;
-    // Whoever waits for the note never sees half of it.
+    // Renamed afterwards, so that a waiting reader never sees half of the note.
     writeFileSync(`${note}.part`, JSON.stringify({ point, path }));
     renameSync(`${note}.part`, note);
     process.kill(group ? -process.pid : process.pid, 'SIGKILL');

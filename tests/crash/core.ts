@@ -6,7 +6,7 @@ import { nobodyLeft } from './processes.ts';
 
 const workspace = fileURLToPath(new URL('desk.ts', import.meta.url));
 
-/** Starts the application's core without a window, which takes less than half the time of the whole. */
+/** Starts the application's core without a window, which takes less than half the time of the whole application. */
 export const startCore: Start = async (ground, armed) => {
   const child = spawn(process.execPath, [workspace, JSON.stringify({ ground, armed })], {
     detached: process.platform !== 'win32',

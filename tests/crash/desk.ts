@@ -5,10 +5,10 @@ import { startReviewed } from '../support/start-reviewed.ts';
 import { armKill } from './arm.ts';
 import type { Armed, Ground } from './kill.ts';
 
-/** One life of the application's core, in a process of its own: it plans the job or goes on with it until it is at its end. */
+/** One life of the application's core, in its own process: it plans the job or continues it until it is finished. */
 const { ground, armed } = JSON.parse(process.argv[2] ?? '{}') as { ground: Ground; armed: Armed | null };
-/** Milliseconds; short, since a row that was not carried out waits as long before it is sent again. Longer than the latest effect. */
-const leastSettling = 3000;
+/** Milliseconds; short, since a row that was not carried out waits that long before it is sent again. Longer than the latest effect. */
+const minSettlingMs = 3000;
 
 async function planned(service: ChangesService): Promise<number> {
   const job = service.plan({
@@ -21,7 +21,7 @@ async function planned(service: ChangesService): Promise<number> {
   return job;
 }
 
-/** What a person does after a crash: looks what became of unknown rows, and lets the job go on, until nothing is open. */
+/** What a user does after a crash: checks the outcome of unknown rows, and continues the job, until nothing is open. */
 async function finish(service: ChangesService, job: number): Promise<void> {
   for (;;) {
     while (service.job(job).running) await wait(10);
@@ -38,7 +38,7 @@ const { service } = await openChangesDesk({
   folder: ground.dataFolder,
   address: ground.address,
   incident: (error) => console.error(error),
-  leastSettling,
+  minSettlingMs,
   client: { limits: { atOnce: 4, perSecond: 1000, perQuarterHour: null }, timeouts: { connect: 1000, response: 1000, total: 1500 } },
 });
 const [known] = service.jobs({});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDatabase } from '../../main/core/base/database.ts';
 
-/** A row of a job as the journal has it, with how often the log says that it was done. */
+/** A row of a job in the journal, with how often the log records it as done. */
 export interface JournalledRow {
   readonly domain: number;
   readonly phase: string;
@@ -17,8 +17,8 @@ export interface JournalledRow {
 }
 
 /**
- * Reads the journal as a life left it on the disk. Of a copy, so that it is the application itself that finds what a kill left behind.
- * Nothing when there is none yet.
+ * Reads the journal as a life left it on disk. Works on a copy, so that the application itself is the first to find what a kill left
+ * behind. Empty if there is none yet.
  */
 export async function readJournal(dataFolder: string): Promise<JournalledRow[]> {
   const open = await loadDatabase();

@@ -1,35 +1,35 @@
-/** Where an application is ended by SIGKILL. */
+/** Where an application is killed by SIGKILL. */
 export const killPoints = [
-  /** The row is marked as sent on the disk, and nothing has left. */
+  /** The row is marked as sent on disk, and nothing has been sent. */
   'sent',
-  /** The service has carried it out and charged it, and its answer is on the way. */
+  /** The service has carried it out and charged it, and its response is in flight. */
   'effect',
-  /** The answer is there whole, and the journal does not know it yet. */
+  /** The response has fully arrived, and the journal does not know it yet. */
   'answer',
-  /** Whichever moment chance picks: also while it starts, plans, reads back or looks at unknown rows. */
+  /** A random time: also while it starts, plans, reads back or checks unknown rows. */
   'moment',
 ] as const;
 export type KillPoint = (typeof killPoints)[number];
 
 export interface Kill {
   readonly point: KillPoint;
-  /** At so many-th paid call of this life. */
+  /** At the nth paid call of this life. */
   readonly nth: number;
-  /** For `moment`: milliseconds after the beginning. */
+  /** For `moment`: milliseconds after the start. */
   readonly ms: number;
 }
 
-/** What an application that ends by itself is told before it begins; at the other points it is ended from outside. */
+/** Instructions for an application that kills itself, given before it starts; at the other points it is killed from outside. */
 export interface Armed {
   readonly point: 'sent' | 'answer';
   readonly nth: number;
-  /** File in which it says where it ended, before it does. */
+  /** File in which it records where it ended, before it does. */
   readonly note: string;
-  /** Whether it leads a group of processes, which all end with it. */
+  /** Whether it leads a process group that ends with it. */
   readonly group: boolean;
 }
 
-/** A kill that happened. `path`: of the paid call; null: at a moment that is none of the others. */
+/** A kill that happened. `path`: of the paid call; null: at a random time that is none of the other points. */
 export interface Killed {
   readonly point: KillPoint;
   readonly path: string | null;
@@ -37,10 +37,10 @@ export interface Killed {
 
 /** What an application needs for its part of a job. */
 export interface Ground {
-  /** Its data folder, which lies in a home of its own. */
+  /** Its data folder, in its own home folder. */
   readonly home: string;
   readonly dataFolder: string;
-  /** Of the practice service. */
+  /** Address of the practice service. */
   readonly address: string;
   /** Domains of the job, which the first life plans. */
   readonly domains: readonly { readonly id: number; readonly name: string }[];
@@ -48,19 +48,19 @@ export interface Ground {
 
 /** A life of the application. */
 export interface Application {
-  /** `ended`: the job is at its end. `rest`: what is left has to wait. Rejects when the application is gone before. */
+  /** `ended`: the job is finished. `rest`: the remaining rows have to wait. Rejects if the application is gone before. */
   readonly work: Promise<'ended' | 'rest'>;
-  /** Ends all of its processes by SIGKILL, where they have not ended already, and waits until none is left. */
+  /** Kills all of its remaining processes by SIGKILL, and waits until none is left. */
   kill(): Promise<void>;
-  /** Ends it as a person does. */
+  /** Quits it as a user does. */
   quit(): Promise<void>;
 }
 
 export type Start = (ground: Ground, armed: Armed | null) => Promise<Application>;
 
-/** Milliseconds after which the service answers a write; what it asks for is done at once. */
+/** Milliseconds after which the service answers a write; the effect is immediate. */
 export const answersAfter = 250;
-/** Milliseconds; later than this no effect comes. */
+/** Milliseconds; no effect comes later than this. */
 export const latest = 2000;
 /** Renewals of domains, the paid calls. */
 export const renewalPath = /\/v1\/domains\/(\d+)\/renew$/;

@@ -9,7 +9,7 @@ export const practiceKey = 'practice-key';
 const domains = 500;
 const perPage = 100;
 
-/** What goes wrong with every fourth write; answers to the others come late, so that there is a time between effect and answer. */
+/** Faults of every fourth write; the responses to the others are late, so that there is a time between effect and response. */
 function faults(): Fault[] {
   const writes = (probability: number) => ({ when: { only: 'writes' as const, probability } });
   return [
@@ -22,7 +22,7 @@ function faults(): Fault[] {
   ];
 }
 
-/** Its faults come by chance from the seed, one after the other through all jobs: set anew they would be the same for each. */
+/** Its faults are random from the seed, in one sequence through all jobs: reset for each job they would be the same. */
 export const startService = (seed: number): Promise<RunningPractice> =>
   startPractice({
     file: null,
@@ -41,7 +41,7 @@ interface Listed {
   readonly expired_at: string;
 }
 
-/** So many domains, by chance, that can be renewed; all of one extension, so that the balance covers them. */
+/** The given number of random domains that can be renewed; all with one extension, so that the balance covers them. */
 export async function renewable({ address }: RunningPractice, random: Random, count: number): Promise<Ground['domains']> {
   const headers = { authorization: `Basic ${Buffer.from(`${practiceReseller}:${practiceKey}`).toString('base64')}` };
   const soon = String(new Date().getUTCFullYear() + 5);

@@ -15,14 +15,17 @@ export interface JobParts {
   readonly start: Start;
   readonly tally: Tally;
   readonly domains: Ground['domains'];
-  /** Lives that are killed; after them one goes on to the end of the job. */
+  /** Lives that are killed; after them one runs to the end of the job. */
   readonly mostKills: number;
 }
 
-/** Lives after the last kill in which a job comes to its end: rows whose call met a fault settle in the next. */
+/** Lives after the last kill within which a job must finish: rows whose call hit a fault settle in the next. */
 const mostQuiet = 12;
 
-/** One job, from its plan to its end, through as many lives as it takes. After each the ledger is held against the journal; answers what is wrong. */
+/**
+ * One job, from its plan to its end, through as many lives as it takes. After each the ledger is compared with the journal; returns the
+ * differences.
+ */
 export async function runJob(parts: JobParts): Promise<string[]> {
   const home = mkdtempSync(join(tmpdir(), 'crash-test-'));
   const dataFolder = join(home, 'data');
@@ -61,11 +64,11 @@ function count(parts: JobParts, killed: Killed, rows: readonly JournalledRow[]):
 
 interface Lived {
   readonly killed: Killed | null;
-  /** Whether the job is at its end. */
+  /** Whether the job is finished. */
   readonly ended: boolean;
 }
 
-/** One life of the application: killed where it is to be, or to the end of what it can do. */
+/** One life of the application: killed at the given point, or until it can do no more. */
 async function live({ practice, start }: JobParts, ground: Ground, kill: Kill | null): Promise<Lived> {
   const note = join(ground.home, 'killed.json');
   rmSync(note, { force: true });

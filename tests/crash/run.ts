@@ -9,9 +9,9 @@ import { createTally, type Tally } from './tally.ts';
 import { windows } from './window.ts';
 
 /*
- * `npm run test:crash [-- KILLS [SEED]] [--windows=KILLS] [--chromium]`: paid jobs whose application is killed by SIGKILL again and again, with faults
- * on, and started again until the job is at its end. The practice service lives on here. Its ledger has each renewal exactly once, and
- * the journal agrees with it row by row, after each life.
+ * `npm run test:crash [-- KILLS [SEED]] [--windows=KILLS] [--chromium]`: paid jobs whose application is killed by SIGKILL repeatedly, with
+ * faults enabled, and started again until the job is finished. The practice service keeps running here. After each life its ledger has each
+ * renewal exactly once, and the journal agrees with it row by row.
  */
 const given = readCrashArguments(process.argv.slice(2));
 const random = randomFrom(String(given.seed));
@@ -22,7 +22,7 @@ let renewals = 0;
 interface Host {
   readonly tally: Tally;
   readonly start: Start;
-  /** A start of the window takes its time; it gets longer jobs, with more lives each. */
+  /** The window takes time to start, so it gets longer jobs, with more lives each. */
   readonly rows: number;
   readonly mostKills: number;
 }
@@ -31,7 +31,7 @@ const secondsSince = (at: number): number => Math.round((Date.now() - at) / 1000
 const counted = ({ host, counts, misses }: Tally): string =>
   `${host}: ${killPoints.map((point) => `${counts[point]} at "${point}"`).join(', ')}, ${misses()} elsewhere than meant`;
 
-/** Jobs until there were enough kills. */
+/** Runs jobs until there were enough kills. */
 async function runHost({ tally, start, rows, mostKills }: Host): Promise<void> {
   const begun = Date.now();
   for (let job = 1; tally.next() !== null && wrong.length === 0; job++) {

@@ -7,11 +7,11 @@ import type { Application, Kill, Killed } from './kill.ts';
 export const paidRenewals = (practice: RunningPractice): LedgerEntry[] =>
   practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0);
 
-const lookEvery = 5;
+const checkInterval = 5;
 
 /**
- * Ends the application where its kill says, or sees that it ended itself. null: its work was over before.
- * @param note where an armed application says that it ends
+ * Kills the application at the given point, or detects that it ended itself. null: its work was over before.
+ * @param note where an armed application records that it ends
  * @param over aborted when its work is over
  */
 export async function killedAt(
@@ -35,6 +35,6 @@ export async function killedAt(
       return killed;
     }
     if (over.aborted) return null;
-    await wait(lookEvery);
+    await wait(checkInterval);
   }
 }

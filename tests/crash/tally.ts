@@ -1,25 +1,25 @@
 import { between, type Random } from '../../main/practice/data/random.ts';
 import { type Kill, type KillPoint, killPoints } from './kill.ts';
 
-/** Of all kills so many are at each point: 30 of 200. */
+/** Minimum share of all kills at each point: 30 of 200. */
 const least = 0.15;
 
-/** The kills of one host, of which it counts where they were. */
+/** The kills of one host, counted by point. */
 export interface Tally {
   readonly host: string;
   readonly wanted: number;
   readonly counts: Readonly<Record<KillPoint, number>>;
-  /** Where the next one should be: where there were fewest. null: there were enough. */
+  /** The point of the next kill: the one with the fewest. null: there were enough. */
   next(): Kill | null;
   count(point: KillPoint): void;
-  /** A kill that came to be elsewhere than it was meant. */
+  /** A kill that happened elsewhere than intended. */
   missed(): void;
   readonly misses: () => number;
-  /** The points of which there were too few. */
+  /** The points with too few kills. */
   tooFew(): KillPoint[];
 }
 
-/** @param latestMoment milliseconds, for kills at whichever moment */
+/** @param latestMoment milliseconds, for kills at a random time */
 export function createTally(host: string, wanted: number, latestMoment: number, random: Random): Tally {
   const counts: Record<KillPoint, number> = { sent: 0, effect: 0, answer: 0, moment: 0 };
   let misses = 0;
@@ -30,7 +30,7 @@ export function createTally(host: string, wanted: number, latestMoment: number, 
     wanted,
     counts,
     next() {
-      // Misses are made up for, but not for ever.
+      // Misses are compensated, but not forever.
       if (all() >= wanted && (tooFew().length === 0 || all() >= wanted * 2)) return null;
       const [point = 'sent'] = killPoints.toSorted((one, other) => counts[one] - counts[other]);
       return { point, nth: between(random, 1, 3), ms: between(random, 0, latestMoment) };

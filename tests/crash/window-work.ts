@@ -5,11 +5,11 @@ import { call, connect } from '../bench/bridge-call.ts';
 import type { Application, Ground } from './kill.ts';
 import { practiceKey, practiceReseller } from './practice.ts';
 
-const lookEvery = 50;
+const checkInterval = 50;
 
 /**
- * What a person does in the window, by the calls of its page: plans the job, or after a crash gives the key again, looks what became of
- * unknown rows and lets it go on. Rejects when the application is gone.
+ * What a user does in the window, by the calls of its renderer: plans the job, or after a crash enters the key again, checks the outcome of
+ * unknown rows and continues it. Rejects if the application is gone.
  */
 export async function workInWindow(page: Page, ground: Ground): ReturnType<() => Application['work']> {
   const { accounts } = (await call(page, 'accounts', 'list', {})) as { accounts: { id: string }[] };
@@ -22,11 +22,11 @@ export async function workInWindow(page: Page, ground: Ground): ReturnType<() =>
   for (;;) {
     const { phase, running, counts } = await jobOf(page, job);
     const open = counts.unknown + counts.accepted;
-    if (running) await wait(lookEvery);
+    if (running) await wait(checkInterval);
     else if (phase === 'ended' && open === 0) return 'ended';
     else if (looked && counts.planned === 0) return 'rest';
     else {
-      // What is not seen to be done is looked at again in the next life, when its settling time is over.
+      // What is not seen to be done is checked again in the next life, when its settling time is over.
       await call(page, 'changes', 'reconcile', { job });
       looked = true;
       const { phase: now } = await jobOf(page, job);
@@ -44,7 +44,7 @@ async function firstConnect(page: Page, { address: baseAddress }: Ground): Promi
   return accountId;
 }
 
-/** The domains of the job are found in the local copy, as a person finds them. */
+/** The domains of the job are found in the local copy, as a user finds them. */
 async function plan(page: Page, accountId: unknown, { domains }: Ground): Promise<number> {
   await call(page, 'sync', 'start', { accountId, lists: ['domains'] });
   const filter = domains.map(({ name }) => `name=${name}`).join(' OR ');
@@ -60,6 +60,6 @@ async function plan(page: Page, accountId: unknown, { domains }: Ground): Promis
       await call(page, 'changes', 'start', { job, ...(phrase === null ? {} : { typed: phrase }) });
       return job;
     }
-    await wait(lookEvery);
+    await wait(checkInterval);
   }
 }

@@ -18,7 +18,7 @@ interface Windows {
   close(): Promise<void>;
 }
 
-/** In Electron, or where it is not there or not wanted behind an installed Chromium. */
+/** In Electron, or with an installed Chromium if it is missing or not wanted. */
 export async function windows(chromium: boolean): Promise<Windows> {
   if (!chromium && findElectron(folders.project) !== null) return { host: 'Electron', start: startElectron, close: async () => undefined };
   const [browser, shim] = await Promise.all([startBrowser(), bundleShim()]);
@@ -30,7 +30,7 @@ export async function windows(chromium: boolean): Promise<Windows> {
   return { host: 'Chromium', start, close: () => browser.close() };
 }
 
-/** The host behind the browser is armed before it begins. It is the one process of the application there; the browser lives on. */
+/** The host behind the browser is armed before it starts. It is the only process of the application there; the browser keeps running. */
 function arming({ environment }: LaunchOptions, armed: Armed | null): LaunchOptions['environment'] {
   if (armed === null) return environment;
   const hook = fileURLToPath(new URL('armed-host.ts', import.meta.url));

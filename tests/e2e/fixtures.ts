@@ -18,42 +18,42 @@ export { expectNoViolations, screenshot } from './support/checks.ts';
 export { expect };
 
 export interface Control {
-  /** A reseller service of the tests' own; `server.behave(…)` makes it misbehave. */
+  /** The tests' own reseller service; `server.behave(…)` makes it misbehave. */
   readonly server: ResellerServer;
   readonly dataFolder: string;
-  /** The keyring of this test; null with the keychain mode `absent` or `session`, and on other systems than Linux. */
+  /** The keyring of this test; null with the keychain mode `absent` or `session`, and on systems other than Linux. */
   readonly keyring: Keyring | null;
-  /** Ends the application and starts it anew on the same data folder; answers the new page. `kill`: it does not get to finish. */
+  /** Ends the application and starts it again on the same data folder; returns the new page. `kill`: without a clean shutdown. */
   restart(how?: 'quit' | 'kill'): Promise<Page>;
-  /** Ends the application; `restart` starts it again. For looking into its data folder. */
+  /** Quits the application; `restart` starts it again. For inspecting its data folder. */
   quit(): Promise<void>;
-  /** The id of the application's process. */
+  /** Process id of the application. */
   process(): number;
-  /** How many items the keyring has; null where there is none of the tests' own. */
+  /** Number of items in the keyring; null if the test has no keyring. */
   keys(): number | null;
   /** Everything in the log folder. */
   log(): string;
   clipboard(): Promise<string>;
   setClipboard(text: string): Promise<void>;
-  /** What the next file dialogs answer. The Chromium host saves into `<data folder>/exports` whatever is chosen. */
+  /** Sets the result of the next file dialogs. The Chromium host saves into `<data folder>/exports` whatever is chosen. */
   answerDialogs(path: string | null): Promise<void>;
-  /** Electron: starts the application once more, with these arguments, and answers how that process ended. */
+  /** Electron: starts a second instance with these arguments, and returns how that process ended. */
   second(...args: readonly string[]): Promise<Ended>;
 }
 
 export interface App {
-  /** The page that is there now. */
+  /** The current page. */
   readonly page: Page;
   readonly control: Control;
-  /** For specifications of Electron alone (`@electron`). */
+  /** For Electron-only specs (`@electron`). */
   readonly electronApp: ElectronApplication;
 }
 
 interface TestOptions {
   keychain: Setting['keychain'];
-  /** `practice`: with a practice account of which all lists were read. */
+  /** `practice`: with a practice account whose lists are all synced. */
   start: 'empty' | 'practice';
-  /** The test brings about errors on the console itself. */
+  /** The test deliberately causes console errors. */
   expectProblems: boolean;
 }
 
@@ -63,14 +63,14 @@ interface Fixtures {
 
 interface WorkerFixtures {
   host: 'electron' | 'chromium';
-  /** What the Chromium host needs, made once. */
+  /** What the Chromium host needs, created once. */
   chromiumParts: ChromiumParts | null;
   kept: Kept;
-  /** A data folder with a practice account of which all lists were read, made at the first use. */
+  /** A data folder with a practice account whose lists are all synced, created at first use. */
   practiceData: () => Promise<string>;
 }
 
-/** The application of the last test, where that left nothing behind but data. */
+/** The application of the last test, if that left nothing behind except data. */
 interface Kept {
   place: Place | null;
 }
@@ -145,7 +145,7 @@ export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
     const server = await startResellerServer();
 
     let running = true;
-    /** Nothing was done that outlives a new beginning. */
+    /** Whether nothing was done that outlives starting over. */
     let keep = keychain !== 'locked';
     const found: string[] = [];
     const quit = async (how: 'quit' | 'kill' = 'quit') => {
@@ -208,7 +208,7 @@ export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
   },
 });
 
-/** For tests that begin with a practice account of which all lists were read. */
+/** For tests that start with a practice account whose lists are all synced. */
 export const practiceTest = test.extend({ start: 'practice' });
 
 async function end(kept: Kept): Promise<void> {
@@ -218,7 +218,7 @@ async function end(kept: Kept): Promise<void> {
   await place?.remove();
 }
 
-/** An application as new: the one that was kept, when it was started in the same way, or another. */
+/** A fresh application: the retained one, if it was started the same way, or another. */
 async function asNew(kept: Kept, setting: Setting, look: Look, chromium: ChromiumParts | null, from: string | null): Promise<Place> {
   const { place } = kept;
   if (place === null || !serves(place, setting)) {

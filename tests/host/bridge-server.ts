@@ -6,7 +6,7 @@ import { bridgePath, type FrameFromHost, type FrameFromPage } from './wire.ts';
 
 export interface BridgeServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends to the page, if there is one. */
+  /** Sends to the renderer, if there is one. */
   send(frame: FrameFromHost): void;
   close(): void;
 }
@@ -14,16 +14,16 @@ export interface BridgeServer {
 export interface BridgeServerParts {
   readonly application: Pick<Application, 'dispatch' | 'cancel' | 'dropCaller' | 'subscribe'>;
   readonly token: string;
-  /** The page's origin, exactly. */
+  /** The renderer's exact origin. */
   readonly origin: () => string;
-  /** A page came or went. */
+  /** The renderer connected or disconnected. */
   readonly onPage?: (present: boolean) => void;
 }
 
-/** More than the dispatcher's own cap, so that its refusal is what a page sees. */
+/** More than the dispatcher's own limit, so that the renderer sees the dispatcher's refusal. */
 const largestFrame = 16 * 1024 * 1024;
 
-/** The WebSocket in place of Electron's IPC: token in the path, exact Origin, one page at a time. */
+/** The WebSocket in place of Electron's IPC: token in the path, exact Origin, one renderer at a time. */
 export function createBridgeServer(parts: BridgeServerParts): BridgeServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
   let page: WebSocket | null = null;
@@ -52,7 +52,7 @@ export function createBridgeServer(parts: BridgeServerParts): BridgeServer {
   const accept = (socket: WebSocket) => {
     const caller = { key: `page-${++pages}`, trusted: true };
     socket.on('message', (data) => void receive(socket, caller, data.toString()));
-    // A broken frame ends the connection; `close` follows.
+    // An invalid frame ends the connection; `close` follows.
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       if (page === socket) page = null;

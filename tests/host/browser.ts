@@ -34,7 +34,7 @@ function executable(path: string): boolean {
   }
 }
 
-/** The installed Chromium, Chrome or Edge, as an absolute path, or null. */
+/** Returns the absolute path of the installed Chromium, Chrome or Edge, or null. */
 export function findBrowser(
   environment: Environment = process.env,
   platform: NodeJS.Platform = process.platform,
@@ -44,8 +44,8 @@ export function findBrowser(
 }
 
 /**
- * Writes a page that leads to `address` into the profile, which only this user can enter, and answers the page's own address: what a
- * browser is started with is in the list of processes, which every user of the computer can read.
+ * Writes a page that redirects to `address` into the profile, which only this user can access, and returns the page's own address: a
+ * browser's arguments are in the process list, which every user of the computer can read.
  */
 export function openingPage(profile: string, address: string): string {
   const file = join(profile, 'open.html');
@@ -53,7 +53,7 @@ export function openingPage(profile: string, address: string): string {
   return pathToFileURL(file).href;
 }
 
-/** A window of its own on a fresh profile, without extensions and without the browser's own business with its maker. */
+/** An app window on a fresh profile, without extensions and without the browser's background traffic. */
 export function browserArguments(profile: string, address: string): string[] {
   return [
     `--user-data-dir=${profile}`,

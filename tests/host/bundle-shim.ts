@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { folders } from '../../build/scripts/lib/folders.ts';
 import { defineContractNames } from '../../build/vite/contract-names.ts';
 
-/** The script that gives the page its bridge, bundled into one classic script that runs before any module. */
+/** Bundles the script that gives the renderer its bridge into one classic script that runs before any module. */
 export async function bundleShim(): Promise<string> {
   const built = await build({
     configFile: false,

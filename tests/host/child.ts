@@ -1,7 +1,7 @@
 import type { Host } from './host.ts';
 import { type RunOptions, runApplication } from './run.ts';
 
-/** What the process that started this one may ask. Tests start the host so, to end and restart it like an application. */
+/** Messages from the parent process. Tests start the host this way, to end and restart it like an application. */
 export type ToChild =
   | ({ readonly ask: 'start' } & Omit<RunOptions, 'onQuit' | 'onPage'>)
   | { readonly ask: 'clipboard' }
@@ -11,39 +11,39 @@ export type ToChild =
   | { readonly ask: 'close' };
 
 export type FromChild =
-  | { readonly tell: 'address'; readonly address: string }
-  | { readonly tell: 'failed'; readonly reason: string }
-  | { readonly tell: 'clipboard'; readonly text: string | null }
-  | { readonly tell: 'done' };
+  | { readonly report: 'address'; readonly address: string }
+  | { readonly report: 'failed'; readonly reason: string }
+  | { readonly report: 'clipboard'; readonly text: string | null }
+  | { readonly report: 'done' };
 
 let host: Host | null = null;
 
-const tell = (message: FromChild) => new Promise<void>((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+const report = (message: FromChild) => new Promise<void>((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 
 async function end(): Promise<void> {
   await host?.close();
-  await tell({ tell: 'done' });
+  await report({ report: 'done' });
   process.exit(0);
 }
 
 async function answer(message: ToChild): Promise<void> {
   if (message.ask === 'start') {
     host = await runApplication({ ...message, onQuit: () => void end() });
-    return tell({ tell: 'address', address: host.openingAddress() });
+    return report({ report: 'address', address: host.openingAddress() });
   }
-  if (message.ask === 'clipboard') return tell({ tell: 'clipboard', text: host?.clipboard() ?? null });
+  if (message.ask === 'clipboard') return report({ report: 'clipboard', text: host?.clipboard() ?? null });
   if (message.ask === 'stop') {
     await host?.close();
     host = null;
-    return tell({ tell: 'done' });
+    return report({ report: 'done' });
   }
   if (message.ask === 'close') return end();
   host?.setFileToOpen(message.path);
-  return tell({ tell: 'done' });
+  return report({ report: 'done' });
 }
 
 process.on('message', (message) => {
-  answer(message as ToChild).catch((error: unknown) => void tell({ tell: 'failed', reason: String(error) }));
+  answer(message as ToChild).catch((error: unknown) => void report({ report: 'failed', reason: String(error) }));
 });
-// The parent is gone: nobody can reach this host any more.
+// The parent is gone: this host is unreachable.
 process.on('disconnect', () => process.exit(1));

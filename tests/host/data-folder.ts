@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The data folder that the application has on this system; `RESELLER_DESK_DATA_DIR` names another one. */
+/** The application's data folder on this system; `RESELLER_DESK_DATA_DIR` overrides it. */
 export function dataFolder(environment: Environment = process.env, platform: NodeJS.Platform = process.platform): string {
   const name = 'Reseller Desk';
   const named = environment['RESELLER_DESK_DATA_DIR'];

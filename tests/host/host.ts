@@ -11,7 +11,7 @@ export interface HostOptions {
   /** The built renderer. */
   readonly rendererFolder: string;
   readonly dataFolder: string;
-  /** The page's bridge script, from `bundleShim`. */
+  /** The renderer's bridge script, from `bundleShim`. */
   readonly shim: string;
   readonly compose: (actions: HostActions) => Application | Promise<Application>;
   readonly onQuit?: () => void;
@@ -20,7 +20,7 @@ export interface HostOptions {
 
 export interface Host {
   readonly application: Application;
-  /** Opens the page and is good for one time. The first to use it has the page, so it must not appear in a list of processes. */
+  /** Opens the renderer and is valid once. The first to use it gets the renderer, so it must not appear in a process list. */
   openingAddress(): string;
   /** The text last copied by the application. */
   clipboard(): string | null;
@@ -30,10 +30,7 @@ export interface Host {
 
 const makeToken = () => randomBytes(24).toString('base64url');
 
-/**
- * Runs the application in plain Node for a page in Chromium, on loopback only.
- * Throws when another process has the data folder.
- */
+/** Runs the application in plain Node for a renderer in Chromium, on loopback only. Throws if another process has the data folder. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const lock = lockFolder(options.dataFolder);
   if (!lock.held) throw new Error(`Another Reseller Desk (process ${lock.pid}) uses ${options.dataFolder}. Close it first.`);

@@ -1,7 +1,7 @@
 import type { KeychainPort } from '../../main/core/keychain/port.ts';
 import type { Platform } from '../../main/core/platform.ts';
 
-/** `session`: keys live in this process only; what people get. `system`: the real keychain; for tests. */
+/** `session`: keys exist only in this process; the default for users. `system`: the real keychain; for tests. */
 export type KeychainChoice = 'session' | 'system';
 
 /** The keychain of the host, loaded at first use. */

@@ -3,18 +3,18 @@ import { pagePolicy } from '../../main/core/renderer-files/csp.ts';
 import { servePage } from '../../main/core/renderer-files/serve.ts';
 import { shimPath } from './wire.ts';
 
-/** The application's policy with one directive changed: the page may open its WebSocket to this host. */
+/** The application's policy with one directive changed: the renderer may open its WebSocket to this host. */
 const hostPolicy = pagePolicy.replace("connect-src 'none'", "connect-src 'self'");
 
 export interface PageServerParts {
   /** The built renderer. */
   readonly folder: string;
   readonly shim: string;
-  /** First path segment of everything; who does not know it gets nothing. */
+  /** First path segment of every URL; without it nothing is served. */
   readonly token: string;
   /** `127.0.0.1:port`; requests for another host name are refused (DNS rebinding). */
   readonly host: () => string;
-  /** Whether the opening address with this ticket is good; it is good once. */
+  /** Whether the opening address with this ticket is valid; it is valid once. */
   readonly redeem: (ticket: string) => boolean;
 }
 
@@ -30,14 +30,14 @@ function withShim(html: string): string {
   return first === -1 ? html.replace('</head>', `${tag}</head>`) : `${html.slice(0, first)}${tag}${html.slice(first)}`;
 }
 
-/** Answers requests for the page: the files of the built renderer as Electron's own scheme serves them, and the bridge script. */
+/** Serves the files of the built renderer as Electron's own scheme does, and the bridge script. */
 export function createPageServer(parts: PageServerParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const refuse = (status: number) => void response.writeHead(status, { 'x-content-type-options': 'nosniff' }).end();
     if (request.headers.host !== parts.host()) return refuse(421);
     if (request.method !== 'GET') return refuse(405);
     const { pathname } = new URL(request.url ?? '/', `http://${parts.host()}`);
-    // Browsers ask for it by themselves; the page names no icon.
+    // Browsers request it automatically; the renderer has no icon.
     if (pathname === '/favicon.ico') return refuse(204);
     const ticket = /^\/open\/([\w-]+)$/.exec(pathname)?.[1];
     if (ticket !== undefined) {

@@ -8,13 +8,13 @@ import { proxyFromEnvironment } from './system-proxy.ts';
 
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
 
-/** What the Chromium host can do only through the page or the process that started it. */
+/** What the Chromium host can do only through the renderer or the parent process. */
 export interface HostActions {
   copy(text: string): void;
   uncopy(text: string): void;
   reload(): void;
   quit(): void;
-  /** The file that the next "open" dialog answers; null when none is chosen. */
+  /** The file that the next "open" dialog returns; null if none is chosen. */
   fileToOpen(): string | null;
 }
 
@@ -25,7 +25,7 @@ export interface HostPlatformOptions {
   readonly actions: HostActions;
 }
 
-/** The host's side of the application outside Electron: no native dialogs, no browser to open links in, no window of its own. */
+/** The host's platform outside Electron: no native dialogs, no browser to open links in, no window of its own. */
 export function createHostPlatform({ dataFolder, appVersion, keychain, actions }: HostPlatformOptions): Platform {
   return {
     host: 'chromium',
@@ -47,7 +47,7 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
       openFile: async () => actions.fileToOpen(),
     },
     openLink: async () => 'unavailable',
-    askPerson: null,
+    askUser: null,
     copy: actions.copy,
     uncopy: async (text) => actions.uncopy(text),
     reloadWindow: actions.reload,

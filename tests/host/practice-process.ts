@@ -9,7 +9,7 @@ export interface PracticeChild extends PracticeProcess {
   readonly pid: number;
 }
 
-/** Starts the practice service in a child process of Node, from its sources. */
+/** Starts the practice service in a Node child process, from its sources. */
 export function forkPractice(): PracticeChild {
   const env = Object.fromEntries(needed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const child = fork(entry, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

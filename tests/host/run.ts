@@ -13,7 +13,7 @@ function appVersion(): string {
   return (JSON.parse(readFileSync(join(folders.project, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Starts the host with the application itself behind it, as `main/application.ts` makes it. */
+/** Starts the host with the application behind it, as created by `main/application.ts`. */
 export async function runApplication({ keychain, ...options }: RunOptions): Promise<Host> {
   const { compose } = await import('../../main/application.ts');
   return startHost({

@@ -7,7 +7,7 @@ import { bundleShim } from './bundle-shim.ts';
 import { dataFolder } from './data-folder.ts';
 import { runApplication } from './run.ts';
 
-/** How long a page may be gone before the window counts as closed: a reload takes less. In ms. */
+/** How long a renderer may be gone before the window counts as closed: a reload takes less. In ms. */
 const reloadTime = 5000;
 
 const warning = [
@@ -21,7 +21,7 @@ function refuse(text: string): never {
   process.exit(1);
 }
 
-/** `npm start` without Electron: the same application behind an installed browser. Ends with its window. */
+/** `npm start` without Electron: the same application with an installed browser. Ends with its window. */
 async function start(): Promise<void> {
   if (process.getuid?.() === 0) refuse('A browser is not started as root: it would run without its sandbox. Start as an ordinary user.');
   const browser = findBrowser();

@@ -10,7 +10,7 @@ function excluded(hostname: string, list: string): boolean {
   });
 }
 
-/** The proxy that the environment names for a URL (HTTPS_PROXY, HTTP_PROXY, NO_PROXY), in PAC form: plain Node knows no other. */
+/** The proxy that the environment sets for a URL (HTTPS_PROXY, HTTP_PROXY, NO_PROXY), in PAC format: plain Node has no other source. */
 export function proxyFromEnvironment(url: string, environment: Environment = process.env): string {
   const { protocol, hostname } = new URL(url);
   const read = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? '';

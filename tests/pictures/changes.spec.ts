@@ -5,7 +5,7 @@ import { picture } from './picture.ts';
 
 const { grid, row, filter } = listParts('Domains');
 
-/* Changes from the menu to the activity, and the planner of renewals, with the data of the practice account, in both themes. */
+/* Changes from the menu to the activity, and the renewal planner, with the data of the practice account, in both themes. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 1280, height: 800 } });

@@ -3,7 +3,7 @@ import { answer, openExplorer, openOperation, request } from '../e2e/support/exp
 import { openPractice } from '../e2e/support/steps.ts';
 import { picture } from './picture.ts';
 
-/* The explorer with the service's document, the form of a read and its answer, with the data of the practice account, in both themes. */
+/* The explorer with the service's document, the form of a read and its response, with the data of the practice account, in both themes. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 1280, height: 800 } });

@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { fillAccount, leave, nothingFloats, openAddAccount, openPractice, openSettings, runCommand } from '../e2e/support/steps.ts';
 import { picture } from './picture.ts';
 
-/* The pictures of the guide, in both themes: an empty data folder, the practice account, one fixed size. */
+/* Screenshots for the guide, in both themes: an empty data folder, the practice account, one fixed size. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });

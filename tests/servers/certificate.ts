@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface CertificateOptions {
-  /** The certificate ended yesterday. */
+  /** The certificate expired yesterday. */
   readonly expired?: boolean;
-  /** Alternative names as openssl writes them; default `IP:127.0.0.1,DNS:localhost`. */
+  /** Alternative names in openssl syntax; default `IP:127.0.0.1,DNS:localhost`. */
   readonly names?: string;
 }
 
 export interface TestCertificate {
   readonly key: string;
   readonly cert: string;
-  /** The issuer's certificate: who trusts it trusts the server. */
+  /** The issuer's certificate: trusting it means trusting the server. */
   readonly issuer: string;
   readonly issuerName: string;
 }
@@ -21,7 +21,7 @@ export interface TestCertificate {
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 const day = 86_400_000;
 
-/** Makes an issuer and a server certificate signed by it with the openssl command; nothing of it stays on disk. */
+/** Creates an issuer and a server certificate signed by it with the openssl command; nothing stays on disk. */
 export function makeCertificate(options: CertificateOptions = {}): TestCertificate {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-certificate-'));
   const file = (name: string) => join(folder, name);

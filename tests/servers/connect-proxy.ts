@@ -3,14 +3,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 
 export interface ConnectProxy {
   readonly address: string;
-  /** `host:port` of every way asked for. */
+  /** `host:port` of every requested tunnel. */
   asked(): string[];
-  /** Answers with this status instead of opening the way; null opens it. */
+  /** Responds with this status instead of opening the tunnel; null opens it. */
   refuseWith(status: number | null): void;
   close(): Promise<void>;
 }
 
-/** A proxy on loopback that opens ways by CONNECT; every way leads to loopback, whatever name was asked for. */
+/** A proxy on loopback that opens tunnels by CONNECT; every tunnel leads to loopback, whatever name was requested. */
 export async function startConnectProxy(): Promise<ConnectProxy> {
   const asked: string[] = [];
   const sockets = new Set<Socket>();

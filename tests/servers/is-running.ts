@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs. One that has ended and that nobody has asked for its result (a zombie) does not. */
+/** Whether a process is running. A zombie is not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,7 +10,7 @@ export function isRunning(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name before it is in brackets and may hold anything.
+    // The name before it is in parentheses and may contain anything.
     return !/^\) [ZX]/.test(stat.slice(stat.lastIndexOf(')')));
   } catch {
     return false;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with a request: anything from a decent answer to hanging up. */
+/** What the server does with a request: anything from a proper response to hanging up. */
 export type Script = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;
 
 export interface SeenRequest {
@@ -10,7 +10,7 @@ export interface SeenRequest {
   readonly path: string;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
-  /** Counts connections from 0: two requests with the same number shared one. */
+  /** Connection index from 0: two requests with the same number shared one. */
   readonly connection: number;
 }
 
@@ -19,12 +19,12 @@ export interface MisbehavingServer {
   /** Without `/v1`. */
   readonly baseAddress: string;
   readonly seen: SeenRequest[];
-  /** Says what happens on a path such as `/v1/account/profile`; several scripts are used in turn, the last one stays. */
+  /** Sets the behavior for a path such as `/v1/account/profile`; several scripts are used in turn, the last one stays. */
   on(path: string, ...scripts: Script[]): void;
   close(): Promise<void>;
 }
 
-/** Starts a server on 127.0.0.1 that does what it is told per path; 404 with JSON for everything else. `tls`: key and certificate as PEM. */
+/** Starts a server on 127.0.0.1 with scripted behavior per path; 404 with JSON for everything else. `tls`: key and certificate as PEM. */
 export async function startMisbehaving(tls?: { key: string; cert: string }): Promise<MisbehavingServer> {
   const scripts = new Map<string, Script[]>();
   const seen: SeenRequest[] = [];
@@ -70,12 +70,12 @@ export interface TestProxy {
   readonly address: string;
   /** Targets of CONNECT, e.g. `127.0.0.1:8443`. */
   readonly tunnels: string[];
-  /** First bytes that went through the tunnels, to look for what must not be readable. */
+  /** First bytes that went through the tunnels, to check that they are not readable. */
   readonly carried: Buffer[];
   close(): Promise<void>;
 }
 
-/** Starts a proxy on 127.0.0.1 that answers CONNECT with a tunnel (200) or with the status given. */
+/** Starts a proxy on 127.0.0.1 that answers CONNECT with a tunnel (200) or with the given status. */
 export async function startProxy(status = 200): Promise<TestProxy> {
   const tunnels: string[] = [];
   const carried: Buffer[] = [];
@@ -107,23 +107,23 @@ export async function startProxy(status = 200): Promise<TestProxy> {
   return { address: `http://127.0.0.1:${port}`, tunnels, carried, close: () => stop(server, sockets) };
 }
 
-/** Answers with a status and JSON. */
+/** Responds with a status and JSON. */
 export function json(status: number, value: unknown, headers: http.OutgoingHttpHeaders = {}): Script {
   return text(status, JSON.stringify(value), 'application/json', headers);
 }
 
-/** Answers with a status and a body as it is. */
+/** Responds with a status and an unmodified body. */
 export function text(status: number, body: string | Buffer, type = 'text/plain', headers: http.OutgoingHttpHeaders = {}): Script {
   return (_request, response) => response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 }
 
-/** Reads the request and closes the connection without a word. */
+/** Reads the request and closes the connection without a response. */
 export const hangUp: Script = (request) => request.socket.destroy();
 
-/** Reads the request and never answers. */
+/** Reads the request and never responds. */
 export const silence: Script = () => undefined;
 
-/** Begins an answer and closes the connection in the middle. */
+/** Starts a response and closes the connection in the middle. */
 export function breakOff(body: string): Script {
   return (request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length + 100 });
@@ -131,7 +131,7 @@ export function breakOff(body: string): Script {
   };
 }
 
-/** Begins an answer and goes on for ever, a blank at a time. */
+/** Starts a response that never ends, one space at a time. */
 export const neverEnding: Script = (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"success":true,"data":');

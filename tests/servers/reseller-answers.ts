@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
-/** How the server answers; each is a form of answer that api.md section 4 names or that a wrong address or a broken line gives. */
+/**
+ * How the server responds; each is a kind of response that api.md section 4 describes or that a wrong address or a bad connection causes.
+ */
 export const behaviours = [
   'ok',
   'unauthorised',
@@ -28,21 +30,21 @@ export const behaviours = [
 ] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-export interface AnswerFacts {
-  /** What an untroubled answer holds under `data`. */
+export interface ResponseFacts {
+  /** Content of `data` in a normal response. */
   readonly data: unknown;
-  /** The caller's address that a refused IP names. */
+  /** The caller's address in the refusal of an IP address. */
   readonly publicAddress: string;
   readonly redirectTo: string;
-  /** Milliseconds that `slow` takes from the head to the end of its body. */
+  /** Milliseconds that `slow` takes from the headers to the end of its body. */
   readonly slowMs: number;
 }
 
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=UTF-8';
 
-/** Answers one authorised request in the manner asked for. */
-export function answer(behaviour: Behaviour, facts: AnswerFacts, request: IncomingMessage, response: ServerResponse): void {
+/** Responds to one authorized request with the given behavior. */
+export function answer(behaviour: Behaviour, facts: ResponseFacts, request: IncomingMessage, response: ServerResponse): void {
   const good = JSON.stringify({ success: true, data: facts.data, message: 'Success' });
   const refusal = `Your IP address ${facts.publicAddress} is not whitelisted.`;
   const manner: Record<Behaviour, () => void> = {
@@ -105,7 +107,7 @@ function sendSlowly(response: ServerResponse, body: string, slowMs: number): voi
   response.on('close', () => clearInterval(timer));
 }
 
-/** A body of 64 MB, sent only as fast and as long as it is taken. */
+/** A body of 64 MB, sent only as fast and as long as the client reads. */
 function sendTooMuch(response: ServerResponse): void {
   const piece = Buffer.alloc(65_536, 'x');
   const pieces = 1024;

@@ -10,9 +10,9 @@ import { answer, type Behaviour, behaviours } from './reseller-answers.ts';
 export interface ResellerServerOptions {
   readonly resellerId?: string;
   readonly apiKey?: string;
-  /** Path below which the service lies, e.g. `/reseller`. */
+  /** Path prefix of the service, e.g. `/reseller`. */
   readonly prefix?: string;
-  /** https with a certificate of an issuer that nobody knows. */
+  /** https with a certificate of an untrusted issuer. */
   readonly tls?: boolean | CertificateOptions;
 }
 
@@ -20,7 +20,7 @@ export interface ResellerServerOptions {
 export interface ResellerState {
   profile: Behaviour;
   balance: Behaviour;
-  /** Of every other route. */
+  /** Behavior of all other routes. */
   others: Behaviour;
   profileData: unknown;
   balanceData: unknown;
@@ -32,13 +32,13 @@ export interface ResellerState {
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
-  /** As they came, Authorization left out. */
+  /** As received, without Authorization. */
   readonly headers: Readonly<Record<string, string>>;
   /** The request carried this server's reseller ID and key. */
   readonly authorized: boolean;
   /** The request carried credentials of any kind. */
   readonly credentials: boolean;
-  /** What of the body has come so far, as UTF-8. */
+  /** The part of the body received so far, as UTF-8. */
   readonly body: string;
 }
 
@@ -50,12 +50,12 @@ export interface ResellerServer {
   readonly issuer: string | null;
   readonly issuerName: string | null;
   requests(): SeenRequest[];
-  /** A behaviour alone holds for profile and balance. */
+  /** A single behavior applies to profile and balance. */
   behave(change: Behaviour | Partial<ResellerState>): void;
   close(): Promise<void>;
 }
 
-/** All Profile fields of api.md section 7 and more: unknown ones, nested ones, text in HTML, a secret. */
+/** All Profile fields of api.md section 7 and more: unknown ones, nested ones, HTML text, a secret. */
 export const sampleProfile = {
   id: 584,
   name: 'PT Contoh',
@@ -78,7 +78,7 @@ export const sampleProfile = {
 
 export const sampleBalance = { currency: 'IDR', balance: '1013000.00', pending: 2 };
 
-/** A small reseller service on loopback that answers the reference request and the balance (api.md sections 3, 7 and 8). */
+/** A small reseller service on loopback that handles the reference request and the balance (api.md sections 3, 7 and 8). */
 export async function startResellerServer(options: ResellerServerOptions = {}): Promise<ResellerServer> {
   const resellerId = options.resellerId ?? '584';
   const apiKey = options.apiKey ?? `test-${randomBytes(12).toString('hex')}`;
@@ -137,7 +137,7 @@ export async function startResellerServer(options: ResellerServerOptions = {}): 
   };
 }
 
-/** `node tests/servers/reseller.ts [--tls]`: the name of a behaviour, typed and entered, switches to it. */
+/** `node tests/servers/reseller.ts [--tls]`: typing the name of a behavior and Enter switches to it. */
 async function runAlone(): Promise<void> {
   const server = await startResellerServer({ tls: process.argv.includes('--tls') });
   process.stdout.write(`Base address  ${server.baseAddress}\nReseller ID   ${server.resellerId}\nAPI key       ${server.apiKey}\n`);

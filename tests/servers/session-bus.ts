@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A D-Bus session of the tests' own. Only what is asked for starts on it: the machine's services, and so a second keyring, are left out. */
+/** The tests' own D-Bus session. Only requested services start on it: the machine's services, and so a second keyring, are excluded. */
 export function busConfiguration(sockets: string, services: string): string {
   return `<busconfig>
     <type>session</type>
@@ -11,7 +11,7 @@ export function busConfiguration(sockets: string, services: string): string {
   </busconfig>`;
 }
 
-/** Asks the bus until the keyring has taken its name; each question takes some milliseconds. */
+/** Polls the bus until the keyring owns its name; each poll takes some milliseconds. */
 export async function waitForSecretService(environment: NodeJS.ProcessEnv): Promise<void> {
   const question = ['--session', '--print-reply=literal', '--dest=org.freedesktop.DBus', '/', 'org.freedesktop.DBus.NameHasOwner'];
   for (let count = 0; count < 2000; count += 1) {

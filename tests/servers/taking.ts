@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came to the service: its target, its content type and its bytes. */
+/** A request received by the service: its target, its content type and its bytes. */
 export interface TakenRequest {
   readonly target: string;
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** A service that takes everything and keeps what it got but reads; `locked`: it refuses the key. */
+/** A service that accepts everything and records all requests except reads; `locked`: it refuses the key. */
 export async function startTaking() {
   const state = { locked: false };
   const got: TakenRequest[] = [];

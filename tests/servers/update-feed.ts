@@ -11,42 +11,42 @@ export interface FeedRequest {
 }
 
 export interface UpdateFeed {
-  /** Address of the folder with the updates, with a slash at its end. */
+  /** Address of the update folder, with a trailing slash. */
   readonly address: string;
   readonly origin: string;
   readonly requests: readonly FeedRequest[];
   /** The installer that the feed offers. */
   readonly installer: Buffer;
-  /** How many answers were not taken to their end. */
-  cutOff(): number;
-  /** From now on it is as these say, with the same installer. */
+  /** Number of responses that were not read to the end. */
+  interrupted(): number;
+  /** Changes the options, with the same installer. */
   become(next: FeedOptions): void;
   close(): Promise<void>;
 }
 
 export interface FeedOptions {
-  /** The version that it offers; default 0.2.0. */
+  /** The offered version; default 0.2.0. */
   readonly version?: string;
-  /** Where the installer lies, as the feed names it; default a file beside it. */
+  /** Location of the installer in the feed; default a file next to it. */
   readonly file?: string;
-  /** In place of the installer's own; null names none. */
+  /** Overrides the installer's checksum; null omits it. */
   readonly checksum?: string | null;
-  /** In place of the feed's own text. */
+  /** Overrides the feed's text. */
   readonly text?: string;
-  /** In place of the installer's own size; null tells none. */
+  /** Overrides the installer's size; null omits it. */
   readonly size?: number | null;
-  /** How many bytes of nothing follow the feed's own text. */
+  /** Number of padding bytes after the feed's text. */
   readonly padding?: number;
-  /** A status that every request is answered with. */
+  /** Status for every request. */
   readonly status?: number;
-  /** Sends requests for a path with this ending on to another address. */
+  /** Redirects requests for a path with this ending to another address. */
   readonly redirect?: { readonly ending: string; readonly to: string };
-  /** Takes a request and answers nothing, sends half of the installer and then nothing, or drips the feed's own text for ever. */
+  /** Accepts a request and sends nothing, sends half of the installer and then nothing, or drips the feed's text forever. */
   readonly stuck?: 'at once' | 'half way' | 'dripping';
   readonly certificate?: TestCertificate;
 }
 
-/** What the feed says of its newest version. */
+/** The feed's entry for its newest version. */
 function feedText(options: FeedOptions, installer: Buffer): string {
   const { version = '0.2.0', file = `Reseller-Desk-${version}-win-x64.exe`, size = installer.length } = options;
   const checksum = options.checksum === undefined ? createHash('sha512').update(installer).digest('base64') : options.checksum;
@@ -62,7 +62,7 @@ function feedText(options: FeedOptions, installer: Buffer): string {
   return `${options.text ?? lines.join('\n')}${'\n'.repeat(options.padding ?? 0)}`;
 }
 
-/** A folder with updates as electron-builder publishes it, with an installer of 200 kB that is made up. */
+/** A folder with updates as electron-builder publishes it, with a generated installer of 200 kB. */
 export async function startUpdateFeed(first: FeedOptions = {}): Promise<UpdateFeed> {
   let options = first;
   const installer = randomBytes(200_000);
@@ -102,7 +102,7 @@ export async function startUpdateFeed(first: FeedOptions = {}): Promise<UpdateFe
     origin,
     requests,
     installer,
-    cutOff: () => cut,
+    interrupted: () => cut,
     become: (next) => {
       options = next;
     },

@@ -1,7 +1,7 @@
-import { createAnswers } from '../../main/core/availability/answers.ts';
-import { standingOf } from '../../main/core/availability/standing.ts';
+import { createResponses } from '../../main/core/availability/answers.ts';
+import { statusOf } from '../../main/core/availability/standing.ts';
 import { createEventBus } from '../../main/core/base/event-bus.ts';
-import type { HeardWrite } from '../../main/core/changes/engine/deps.ts';
+import type { ReceivedWrite } from '../../main/core/changes/engine/deps.ts';
 import type { CoreBus, CoreEvents } from '../../main/core/changes/events.ts';
 import { type Changes, openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
@@ -31,19 +31,19 @@ interface DeskOptions {
   readonly address: string;
   readonly incident: (error: unknown) => void;
   /** Milliseconds after which an unknown row that is not seen counts as not done. */
-  readonly leastSettling: number;
+  readonly minSettlingMs: number;
   readonly client?: Partial<ServiceClientOptions>;
-  /** Told of every answer to a write. */
-  readonly heard?: (write: HeardWrite) => void;
+  /** Called for every response to a write. */
+  readonly received?: (write: ReceivedWrite) => void;
   /** Unix time in ms; default: the system's. */
   readonly now?: () => number;
-  /** What stands between the engine and the client. */
+  /** Intercepts the calls between the engine and the client. */
   readonly between?: (client: ServiceClient) => ServiceClient;
 }
 
-/** Opens the stores, with the account in them, and the engine of changes. */
+/** Opens the stores, with the account in them, and the change engine. */
 export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk> {
-  const { folder, address, incident, leastSettling, now = Date.now } = options;
+  const { folder, address, incident, minSettlingMs, now = Date.now } = options;
   const stores = await openStores({ folder, now, warn: (_, error) => incident(error) });
   if (stores.workspace.accounts.find(deskAccount) === null) {
     stores.workspace.accounts.insert({
@@ -59,15 +59,15 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
   const redaction = createRedaction();
   const client = practiceClient(address, { redaction, ...options.client });
   const used = options.between?.(client) ?? client;
-  const answers = createAnswers({
-    store: () => stores.portfolio.nameAnswers,
+  const responses = createResponses({
+    store: () => stores.portfolio.nameResults,
     clientFor: async () => used,
     now,
     // They are written a while later, when a test may have closed its stores.
     incident: () => undefined,
   });
   const events = createEventBus<CoreEvents>(incident);
-  if (options.heard !== undefined) events.subscribe('write.answered', options.heard);
+  if (options.received !== undefined) events.subscribe('write.answered', options.received);
   const changes = openChanges({
     kinds: async () => kinds,
     clients: { for: async () => used },
@@ -75,13 +75,13 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     portfolio: () => stores.portfolio,
     settings: stores.workspace.settings.read,
     redaction,
-    standing: async (accountId, name, of) => standingOf(await answers.check(accountId, name, { ...of, premium: true }), now()),
+    standing: async (accountId, name, of) => statusOf(await responses.check(accountId, name, { ...of, premium: true }), now()),
     busy: createBusy(),
     dialogs: { available: false, openFile: async () => null, saveFile: async () => null },
     events,
     incident,
     now,
-    leastSettling,
+    minSettlingMs,
     copy: () => undefined,
     uncopy: async () => undefined,
   });

@@ -7,12 +7,12 @@ import type { Json } from '../../preload/contract/values.ts';
 
 const bundled = new URL('../../main/core/service/openapi/domain-reseller-v1.json', import.meta.url);
 
-/** The document that is built in. */
+/** The bundled document. */
 export async function bundledDocument(): Promise<OpenDocument> {
   return (await readDocument(readFileSync(bundled))).document;
 }
 
-/** A document of one's own: its `paths`, and what else it has. */
+/** A custom document: its `paths`, and further members. */
 export async function documentOf(paths: Json, rest: Readonly<Record<string, Json>> = {}): Promise<OpenDocument> {
   const version = 'swagger' in rest ? {} : { openapi: '3.0.3' };
   const whole = { ...version, info: { title: 'Made for a test', version: '1' }, ...rest, paths };
@@ -21,7 +21,7 @@ export async function documentOf(paths: Json, rest: Readonly<Record<string, Json
 
 export const nothingFilled: OperationValues = { path: {}, query: {}, header: {}, contentType: null, body: null, raw: null };
 
-/** Fills in all fields of a form with made-up values that its schema takes. */
+/** Fills in all fields of a form with generated values that their schemas accept. */
 export function fillOperation(operation: Operation): OperationValues {
   const of = (place: 'path' | 'query' | 'header'): Record<string, Json> =>
     Object.fromEntries(operation.parameters.filter((one) => one.place === place).map(({ field }) => [field.name, fillField(field)]));

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Answers how many bytes this process's JavaScript holds after a garbage collection. */
+/** Returns a function that gives the bytes of this process's JavaScript heap after a garbage collection. */
 export function heldHeap(): () => number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 const tools = ['named-compilezone', 'named-checkzone', 'named-checkconf'];
-/** What is a matter of taste or of the net is not looked at: only whether it is a zone. */
+/** Only checks whether it is a valid zone, not style or network-dependent facts. */
 const lenient = [
   '-q',
   '-i',
@@ -29,8 +29,8 @@ const lenient = [
 ];
 
 /**
- * Which tools of BIND are missing, for the name of a skipped test; null: all are there. On Linux the set-up of the tests installs them, so
- * that none may be missing there.
+ * Returns the missing BIND tools, for the name of a skipped test; null: all are available. On Linux the test setup installs them, so that
+ * none may be missing there.
  */
 export function missingNamed(): string | null {
   const missing = tools.filter((tool) => spawnSync(tool, ['-v'], { stdio: 'ignore' }).error !== undefined);
@@ -41,16 +41,16 @@ export function missingNamed(): string | null {
   return text;
 }
 
-/** Data of these types says something by its capitals. */
+/** Data of these types is case-sensitive. */
 const cased = /^(?:TXT|SPF|CAA|HINFO|NAPTR|URI|X25|ISDN|GPOS|RRSIG|DNSKEY|CERT|OPENPGPKEY|DHCID|IPSECKEY|HIP|SVCB|HTTPS)$/;
 
-/** A zone file as BIND understands it: its records without the SOA, in one spelling, each once. Rejects when it does not. */
+/** A zone file as parsed by BIND: its records without the SOA, normalized, each once. Rejects if BIND does not load it. */
 export async function compileZone(zone: string, file: string, options: readonly string[] = lenient): Promise<string[]> {
   const lines = (await compileZoneText(zone, file, options)).split('\n').flatMap(oneSpelling);
   return [...new Set(lines)].sort();
 }
 
-/** A zone file as BIND prints it, each byte as one character. Rejects when BIND does not load it. */
+/** A zone file as BIND prints it, each byte as one character. Rejects if BIND does not load it. */
 export async function compileZoneText(zone: string, file: string, options: readonly string[] = lenient): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-named-'));
   try {
@@ -68,7 +68,7 @@ function oneSpelling(line: string): string[] {
   return [[name.toLowerCase(), ttl, type, cased.test(type) ? data : data.toLowerCase()].join(' ')];
 }
 
-/** Whether BIND loads all of these zones; each under a name of its own. Answers what it says of those that it does not. */
+/** Checks that BIND loads all of these zones; each under its own name. Returns its messages about those that it does not. */
 export async function refusedZones(zones: readonly { readonly zone: string; readonly text: string }[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-named-'));
   try {

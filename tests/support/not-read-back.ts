@@ -1,4 +1,4 @@
-/** Labels of each kind that reading back does not tell; every other line of a plan that was carried out is read back as it was planned. */
+/** Labels of each kind that cannot be read back; every other line of a plan that was carried out is read back as planned. */
 export const notReadBack: Readonly<Record<string, readonly string[]>> = {
   'buy-whois-protection': [],
   'child-nameserver-add': [],

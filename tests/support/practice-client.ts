@@ -4,7 +4,7 @@ import { type AdjustableServiceClient, createServiceClient, type ServiceClientOp
 /** The account of tests and of the core that tests kill. */
 export const practiceAccount = 'abcdefghijkl';
 
-/** A client of a practice service whose limits hold nothing up. `change` says what is otherwise; times in milliseconds. */
+/** A client of a practice service whose limits do not delay anything. `change` overrides options; times in milliseconds. */
 export function practiceClient(address: string, change: Partial<ServiceClientOptions> = {}): AdjustableServiceClient {
   return createServiceClient({
     credentials: { accountId: practiceAccount, baseAddress: address, resellerId: '584', apiKey: async () => 'practice-key' },

@@ -4,14 +4,14 @@ import type { SyncState } from '../../preload/contract/sync.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import type { Calls } from '../integration/main/calls.ts';
 
-/** Opens the practice account of an application and reads all of it, balance included. */
+/** Opens the practice account of an application and syncs all of it, including the balance. */
 export async function readPracticeAccount(application: Application, call: Calls['call']): Promise<AccountId> {
   await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
   const { id } = await call('practice.open', {});
   return readAll(application, call, id);
 }
 
-/** Adds an account at a practice service of the test's own, as if it were one elsewhere, and reads all of it, balance included. */
+/** Adds an account at the test's own practice service, as if it were a remote one, and syncs all of it, including the balance. */
 export async function addPracticeService(
   application: Application,
   call: Calls['call'],

@@ -8,17 +8,17 @@ import { readLockFile } from './supply/lock-file.ts';
 import { licenceNotices } from './supply/notices.ts';
 import { packedAsTheyAre } from './supply/packed-as-they-are.ts';
 
-/** The packages that a build took something from, for the list of parts of a release. Not packed. */
+/** The packages included in a build, for the SBOM of a release. Not packed. */
 export const bundledList = join(folders.dist, 'bundled-packages.json');
 
 const stamp = join(folders.dist, '.built-from');
 
-/** Whether dist/ holds the build of exactly the sources that lie here now. */
+/** Whether dist/ has the build of exactly the current sources. */
 function isBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfInputs(folders.project);
 }
 
-/** Builds main, preload and renderer into dist/, side by side, and writes whose work is in them. Throws what Vite throws. */
+/** Builds main, preload and renderer into dist/, in parallel, and records the included packages. Throws Vite's errors. */
 async function buildApplication(): Promise<void> {
   const builtFrom = fingerprintOfInputs(folders.project);
   rmSync(stamp, { force: true });
@@ -47,7 +47,7 @@ function writeLicences(bundled: readonly string[]): void {
 }
 
 /**
- * Builds when the sources have changed. What is wrong with them is printed without a stack of the bundler's own.
+ * Builds if the sources have changed. Errors are printed without the bundler's own stack.
  * @returns whether dist/ can be used
  */
 export async function buildIfNeeded(): Promise<boolean> {

@@ -14,7 +14,7 @@ const patterns = [
 ];
 
 /**
- * A fingerprint of everything that a build reads: the same fingerprint means that the same files would come out.
+ * A fingerprint of everything that a build reads: the same fingerprint means the same output.
  * @param project absolute path of the project's folder
  */
 export function fingerprintOfInputs(project: string): string {

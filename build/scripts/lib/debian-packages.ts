@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** One thing that the tests need on Linux, by the names that it has in Debian and Ubuntu releases, newest first. */
+/** A requirement of the tests on Linux, by its package names in Debian and Ubuntu releases, newest first. */
 type Need = readonly string[];
 
 /** Programs and shared libraries that Electron, Chromium, the keychain and the tests' servers load. */
@@ -27,25 +27,25 @@ const needs: readonly Need[] = [
   ['libxss1'],
 ];
 
-/** What the smoke test of a package does without: it opens no browser and compares no zone files. */
+/** Not needed by the smoke test of a package: it opens no browser and compares no zone files. */
 export const onlyForTests: readonly string[] = ['chromium', 'bind9-utils'];
 export const needsOfPackage: readonly Need[] = needs.filter((names) => !names.some((name) => onlyForTests.includes(name)));
 
 /**
- * Needs that are not met.
+ * Requirements that are not met.
  * @param installed names of the installed packages
- * @param met needs that something else meets, e.g. `chromium` by an installed Chrome
+ * @param met requirements met otherwise, e.g. `chromium` by an installed Chrome
  */
 export function missingNeeds(installed: ReadonlySet<string>, met: ReadonlySet<string> = new Set()): Need[] {
   return needs.filter((names) => !names.some((name) => installed.has(name) || met.has(name)));
 }
 
-/** For each need the name that this release knows; the oldest name when it knows none. */
+/** For each requirement the name in this release; the oldest name if it has none. */
 export function packagesFor(missing: readonly Need[], known: (name: string) => boolean): string[] {
   return missing.map((names) => names.find(known) ?? names.at(-1) ?? '');
 }
 
-/** Names of the installed Debian packages, or null where there is no dpkg. */
+/** Names of the installed Debian packages, or null if there is no dpkg. */
 export function installedPackages(): ReadonlySet<string> | null {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: these are fields of dpkg-query.
   const query = spawnSync('dpkg-query', ['-W', '-f', '${Package}\t${db:Status-Status}\n'], { encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -54,7 +54,7 @@ export function installedPackages(): ReadonlySet<string> | null {
   return new Set(rows.filter(([, status]) => status === 'installed').map(([name]) => name ?? ''));
 }
 
-/** Whether the package lists on this machine know that name. */
+/** Whether the package lists on this machine contain that name. */
 export function isKnownPackage(name: string): boolean {
   return spawnSync('apt-cache', ['show', '--no-all-versions', name], { stdio: 'ignore' }).status === 0;
 }

@@ -6,9 +6,9 @@ export interface PackageNames {
 }
 
 /**
- * Compares the packages in use with those that the decisions page gives a reason for.
- * A row of its tables begins with the package's name as code: "| `zod` | ...".
- * @returns one line per difference; empty when both agree
+ * Compares the packages in use with those that the decisions page gives a reason for. A row of its tables starts with the package's name as
+ * code: "| `zod` | ...".
+ * @returns one line per difference; empty if both agree
  */
 export function unexplainedDependencies(names: PackageNames, page: string): string[] {
   const used = new Set(Object.keys({ ...names.dependencies, ...names.devDependencies, ...names.optionalDependencies }));

@@ -10,9 +10,9 @@ const executables: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
 };
 
 /**
- * Where Electron's program lies, or null. It looks at files only: loading the package `electron` in plain Node starts a download.
+ * Path of Electron's program, or null. Only checks files: loading the package `electron` in plain Node starts a download.
  * @param project folder with node_modules
- * @param environment `ELECTRON_OVERRIDE_DIST_PATH` names a folder that goes before the package's own
+ * @param environment `ELECTRON_OVERRIDE_DIST_PATH` names a folder that takes precedence over the package's own
  */
 export function findElectron(
   project: string,
@@ -27,19 +27,19 @@ export function findElectron(
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
-/** What the download wrote down about its program's name. */
+/** The program's name as recorded by the download. */
 function downloadedExecutable(packageFolder: string): string | null {
   const note = join(packageFolder, 'path.txt');
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : null;
 }
 
-/** Fetches Electron as its package does it: from its own host, or from `ELECTRON_MIRROR`. */
+/** Downloads Electron as its package does: from its own host, or from `ELECTRON_MIRROR`. */
 function fetchElectron(project: string): Promise<Ended> {
   return runQuietly(process.execPath, [join(project, 'node_modules/electron/install.js')], { cwd: project, timeout: 15 * 60_000 });
 }
 
 /**
- * Finds Electron, or tries once to fetch it and says so.
+ * Finds Electron, or tries once to download it with a message.
  * @returns the path of its program, or null with the reason printed in one line
  */
 export async function findOrFetchElectron(project: string): Promise<string | null> {
@@ -52,10 +52,10 @@ export async function findOrFetchElectron(project: string): Promise<string | nul
   return fetched;
 }
 
-/** The line of an installer's output that says why, without its stack; a code of the network says most. */
+/** The line of an installer's output that gives the reason, without its stack; preferably a network error code. */
 function reason(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
-  const telling = [/\b(?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|\w*CERT\w*)\b/, /status code|HTTP/i, /error/i];
-  const line = telling.map((pattern) => lines.find((one) => pattern.test(one))).find((found) => found !== undefined);
+  const informative = [/\b(?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|\w*CERT\w*)\b/, /status code|HTTP/i, /error/i];
+  const line = informative.map((pattern) => lines.find((one) => pattern.test(one))).find((found) => found !== undefined);
   return line?.slice(0, 160) ?? 'its installer did not say why';
 }

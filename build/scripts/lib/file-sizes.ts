@@ -1,6 +1,6 @@
 const longest = 500;
 
-/** Number of lines of a text; a last line without a line end counts too. */
+/** Number of lines of a text, including a last line without a line end. */
 export function countLines(text: string): number {
   if (text === '') return 0;
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

@@ -9,21 +9,21 @@ import { runHere } from './run.ts';
 import { nodeIn, removeFolder, stageProject } from './staging.ts';
 import { inOneLine } from './test-outcomes.ts';
 
-/** A change of one file: every place of a text becomes another. */
+/** A change of one file: replaces every occurrence of a text. */
 export interface Edit {
   readonly file: string;
   readonly text: string;
   readonly becomes: string;
 }
 
-/** One rule of the security model: what takes it away, and the test that has to notice. */
+/** One rule of the security model: the edits that remove it, and the test that must notice. */
 export interface Guard {
   readonly rule: string;
   readonly edits: readonly Edit[];
   readonly test: NamedTest;
 }
 
-/** Copies the project to where it may be changed, and where the user who opens windows can read it. */
+/** Copies the project to a writable location that is readable by the user who opens windows. */
 export function scratchCopy(): Scratch {
   const user = ordinaryUser();
   const project = user === null ? ownCopy() : stageProject(user);
@@ -38,7 +38,7 @@ function ownCopy(): string {
   return copy;
 }
 
-/** Builds main, preload and page of the copy. false: it cannot be built, and why was printed. */
+/** Builds main, preload and renderer of the copy. false: it cannot be built, and the reason was printed. */
 export async function buildCopy({ project, node }: Scratch): Promise<boolean> {
   return (await runHere(node, [join(project, 'build/scripts/build.ts')], { cwd: project })) === 0;
 }
@@ -48,7 +48,7 @@ export function removeScratch({ project, home }: Scratch): void {
   removeFolder(project);
 }
 
-/** Returns what keeps a rule from being tried: a text that is not in its file, or a file that is missing. */
+/** Returns why a rule cannot be tried: a text that is not in its file, or a missing file. */
 export function faultsOf(project: string, { edits, test }: Guard): string[] {
   const missing = [...edits.map(({ file }) => file), test.file].filter((file) => !existsSync(join(project, file)));
   if (missing.length > 0) return missing.map((file) => `${file} does not exist`);
@@ -59,7 +59,7 @@ export function faultsOf(project: string, { edits, test }: Guard): string[] {
 
 /**
  * Changes files of the copy.
- * @returns how to take it back, or null when a text is not there: then nothing was changed
+ * @returns a function that reverts it, or null if a text is missing: then nothing was changed
  */
 export function applyEdits(project: string, edits: readonly Edit[]): (() => void) | null {
   const before = new Map<string, string>();

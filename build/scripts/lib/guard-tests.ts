@@ -19,39 +19,39 @@ import {
 export interface NamedTest {
   /** `tests/unit/….test.ts`, `tests/integration/….test.ts`, or `tests/e2e/….spec.ts` for one on Electron. */
   readonly file: string;
-  /** Its whole title, or a part of its title with those of the groups around it that no other test of the file has. */
+  /** Its full title, or a part of its title with those of its groups that is unique in the file. */
   readonly name: string;
-  /** Parts of the titles of other tests in the file that notice the same, whatever they fail by. */
+  /** Parts of the titles of other tests in the file that also notice it, however they fail. */
   readonly also?: readonly string[];
 }
 
-/** Where the tests run: a copy of the project that may be changed. */
+/** Where the tests run: a writable copy of the project. */
 export interface Scratch {
   readonly project: string;
   readonly node: string;
-  /** Who opens windows in it; null is the present user. */
+  /** The user who opens windows in it; null is the current user. */
   readonly user: OrdinaryUser | null;
   readonly home: OwnHome;
 }
 
 /**
- * - `red`: the named test failed by an assertion of its own, and all others of its file passed, but for those of `also`
+ * - `red`: the named test failed by its own assertion, and all others in its file passed, except those of `also`
  * - `green`: it passed
- * - `crashed`: it failed, but by something other than an assertion
+ * - `crashed`: it failed, but not by an assertion
  * - `too much`: others failed with it
  * - `unclear`: no test has the name, or several have
  * - `broken`: there is no result, e.g. because nothing could be built or the file could not be loaded
  */
 export type Verdict = 'red' | 'green' | 'crashed' | 'too much' | 'unclear' | 'broken';
 
-/** What the removal of a rule did to its test. */
+/** The effect of a removed rule on its test. */
 export interface Finding {
   readonly verdict: Verdict;
-  /** The assertion that failed, or what was wrong instead; empty for a test that passed. */
+  /** The failed assertion, or what was wrong instead; empty for a test that passed. */
   readonly detail: string;
 }
 
-/** The tests of the files that were run, or null when there is no result; and what was written meanwhile. */
+/** The outcomes of the files that were run, or null if there is no result; and the output. */
 export interface TestRun {
   readonly outcomes: readonly TestOutcome[] | null;
   readonly output: string;
@@ -60,7 +60,7 @@ export interface TestRun {
 export const onElectron = ({ file }: NamedTest) => file.startsWith('tests/e2e/');
 const projectOf = ({ file }: NamedTest) => (file.startsWith('tests/integration/') ? 'integration' : 'unit-*');
 
-/** Tests that one command can run, by the project of the runner's configuration that they belong to. */
+/** Tests that one command can run, grouped by project of the runner's configuration. */
 export function byProject(tests: readonly NamedTest[]): NamedTest[][] {
   const groups = [
     tests.filter((test) => !onElectron(test) && projectOf(test) !== 'integration'),
@@ -70,12 +70,12 @@ export function byProject(tests: readonly NamedTest[]): NamedTest[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** Whether a test is one of the file of the named one. */
+/** Whether a test is in the file of the named one. */
 export function isOf(outcome: TestOutcome, { file }: NamedTest): boolean {
   return outcome.file.endsWith(file) || file.endsWith(`/${outcome.file}`);
 }
 
-/** Finds out what a run says of a named test. */
+/** Evaluates a run for a named test. */
 export function judge(run: TestRun, test: NamedTest): Finding {
   const { name, also = [] } = test;
   const outcomes = (run.outcomes ?? []).filter((outcome) => isOf(outcome, test));
@@ -98,7 +98,7 @@ export function judge(run: TestRun, test: NamedTest): Finding {
   return { verdict: 'red', detail: inOneLine(own.message) };
 }
 
-/** Builds main and preload of the copy anew. The page does not change. */
+/** Rebuilds main and preload of the copy. The renderer does not change. */
 async function build({ project, node }: Scratch): Promise<Ended> {
   const vite = join(project, 'node_modules/vite/bin/vite.js');
   const [main, preload] = await Promise.all(
@@ -124,7 +124,7 @@ function read<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 }
 
-/** Runs the files of tests of one project in the copy as it is now; those on Electron after a build. */
+/** Runs the test files of one project in the current copy; those on Electron after a build. */
 export async function runTests(scratch: Scratch, tests: readonly NamedTest[]): Promise<TestRun> {
   const electron = tests.every(onElectron);
   if (electron) {

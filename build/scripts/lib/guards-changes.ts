@@ -1,20 +1,20 @@
 import type { Guard } from './guard-copy.ts';
 
-const judgeTest = 'tests/unit/main/core/service/write/classify-write.test.ts';
+const classifyTest = 'tests/unit/main/core/service/write/classify-write.test.ts';
 const helpersTest = 'tests/unit/main/core/changes/kinds/common/helpers.test.ts';
 const renewTest = 'tests/unit/main/core/domains/kinds/renew.test.ts';
 
-/** What keeps a write from being taken for one that was not made, and from being made on what is not so any more. */
+/** Guards against treating a write as not made, and against writing based on an outdated state. */
 export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: a write of which a byte left is not taken for unsent',
-    edits: [{ file: 'main/core/service/write/classify-write.ts', text: 'if (!trace.byteLeft)', becomes: 'if (trace.status === null)' }],
-    test: { file: judgeTest, name: 'TIMEOUT with status null is unknown once a byte left', also: ['with status null is unknown'] },
+    edits: [{ file: 'main/core/service/write/classify-write.ts', text: 'if (!trace.byteSent)', becomes: 'if (trace.status === null)' }],
+    test: { file: classifyTest, name: 'TIMEOUT with status null is unknown once a byte left', also: ['with status null is unknown'] },
   },
   {
     rule: 'changes: a fault of the server that names a whitelist is not taken for unsent',
-    edits: [{ file: 'main/core/service/write/classify-write.ts', text: ' && isTurnedAwayAtTheDoor(trace)', becomes: '' }],
-    test: { file: judgeTest, name: 'IP_REFUSED with status 500 is unknown once a byte left', also: ['unknown'] },
+    edits: [{ file: 'main/core/service/write/classify-write.ts', text: ' && isRejectedUpfront(trace)', becomes: '' }],
+    test: { file: classifyTest, name: 'IP_REFUSED with status 500 is unknown once a byte left', also: ['unknown'] },
   },
   {
     rule: 'changes: a refusal does not quote the secrets of its form',
@@ -30,8 +30,8 @@ export const changeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/core/customers/kinds/address.ts',
-        text: 'wanted[name].includes(secretWord)',
-        becomes: 'wanted[name] === secretWord',
+        text: 'wanted[name].includes(secretToken)',
+        becomes: 'wanted[name] === secretToken',
       },
     ],
     test: { file: helpersTest, name: 'that was masked does not go back' },
@@ -72,7 +72,7 @@ export const changeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/core/changes/engine/send-row.ts',
-        text: '    if (!sent.marked) throw new MayNotLeave();\n',
+        text: '    if (!sent.marked) throw new NotSendable();\n',
         becomes: '',
       },
     ],
@@ -84,9 +84,7 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     rule: 'changes: main asks in a system dialog before money is spent',
-    edits: [
-      { file: 'main/ipc/handlers/changes.ts', text: 'await askBeforeStart(services, service, job);', becomes: 'void askBeforeStart;' },
-    ],
+    edits: [{ file: 'main/ipc/handlers/changes.ts', text: 'await confirmStart(services, service, job);', becomes: 'void confirmStart;' }],
     test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
   },
   {
@@ -94,8 +92,8 @@ export const changeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/ipc/handlers/settings.ts',
-        text: 'asksLess(settings.get().changes, change.changes) && ',
-        becomes: 'asksLess === null && ',
+        text: 'weakensConfirmation(settings.get().changes, change.changes) && ',
+        becomes: 'weakensConfirmation === null && ',
       },
     ],
     test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'asking less often is asked about too, asking more often is not' },

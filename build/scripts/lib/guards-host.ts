@@ -12,7 +12,7 @@ const byHost = (rule: string, file: string, text: string, becomes: string, name:
 
 const refused = 'the bridge refuses a wrong token, a wrong or missing origin, another host name, and a second page';
 
-/** The application in a browser, where any program of this computer can knock. */
+/** The application in a browser, which any program on this computer can connect to. */
 export const hostGuards: readonly Guard[] = [
   byHost('nothing without the token', page, '`)) return refuse(404);', '`)) void refuse;', 'an opening address is good once'),
   byHost(

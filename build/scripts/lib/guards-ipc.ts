@@ -7,7 +7,7 @@ const errorReply = 'main/ipc/error-reply.ts';
 const guardsSpec = 'tests/e2e/security/guards.spec.ts';
 const isolation = 'tests/e2e/security/isolation.spec.ts';
 
-/** `also`: parts of the titles of other tests that notice the same. */
+/** `also`: parts of the titles of other tests that also notice it. */
 const unit = (rule: string, file: string, text: string, becomes: string, test: string, name: string, also: string[] = []): Guard => ({
   rule,
   edits: [{ file, text, becomes }],
@@ -21,7 +21,7 @@ const byLink = (rule: string, text: string, name: string, also?: string[]) =>
 const byDispatcher = (rule: string, text: string, becomes: string, name: string, also?: string[]) =>
   unit(rule, dispatcher, text, becomes, 'main/ipc/dispatcher', name, also);
 
-/** Who may call, what may be said, what may come back, and what may leave to a browser. */
+/** Who may call, which inputs and outputs are valid, and what may be passed to a browser. */
 export const ipcGuards: readonly Guard[] = [
   bySender('sender: the frame is still there', 'frame !== null && frame !== undefined && ', 'frame === null || ', 'a frame that has gone'),
   bySender('sender: the top frame', 'frame.parent === null && ', '', 'a frame inside the page', [

@@ -4,9 +4,9 @@ const credentials = 'main/core/accounts/credentials.ts';
 const transport = 'main/core/service/transport.ts';
 const credentialsTest = 'tests/unit/main/core/accounts/credentials.test.ts';
 const redactionTest = 'tests/unit/main/core/redaction/redaction.test.ts';
-const answers = 'tests/integration/main/core/service/answers.test.ts';
+const responses = 'tests/integration/main/core/service/answers.test.ts';
 
-/** Where the key goes and where it does not, and what is written about it. */
+/** Where the key goes and where it does not, and what is logged about it. */
 export const keyGuards: readonly Guard[] = [
   {
     rule: 'key: only for the origin that it was given for',
@@ -68,12 +68,12 @@ export const keyGuards: readonly Guard[] = [
   {
     rule: 'requests: https alone, but for this machine',
     edits: [{ file: transport, text: "(url.protocol === 'http:' && isLoopback(url.hostname))", becomes: "url.protocol === 'http:'" }],
-    test: { file: answers, name: 'has no client for http://reseller.example' },
+    test: { file: responses, name: 'has no client for http://reseller.example' },
   },
   {
     rule: 'requests: no redirect is followed',
     edits: [{ file: transport, text: 'followRedirect: false', becomes: 'followRedirect: true' }],
-    test: { file: answers, name: '307 to another host is refused, and that host hears nothing', also: ['a redirect '] },
+    test: { file: responses, name: '307 to another host is refused, and that host hears nothing', also: ['a redirect '] },
   },
   {
     rule: 'requests: certificates are checked, whatever the environment says',

@@ -11,7 +11,7 @@ const requestsTest = 'tests/unit/main/electron/requests.test.ts';
 
 const served = 'app://desk/index.html comes with a policy and nosniff';
 
-/** A directive of the content security policy that is widened or left out. */
+/** A directive of the content security policy that is relaxed or removed. */
 const directive = (ours: string, theirs: string | null, name: string, also: string[] = []): Guard => ({
   rule: `policy ${theirs ?? `without ${ours}`} refused`,
   edits: [{ file: csp, text: `  "${ours}",\n`, becomes: theirs === null ? '' : `  "${theirs}",\n` }],
@@ -24,7 +24,7 @@ const header = (name: string, edits: readonly Edit[], also: string[] = []): Guar
   test: { file: page, name: served, also: ['comes with a policy and nosniff', ...also] },
 });
 
-/** What the page is made of, what it may load, and where it may not go. */
+/** What the renderer consists of, what it may load, and where it may not navigate. */
 export const pageGuards: readonly Guard[] = [
   directive("default-src 'none'", null, 'a frame is refused', ['a sound is', 'comes with a policy and nosniff']),
   directive("script-src 'self'", "script-src 'self' 'unsafe-inline'", 'a script inside of the document is refused'),

@@ -6,7 +6,7 @@ const receiveTest = 'tests/unit/main/practice/server/receive.test.ts';
 const testerTest = 'tests/unit/main/practice/swagger/tester.test.ts';
 const addressTest = 'tests/unit/main/core/base/base-address.test.ts';
 
-/** What keeps the practice account and the others apart, and pages of the web out of its service. */
+/** Guards that separate the practice account from the others, and web pages from its service. */
 export const practiceGuards: readonly Guard[] = [
   {
     rule: 'practice: a key is made for its own account alone',
@@ -22,8 +22,8 @@ export const practiceGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/core/accounts/practice/practice-account.ts',
-        text: '    await tell(apiKey);\n    if (kept === null) await keep(accountId, apiKey);\n',
-        becomes: '    if (kept === null) await keep(accountId, apiKey);\n    await tell(apiKey);\n',
+        text: '    await report(apiKey);\n    if (kept === null) await keep(accountId, apiKey);\n',
+        becomes: '    if (kept === null) await keep(accountId, apiKey);\n    await report(apiKey);\n',
       },
     ],
     test: { file: accountTest, name: 'keeps no key that the service did not take' },
@@ -44,7 +44,7 @@ export const practiceGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/core/accounts/accounts.ts',
-        text: '      if (isPractice(before)) assertPracticeStays(before, changes);\n',
+        text: '      if (isPractice(before)) assertPracticeUnchanged(before, changes);\n',
         becomes: '',
       },
     ],

@@ -3,7 +3,7 @@ import type { Guard } from './guard-copy.ts';
 const salvage = 'tests/integration/main/core/store/salvage.test.ts';
 const hostileCopy = 'tests/integration/main/core/store/hostile-copy.test.ts';
 
-/** What keeps a file of somebody else from running anything, or from changing what is sent. */
+/** Guards against a foreign file running anything, or changing what is sent. */
 export const storeGuards: readonly Guard[] = [
   {
     rule: 'restore: a file whose tables, triggers or views are not ours is refused',

@@ -14,7 +14,7 @@ const optionsTest = {
 const asking = 'tests/unit/main/electron/updates/windows-program.test.ts';
 const running = 'tests/e2e/settings/updates-electron.spec.ts';
 
-/** Where an update comes from, who made it, and when it is installed. */
+/** Where an update comes from, who signed it, and when it is installed. */
 export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: a feed over https alone',
@@ -134,7 +134,7 @@ export const updateGuards: readonly Guard[] = [
   },
   {
     rule: 'updates: no feed without an end',
-    edits: [{ file: requests, text: 'const largestText = 1_000_000;', becomes: 'const largestText = 1_000_000_000;' }],
+    edits: [{ file: requests, text: 'const maxTextBytes = 1_000_000;', becomes: 'const maxTextBytes = 1_000_000_000;' }],
     test: { file: running, name: 'a feed without an end is told as bad-feed' },
   },
   {

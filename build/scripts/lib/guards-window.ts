@@ -16,14 +16,14 @@ const sessionTest = {
   name: 'the session of the window is its own, in memory and without a cache',
 };
 
-/** A preference of the window that gets its opposite. */
+/** A preference of the window that is inverted. */
 const preference = (name: string, ours: string, theirs: string, test: NamedTest = runningTest): Guard => ({
   rule: `preference ${name}`,
   edits: [{ file: options, text: `    ${name}: ${ours},\n`, becomes: `    ${name}: ${theirs},\n` }],
   test,
 });
 
-/** `also`: parts of the titles of other tests that notice the same. */
+/** `also`: parts of the titles of other tests that also notice it. */
 const navigation = (event: string, also: string[] = []): Guard => ({
   rule: `${event} prevented`,
   edits: [
@@ -36,7 +36,7 @@ const navigation = (event: string, also: string[] = []): Guard => ({
   test: { file: guardsSpec, name: `${event} to another origin is prevented`, also },
 });
 
-/** The window, its process, its session, and what it may ask for. */
+/** The window, its process, its session, and its permissions. */
 export const windowGuards: readonly Guard[] = [
   {
     rule: 'sandbox for every window',
@@ -54,7 +54,7 @@ export const windowGuards: readonly Guard[] = [
     test: { file: 'tests/e2e/application/package.spec.ts', name: 'opens no port for a debugger, whatever it is started with' },
   },
   preference('sandbox', 'true', 'false'),
-  // Without it the bridge is refused, and the page has none.
+  // Without it the bridge is refused, and the renderer has none.
   preference('contextIsolation', 'true', 'false', {
     ...runningTest,
     also: ['one frozen object', 'can subscribe to the events', 'an event reaches the page'],

@@ -9,7 +9,7 @@ import { storeGuards } from './guards-store.ts';
 import { updateGuards } from './guards-updates.ts';
 import { windowGuards } from './guards-window.ts';
 
-/** Every rule that `npm run check:guards` removes. A new rule gets its row here. */
+/** Every rule that `npm run check:guards` removes. Add a row for each new rule. */
 export const guards: readonly Guard[] = [
   ...windowGuards,
   ...pageGuards,

@@ -1,9 +1,9 @@
-/** What npm runs by itself around other commands. With ignore-scripts it silently does not. */
+/** Scripts that npm runs automatically around other commands. With ignore-scripts it silently does not. */
 const hook = /^(pre|post)|^(install|prepare|dependencies)$/;
 
 /**
- * Faults of the rule that no package runs anything while it is installed: `ignore-scripts=true` in .npmrc, said once, and no script of
- * our own that waits for npm to call it. `allowScripts` of package.json is not enough: npm 11 runs what is not named there, with a warning.
+ * Violations of the rule that no package runs anything during installation: `ignore-scripts=true` in .npmrc, exactly once, and no script of
+ * our own that relies on npm to call it. `allowScripts` of package.json is not enough: npm 11 runs what is not named there, with a warning.
  */
 export function runningInstallScripts(npmrc: string, scripts: Readonly<Record<string, string>>): string[] {
   const said = npmrc

@@ -1,6 +1,6 @@
 import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
 
-/** The layers of main/core above base, lowest first. A folder imports folders of its own layer and of those before it. */
+/** The layers of main/core above base, lowest first. A folder may import from its own layer and lower ones. */
 const coreLayers = [
   ['disk', 'keychain', 'lock', 'log', 'redaction', 'settings', 'store'],
   ['service'],
@@ -10,7 +10,7 @@ const coreLayers = [
   ['portfolio'],
 ] as const;
 
-/** The highest layer. An area serves one group of screens and is closed to the others, but for its port.ts. */
+/** The highest layer. An area serves one group of screens and is closed to the others, except for its port.ts. */
 const areas = ['availability', 'customers', 'dns', 'domains', 'explorer', 'notices', 'orders', 'renewals', 'workspace'] as const;
 
 const core = (folders: readonly string[]): string => `^main/core/(?:${folders.join('|')})/`;
@@ -40,7 +40,7 @@ const rules: readonly IForbiddenRuleType[] = [
   {
     name: 'core does not import the practice service',
     from: { path: '^main/core/' },
-    // What both sides of the process boundary share.
+    // Shared by both sides of the process boundary.
     to: { path: '^main/practice/', pathNot: '^main/practice/(port|state-trouble)\\.ts$' },
   },
   { name: 'core imports neither IPC nor Electron', from: { path: '^main/core/' }, to: { path: '^main/(ipc|electron)/' } },
@@ -68,7 +68,7 @@ const rules: readonly IForbiddenRuleType[] = [
 ];
 
 /**
- * Follows every import below a folder, type imports among them.
+ * Follows every import below a folder, including type imports.
  * @returns a line for each import that breaks a rule, "rule: file -> file", in order
  */
 export async function layerViolations(folder: string): Promise<string[]> {

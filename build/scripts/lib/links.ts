@@ -4,9 +4,9 @@ const link = /!?\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|(?:src|srcset|
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
 /**
- * Links of a Markdown text to files of the project (pages of the web and places on the same page left out).
+ * Links of a Markdown text to files of the project (without web pages and anchors on the same page).
  * @param file path of the text, relative to the project, with forward slashes
- * @returns paths relative to the project; one that leaves the project begins with `..`
+ * @returns paths relative to the project; one that leaves the project starts with `..`
  */
 export function linkedFiles(file: string, markdown: string): string[] {
   const withoutCode = markdown.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');

@@ -7,7 +7,7 @@ export interface MutationArguments {
   /** One of how many mutants is tried; null: all. */
   readonly sample: number | null;
   readonly seed: string;
-  /** How many mutants are tried at a time; null: one for each processor. */
+  /** How many mutants are tried in parallel; null: one per processor. */
   readonly concurrency: number | null;
 }
 
@@ -32,7 +32,7 @@ npm run test:mutation [-- [options] PATH ...]
 
 Without --sample, what was tried before and has not changed is not tried again.`;
 
-/** Reads the arguments of `npm run test:mutation`; null: help is wanted. Throws an error that says what is wrong. */
+/** Parses the arguments of `npm run test:mutation`; null: help is requested. Throws an error with the reason. */
 export function readMutationArguments(given: readonly string[]): MutationArguments | null {
   const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
   if (values.help === true) return null;

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { type PoolOptions, type PoolWorker, type TestProject, ThreadsPoolWorker, type Vitest } from 'vitest/node';
 import { folders } from './folders.ts';
-import { choiceChecker, triedAgainVariable } from './mutation-sample.ts';
+import { choiceChecker, retriedVariable } from './mutation-sample.ts';
 import { type Mutant, survivors } from './mutation-scores.ts';
 
 /**
- * Stryker's runner for vitest loads the area again for each mutant, which takes longer than the tests. Here a thread with what it has loaded
- * goes on to the next mutant. A failure in such a thread counts only if the test passes there without the mutant. Everything else, and code
- * that runs while it is loaded, is tried in a new thread: the old one may remember values from before the mutant.
+ * Stryker's runner for vitest loads the area again for each mutant, which takes longer than the tests. Here a thread is reused for the next
+ * mutant with its loaded modules. A failure in such a thread counts only if the test passes there without the mutant. Everything else, and
+ * code that runs during loading, is tried in a new thread: the old one may hold values from before the mutant.
  */
 
 const [plugin] = vitestPlugins;
@@ -30,8 +30,8 @@ interface Thread {
   runs: number;
 }
 
-/** Each run leaves a few listeners in its thread. */
-const mostRuns = 100;
+/** Each run leaks a few listeners in its thread. */
+const maxRuns = 100;
 const idle = new Map<TestProject, Thread>();
 let isFresh = true;
 let usedBefore = false;
@@ -45,7 +45,7 @@ function pooled(options: PoolOptions): PoolWorker {
   }
   const thread = before ?? { worker: new ThreadsPoolWorker(options), runs: 0 };
   const { worker } = thread;
-  const keeps = !isFresh && ++thread.runs < mostRuns;
+  const keeps = !isFresh && ++thread.runs < maxRuns;
   const listeners: { readonly event: string; readonly callback: (...values: unknown[]) => void }[] = [];
   let isDone = false;
   return {
@@ -92,7 +92,7 @@ function createRunner(injector: Parameters<Factory>[0]): Runner {
     async init() {
       await runner.init?.();
       const { ctx, localSetupFile } = runner as unknown as { readonly ctx: Vitest; readonly localSetupFile: string };
-      // What a file loads must not be loaded with the mutant of the run before.
+      // A file must not be loaded with the mutant of the previous run.
       appendFileSync(resolve(localSetupFile), `\nif (mode === 'mutant' && mutantActivation !== 'static') ns.activeMutant = undefined;\n`);
       for (const { config } of ctx.projects) {
         config.pool = 'kept';
@@ -108,8 +108,8 @@ function createRunner(injector: Parameters<Factory>[0]): Runner {
       isFresh = false;
       usedBefore = false;
       const result = await runner.mutantRun(options);
-      // What is tried once more anyway need not be tried in a new thread as well.
-      if (!usedBefore || (result.status === 'survived' && process.env[triedAgainVariable] === 'yes')) return result;
+      // A mutant that is retried anyway need not be tried in a new thread as well.
+      if (!usedBefore || (result.status === 'survived' && process.env[retriedVariable] === 'yes')) return result;
       if (result.status !== 'killed') return runFresh(options);
       const testFilter = [result.killedBy].flat();
       const without = { ...options, testFilter, activeMutant: { ...options.activeMutant, id: 'none' } };
@@ -121,7 +121,7 @@ function createRunner(injector: Parameters<Factory>[0]): Runner {
     },
   };
 }
-/** At once, so that its test can be written while the rest is tried. */
+/** At once, so that its test can be written while the others are tried. */
 function printSurvivor(mutant: Mutant): void {
   for (const line of survivors([mutant], folders.project)) console.log(line);
 }

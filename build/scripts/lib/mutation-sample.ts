@@ -6,25 +6,25 @@ import type { Mutant, Position } from './mutation-scores.ts';
 /** Which mutants are tried: all, one of every few, or those of a list of keys. */
 export type Choice = { readonly every: number; readonly seed: string } | { readonly keys: readonly string[] };
 
-/** The environment variable with the path of the file that holds the choice. */
+/** The environment variable with the path of the file that contains the choice. */
 export const choiceVariable = 'RESELLER_DESK_MUTANTS';
 
-/** The environment variable that is `yes` while everything that is not noticed is tried once more later. */
-export const triedAgainVariable = 'RESELLER_DESK_MUTANTS_AGAIN';
+/** The environment variable that is `yes` if unnoticed mutants are retried later. */
+export const retriedVariable = 'RESELLER_DESK_MUTANTS_AGAIN';
 
-/** What distinguishes a mutant from all others, in every run on the same sources. */
+/** Identifies a mutant, in every run on the same sources. */
 export function keyOf({ fileName, location: { start, end }, replacement }: Mutant, project: string): string {
   const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
   return `${relative(project, fileName).replaceAll('\\', '/')}:${place} ${replacement ?? ''}`;
 }
 
-/** Whether a mutant is tried. A sample is the same whenever file, place, replacement and seed are. */
+/** Whether a mutant is tried. A sample depends only on file, position, replacement and seed. */
 export function isChosen(choice: Choice, key: string): boolean {
   if ('keys' in choice) return choice.keys.includes(key);
   return createHash('sha256').update(`${choice.seed} ${key}`).digest().readUInt32BE() % choice.every === 0;
 }
 
-/** Half the width of the 95 % interval (Wilson's) around a score that was measured on so many mutants, in percentage points. */
+/** Half the width of the 95 % interval (Wilson's) of a score measured on this many mutants, in percentage points. */
 export function marginOf(score: number, count: number): number {
   if (count === 0) return 100;
   const z = 1.96;
@@ -35,8 +35,8 @@ export function marginOf(score: number, count: number): number {
 type Checked = Mutant & { readonly id: string };
 
 /**
- * A checker of Stryker's that passes only the mutants of the choice that the environment names. The rest counts like a mutant that does not
- * compile, on neither side.
+ * A Stryker checker that passes only the mutants of the choice in the environment. The others count like mutants that do not compile, on
+ * neither side.
  */
 export function choiceChecker(project: string) {
   let choice: Choice;

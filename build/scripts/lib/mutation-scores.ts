@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The areas of core that are mutated, each with the share of mutants in percent that its tests have to notice. */
+/** The areas of core that are mutated, each with the percentage of mutants that its tests must notice. */
 export const areas: Readonly<Record<string, number>> = {
   changes: 85,
   accounts: 85,
@@ -12,7 +12,7 @@ export const areas: Readonly<Record<string, number>> = {
   orders: 75,
 };
 
-/** A small change of the code, and what became of it. Lines and columns count from 1. */
+/** A small change of the code, and its result. Lines and columns count from 1. */
 export interface Mutant {
   readonly fileName: string;
   readonly status: string;
@@ -26,13 +26,13 @@ export interface Position {
   readonly column: number;
 }
 
-/** The area that a path belongs to, e.g. `changes` of `main/core/changes/engine`; null for one outside of them all. */
+/** The area of a path, e.g. `changes` of `main/core/changes/engine`; null for one outside all areas. */
 export function areaOf(path: string): string | null {
   const area = /^main\/core\/([\w-]+)(?:\/|$)/.exec(path)?.[1];
   return area !== undefined && Object.hasOwn(areas, area) ? area : null;
 }
 
-/** What of the path is mutated: a folder with all that is below it. */
+/** Pattern of what is mutated for a path: a folder includes everything below it. */
 export function patternOf(path: string): string {
   const plain = path.replace(/\/$/, '');
   return statSync(plain).isDirectory() ? `${plain}/**/*.ts` : plain;
@@ -41,19 +41,19 @@ export function patternOf(path: string): string {
 const noticedBy = new Set(['Killed', 'Timeout']);
 const missedBy = new Set(['Survived', 'NoCoverage']);
 
-/** Mutants that do not compile or that were left out count on neither side. */
+/** Mutants that do not compile or were skipped count on neither side. */
 export function scoreOf(mutants: readonly Mutant[]): { score: number; noticed: number; missed: number } {
   const noticed = mutants.filter(({ status }) => noticedBy.has(status)).length;
   const missed = mutants.filter(({ status }) => missedBy.has(status)).length;
   return { score: noticed + missed === 0 ? 100 : (100 * noticed) / (noticed + missed), noticed, missed };
 }
 
-/** What the first run of a sample leaves to the second: a thread that is used again may keep a change from being noticed, and a busy machine takes too long. */
-export function isToBeTriedAgain({ status }: Mutant): boolean {
+/** What the first run of a sample leaves to the second: a reused thread may hide a change, and a busy machine takes too long. */
+export function shouldRetry({ status }: Mutant): boolean {
   return status === 'Timeout' || missedBy.has(status);
 }
 
-/** One line for each mutant that no test noticed: its place, the text that it replaced and what by. */
+/** One line for each mutant that no test noticed: its position, the replaced text and the replacement. */
 export function survivors(mutants: readonly Mutant[], project: string): string[] {
   return mutants
     .filter(({ status }) => missedBy.has(status))

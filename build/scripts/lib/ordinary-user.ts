@@ -11,8 +11,8 @@ export interface OrdinaryUser {
 const nobody = 65_534;
 
 /**
- * The user to open windows as when started as root: the one behind sudo, else `nobody`. Null when not started as root.
- * Given to `spawn` as uid and gid, it also drops root's other groups.
+ * The user to open windows as if started as root: the one behind sudo, otherwise `nobody`. Null if not started as root. Passed to `spawn`
+ * as uid and gid, it also drops root's other groups.
  */
 export function ordinaryUser(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -28,7 +28,7 @@ function id(text: string | undefined): number | null {
   return Number(text) === 0 ? null : Number(text);
 }
 
-/** Whether that user can read every one of these files and folders that exists. */
+/** Whether that user can read all of these files and folders that exist. */
 export function canRead(user: OrdinaryUser, paths: readonly string[]): boolean {
   return paths.filter((path) => existsSync(path)).every((path) => spawnSync('test', ['-r', path], { ...user, cwd: '/' }).status === 0);
 }

@@ -6,7 +6,7 @@ import type { OrdinaryUser } from './ordinary-user.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** A home folder of its own, and the environment that points there. */
+/** A separate home folder, and the environment that points to it. */
 export interface OwnHome {
   readonly folder: string;
   readonly environment: Environment;
@@ -20,8 +20,8 @@ const parts = {
 } as const;
 
 /**
- * Furnishes the home as its user. What that user put there may be a link to a folder of root's, so root never touches what is inside.
- * It reads the display's key from its input, and fails where a folder is not the user's own.
+ * Sets up the home as its user. Its content may include links to root's folders, so root never touches it. Reads the display's key from its
+ * input, and fails if a folder does not belong to the user.
  */
 const furnishing = `set -eu
 umask 077
@@ -51,8 +51,8 @@ export function temporaryHome(user: OrdinaryUser | null, environment: Environmen
 }
 
 /**
- * The home folder that the ordinary user keeps from one start to the next.
- * A temporary one where the name is taken by something that is not a folder of that user, which anyone may put there.
+ * The home folder that the ordinary user keeps between starts. A temporary one if the name is taken by something other than a folder of
+ * that user, which anyone may create there.
  */
 export function lastingHome(user: OrdinaryUser, environment: Environment = process.env, parent = '/var/tmp'): OwnHome {
   return furnished(join(parent, `reseller-desk-${user.uid}`), user, environment) ?? temporaryHome(user, environment);

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What electron-builder is called with: what the person gave, never an upload, and what the environment names.
- * `RESELLER_DESK_ELECTRON_DIST`: a folder with an unpacked Electron, used instead of a download.
- * `RESELLER_DESK_UPDATE_FEED`: https address of the folder with the updates; without it the package has no updates.
- * Throws an error that names the variable that cannot be used.
+ * Arguments for electron-builder: the given ones, never an upload, and those from the environment. `RESELLER_DESK_ELECTRON_DIST`: a folder
+ * with an unpacked Electron, used instead of a download. `RESELLER_DESK_UPDATE_FEED`: https address of the folder with the updates; without
+ * it the package has no updates. Throws an error that names an invalid variable.
  */
 export function packageArguments(given: readonly string[], environment: Environment = process.env): string[] {
   const all = [...given, '--publish', 'never'];

@@ -1,6 +1,6 @@
 import { listPackage } from '@electron/asar';
 
-/** What may lie in the archive: the bundles and what the two native packages load. */
+/** What the archive may contain: the bundles and what the two native packages load. */
 const meant: readonly RegExp[] = [
   /^dist\/(main|preload|renderer|practice)(\/.+)?$/,
   /^dist\/THIRD-PARTY-LICENCES\.txt$/,
@@ -11,13 +11,13 @@ const meant: readonly RegExp[] = [
   /^node_modules\/detect-libc(\/(package\.json|LICENSE|lib(\/[\w-]+\.js)?))?$/,
   /^(dist|node_modules|package\.json|LICENSE)$/,
 ];
-const neverMeant = /\.(map|ts|tsx|mts|cts)$|(^|\/)(tests?|__tests__)(\/|$)/;
+const neverPackaged = /\.(map|ts|tsx|mts|cts)$|(^|\/)(tests?|__tests__)(\/|$)/;
 
-/** Files in the archive that should not be there, and licences and native binaries that are not there. Paths with forward slashes. */
+/** Unexpected files in the archive, and missing licenses and native binaries. Paths with forward slashes. */
 export function wrongInArchive(entries: readonly string[]): string[] {
   const paths = entries.map((entry) => entry.replaceAll('\\', '/').replace(/^\//, ''));
   const wrong = paths
-    .filter((path) => neverMeant.test(path) || !meant.some((pattern) => pattern.test(path)))
+    .filter((path) => neverPackaged.test(path) || !meant.some((pattern) => pattern.test(path)))
     .map((path) => `${path} should not be there`);
   const binaries = paths.filter((path) => path.endsWith('.node'));
   if (!paths.includes('dist/THIRD-PARTY-LICENCES.txt')) wrong.push('dist/THIRD-PARTY-LICENCES.txt is missing');

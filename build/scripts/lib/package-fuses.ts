@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FuseState, FuseV1Options, getCurrentFuseWire, pathToFuseFile } from '@electron/fuses';
 import { parse } from 'yaml';
 
-/** Every fuse that there is, by the keys of electron-builder.yml. */
+/** All existing fuses, by the keys of electron-builder.yml. */
 const fuses: Readonly<Record<string, FuseV1Options>> = {
   runAsNode: FuseV1Options.RunAsNode,
   enableCookieEncryption: FuseV1Options.EnableCookieEncryption,
@@ -16,9 +16,9 @@ const fuses: Readonly<Record<string, FuseV1Options>> = {
 };
 
 /** Fuses that stay as Electron ships them, because electron-builder has no key for them. */
-const leftAlone = { wasmTrapHandlers: true };
+const unchangedFuses = { wasmTrapHandlers: true };
 
-/** The major version of Electron from which on a fuse has to be there. The others are older than any that we use. */
+/** The major version of Electron from which on a fuse must exist. The others are older than any version we use. */
 const since: Readonly<Record<string, number>> = { wasmTrapHandlers: 41 };
 
 const words = new Map<FuseState | undefined, string>([
@@ -26,15 +26,15 @@ const words = new Map<FuseState | undefined, string>([
   [FuseState.DISABLE, 'off'],
 ]);
 
-/** What a program's fuses have to be, by the keys of electron-builder.yml. */
-export function wantedFuses(configuration: string): Record<string, boolean> {
+/** The required fuses of a program, by the keys of electron-builder.yml. */
+export function expectedFuses(configuration: string): Record<string, boolean> {
   const { electronFuses = {} } = parse(readFileSync(configuration, 'utf8')) as { electronFuses?: Record<string, boolean> };
-  return { ...leftAlone, ...electronFuses };
+  return { ...unchangedFuses, ...electronFuses };
 }
 
 /**
- * Reads the fuses of a packed program and answers those that are not as wanted. A fuse that the program does not know is told too,
- * unless its Electron is older than the fuse, and so is one that nobody decided on.
+ * Reads the fuses of a packed program and returns the wrong ones. A fuse that the program does not have is included, unless its Electron is
+ * older than the fuse, and so is one without a decision.
  */
 export async function wrongFuses(program: string, wanted: Readonly<Record<string, boolean>>): Promise<string[]> {
   const { version: _version, ...wire } = await getCurrentFuseWire(program);
@@ -44,14 +44,14 @@ export async function wrongFuses(program: string, wanted: Readonly<Record<string
     const state = states[option];
     if (state === undefined && electron < (since[key] ?? 0)) return [];
     const is = words.get(state) ?? 'not there';
-    const want = wanted[key] === true ? 'on' : 'off';
-    return is === want ? [] : [`fuse ${key} is ${is}, wanted ${want}`];
+    const ensureLoaded = wanted[key] === true ? 'on' : 'off';
+    return is === ensureLoaded ? [] : [`fuse ${key} is ${is}, wanted ${ensureLoaded}`];
   });
   const known = new Set<string>(Object.values(fuses).map(String));
   return [...wrong, ...Object.keys(wire).flatMap((position) => (known.has(position) ? [] : [`fuse number ${position} is not known here`]))];
 }
 
-/** The major version in the name that Electron tells to websites; the newest when several are found, Infinity when there is none. */
+/** The major version in Electron's user agent; the newest if several are found, Infinity if there is none. */
 function electronIn(program: Buffer): number {
   const versions: number[] = [];
   for (let at = program.indexOf('Electron/'); at >= 0; at = program.indexOf('Electron/', at + 1)) {

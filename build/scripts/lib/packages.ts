@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An application as it was packed, before installers are made of it. */
+/** A packed application, before installers are made from it. */
 export interface Unpacked {
   /** e.g. `linux-unpacked`, `mac-arm64`. */
   readonly name: string;
   readonly folder: string;
-  /** What fuses are read from and what is started. */
+  /** The program to start and read fuses from. */
   readonly program: string;
   readonly archive: string;
   /** Whether this machine's system can start it. */
@@ -24,7 +24,7 @@ const layouts: readonly { pattern: RegExp; system: NodeJS.Platform; program: str
   },
 ];
 
-/** The unpacked applications below the folder of releases. */
+/** The unpacked applications in the release folder. */
 export function unpackedIn(release: string, system: NodeJS.Platform = process.platform, arch: string = process.arch): Unpacked[] {
   if (!existsSync(release)) return [];
   return readdirSync(release).flatMap((name) => {
@@ -44,7 +44,7 @@ export function unpackedIn(release: string, system: NodeJS.Platform = process.pl
   });
 }
 
-/** Bytes of all files below a folder. */
+/** Total bytes of all files below a folder. */
 export function bytesOf(folder: string): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What became of the pictures, by file name. */
+/** The result for each screenshot, by file name. */
 export interface Placed {
   readonly changed: readonly string[];
   readonly same: readonly string[];
 }
 
-/** Copies new and changed pictures (PNG) from one folder to another; one whose bytes are the same is not written. */
+/** Copies new and changed screenshots (PNG) from one folder to another; identical ones are not written. */
 export function placePictures(from: string, to: string): Placed {
   const names = readdirSync(from)
     .filter((name) => name.endsWith('.png'))

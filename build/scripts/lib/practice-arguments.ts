@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Fault } from '../../../main/practice/faults/fault.ts';
 import { faultKinds, readFault } from '../../../main/practice/faults/read-fault.ts';
 import { chooseDialects, dialectReadings } from '../../../main/practice/kernel/dialects.ts';
-import { mostDomains, type PracticeOptions } from '../../../main/practice/options.ts';
+import { maxDomains, type PracticeOptions } from '../../../main/practice/options.ts';
 import { routedOperations } from '../../../main/practice/server/document-operations.ts';
 
-export interface PracticeWanted {
+export interface PracticeArguments {
   readonly options: PracticeOptions;
-  /** Make the data anew even when the file has some. */
+  /** Generate the data again even if the file has some. */
   readonly reset: boolean;
 }
 
@@ -32,21 +32,21 @@ const options = {
 } as const;
 
 /**
- * Reads the arguments of `npm run practice`; null: help is wanted. `folder`: where a relative `--data` lies.
- * Throws an error that says what is wrong.
+ * Parses the arguments of `npm run practice`; null: help is requested. `folder`: base of a relative `--data`. Throws an error with the
+ * reason.
  */
-export function readPracticeArguments(given: readonly string[], folder: string): PracticeWanted | null {
+export function readPracticeArguments(given: readonly string[], folder: string): PracticeArguments | null {
   const { values } = parseArgs({ args: [...given], options, allowPositionals: false });
   if (values.help === true) return null;
-  const { data, ledger, document: documentPlaces } = values;
+  const { data, ledger, document: documentPaths } = values;
   if (ledger === true && data === undefined) throw new Error('--ledger needs --data.');
-  for (const place of documentPlaces ?? [])
+  for (const place of documentPaths ?? [])
     if (!place.startsWith('/')) throw new Error(`--document is a path that begins with "/", not "${place}".`);
   const wanted: { [N in keyof PracticeOptions]: PracticeOptions[N] | undefined } = {
     file: data === undefined ? null : inFolder(folder, data),
     port: whole('port', values.port, 65_535),
     seed: values.seed,
-    domains: whole('domains', values.domains, mostDomains),
+    domains: whole('domains', values.domains, maxDomains),
     dialects: dialectsOf(values.dialect),
     resellerId: filled('id', values.id),
     apiKey: filled('key', values.key),
@@ -55,7 +55,7 @@ export function readPracticeArguments(given: readonly string[], folder: string):
     faults: faultsOf(values.fault),
     faultSeed: values['fault-seed'],
     whitelisted: values['refuse-address'] !== true,
-    documentPlaces,
+    documentPaths,
     tester: values['no-tester'] !== true,
   };
   return { options: withoutMissing(wanted), reset: values.reset === true };
@@ -76,7 +76,7 @@ function whole(name: string, value: string | undefined, most: number): number | 
   return Number(value);
 }
 
-/** Basic credentials are split at the first colon, so an ID cannot hold one; an empty ID or key is none. */
+/** Basic credentials are split at the first colon, so an ID cannot contain one; an empty ID or key counts as missing. */
 function filled(name: 'id' | 'key', value: string | undefined): string | undefined {
   if (value === '' || (name === 'id' && value?.includes(':'))) throw new Error(`--${name} cannot be "${value}".`);
   return value;
@@ -95,7 +95,7 @@ function faultsOf(given: readonly string[] = []): Fault[] {
   return given.map((text) => readFault(text, operationIds));
 }
 
-/** Every option, dialect point and fault, as `--help` prints them. */
+/** Every option, dialect point and fault, as printed by `--help`. */
 export function practiceHelp(): string {
   const points = Object.entries(dialectReadings).map(([name, readings]) => `  ${name.padEnd(26)}${readings.join(' | ')}`);
   return `Starts the practice service alone, on 127.0.0.1, until Ctrl+C.

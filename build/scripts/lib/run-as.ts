@@ -6,12 +6,12 @@ import { lastingHome, type OwnHome, temporaryHome } from './own-home.ts';
 import { runHere } from './run.ts';
 import { nodeIn, readableInPlace, removeFolder, stageProject } from './staging.ts';
 
-/** The command to run, for a project that lies in this folder and is run by this Node. */
+/** The command to run, for a project in this folder and this Node. */
 type Command = (project: string, node: string) => [command: string, args: readonly string[]];
 
 /**
- * Opens the application for a person. Started as root it drops to an ordinary user and says so: Electron and Chromium
- * run as root only without their sandbox, and that is never switched off.
+ * Opens the application for the user. If started as root it switches to an ordinary user with a message: Electron and Chromium run as root
+ * only without their sandbox, which is never disabled.
  * @returns the exit code
  */
 export async function runAs(command: Command): Promise<number> {
@@ -25,15 +25,15 @@ export async function runAs(command: Command): Promise<number> {
   }
   const home = lastingHome(user);
   console.log(`Started as root: the window opens as user ${user.uid}, with its home in ${home.folder}.`);
-  return inReach(user, (project, node) => runHere(...command(project, node), { ...user, cwd: project, env: pointedAt(project, home) }));
+  return withAccess(user, (project, node) => runHere(...command(project, node), { ...user, cwd: project, env: pointedAt(project, home) }));
 }
 
 /**
- * Runs tests with a home folder of their own; started as root, as the ordinary user in a copy of the project.
- * @param after sees the folder that it ran in, before that folder is removed
- * @param name stands before each line of the output, where several run beside each other
+ * Runs tests with a separate home folder; if started as root, as the ordinary user in a copy of the project.
+ * @param after gets the folder that it ran in, before that folder is removed
+ * @param name prefix for each line of the output, if several run in parallel
  */
-export async function runApart(
+export async function runIsolated(
   command: Command,
   variables: (project: string) => NodeJS.ProcessEnv,
   after: (project: string) => void,
@@ -53,7 +53,7 @@ export async function runApart(
   }
 }
 
-async function inReach(user: OrdinaryUser, run: (project: string, node: string) => Promise<number>): Promise<number> {
+async function withAccess(user: OrdinaryUser, run: (project: string, node: string) => Promise<number>): Promise<number> {
   if (readableInPlace(user)) return run(folders.project, process.execPath);
   const copy = stageProject(user);
   try {
@@ -63,7 +63,7 @@ async function inReach(user: OrdinaryUser, run: (project: string, node: string) 
   }
 }
 
-/** npm puts the project's own programs first in PATH; in a copy they lie elsewhere. */
+/** npm puts the project's own programs first in PATH; in a copy they are elsewhere. */
 function pointedAt(project: string, home: OwnHome): NodeJS.ProcessEnv {
   const programs = join(project, 'node_modules/.bin');
   return { ...home.environment, PATH: [programs, home.environment['PATH'] ?? ''].join(delimiter) };

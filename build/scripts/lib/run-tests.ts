@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folders } from './folders.ts';
 import { runHere } from './run.ts';
-import { runApart } from './run-as.ts';
+import { runIsolated } from './run-as.ts';
 import { type FileTime, playwrightTimes, vitestTimes } from './slowest-files.ts';
 import { removeFolder } from './staging.ts';
 import { type Counts, countPlaywright, countVitest, type PlaywrightReport, type VitestReport, withExitCode } from './test-counts.ts';
 
-/** What came of the tests of one kind. */
+/** Result of the tests of one kind. */
 export interface TestRun {
   readonly counts: Counts;
   readonly files: readonly FileTime[];
@@ -16,9 +16,9 @@ export interface TestRun {
 
 /**
  * Runs unit or integration tests, as this user.
- * @param changed only the tests that load one of these files, or something that does; null: all
+ * @param changed only the tests that load one of these files, directly or indirectly; null: all
  * @param long with the many runs of `tests/support/runs.ts`
- * @param beside another kind runs at the same time: each line of the output begins with the kind
+ * @param beside another kind runs in parallel: each line of the output is prefixed with the kind
  */
 export async function runVitest(
   kind: 'unit' | 'integration',
@@ -42,7 +42,7 @@ export async function runVitest(
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  // In a log file every dot would come with its own colours.
+  // In a log file every dot would have its own color codes.
   const plain = process.stdout.isTTY && !beside ? {} : { NO_COLOR: '1' };
   const code = await runHere(
     process.execPath,
@@ -59,11 +59,10 @@ export async function runVitest(
 }
 
 /**
- * Runs one project of Playwright's configuration, as an ordinary user: the end-to-end tests on one of the hosts, or the specifications that
- * take the guide's pictures.
- * What they leave behind (pictures, traces) comes to test-results/ and the project's name.
- * @param workers how many tests run at once, each on a display of its own
- * @param beside another kind runs at the same time: each line of the output begins with the name
+ * Runs one project of Playwright's configuration, as an ordinary user: the end-to-end tests on one of the hosts, or the specs that take the
+ * guide's screenshots. Their output (screenshots, traces) is copied to test-results/ and the project's name.
+ * @param workers number of parallel tests, each on its own display
+ * @param beside another kind runs in parallel: each line of the output is prefixed with the name
  */
 export async function runPlaywright(
   name: 'electron' | 'chromium' | 'pictures',
@@ -73,7 +72,7 @@ export async function runPlaywright(
   let report: PlaywrightReport | null = null;
   const results = join(folders.project, 'test-results', name);
   rmSync(results, { recursive: true, force: true });
-  const code = await runApart(
+  const code = await runIsolated(
     (project, node) => {
       const program = join(project, 'node_modules/playwright/cli.js');
       const options = ['--config', 'build/playwright.config.ts', '--project', name, '--reporter=dot,json', `--workers=${workers}`];

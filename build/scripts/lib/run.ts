@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline';
 
 /** How a command ended. */
 export interface Ended {
-  /** Exit code; 128 when a signal ended it, 127 when it could not be started. */
+  /** Exit code; 128 if a signal ended it, 127 if it could not be started. */
   readonly code: number;
-  /** What it wrote to both outputs, in order. */
+  /** Its stdout and stderr, in order. */
   readonly output: string;
 }
 
-/** Runs a command to its end and keeps what it writes. Never throws. */
+/** Runs a command to its end and captures its output. Never throws. */
 export function runQuietly(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -22,9 +22,9 @@ export function runQuietly(command: string, args: readonly string[], options: Sp
 }
 
 /**
- * Runs a command in this terminal, without its keyboard, and gives its exit code. Never throws.
- * An interruption reaches everything that it started, also behind xvfb-run, which does not pass it on.
- * @param name where several run beside each other: what the command writes comes by lines, each behind this name
+ * Runs a command in this terminal, without stdin, and returns its exit code. Never throws. An interrupt is sent to everything that it
+ * started, also behind xvfb-run, which does not pass it on.
+ * @param name if several run in parallel: prefix for each line of the output
  */
 export function runHere(command: string, args: readonly string[], options: SpawnOptions = {}, name?: string): Promise<number> {
   const groups = process.platform !== 'win32';

@@ -6,8 +6,8 @@ import { runQuietly } from './run.ts';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'];
 
 /**
- * Sees to it that the programs for the tests are there: as root it installs the missing Debian packages and says so,
- * otherwise it prints the one command to run.
+ * Ensures that the programs for the tests are installed: as root it installs the missing Debian packages with a message, otherwise it
+ * prints the command to run.
  * @param purpose the smoke test of a package opens no browser and compares no zone files
  * @returns whether the tests can run
  */

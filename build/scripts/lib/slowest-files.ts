@@ -5,22 +5,22 @@ export interface TestTime {
   readonly ms: number;
 }
 
-/** How long the tests of one file took together, in ms. */
+/** Total time of the tests of one file, in ms. */
 export interface FileTime {
   /** Path in the project. */
   readonly file: string;
-  /** What they ran on, where there is a choice. */
+  /** The host they ran on, if there is a choice. */
   readonly host?: string;
   readonly ms: number;
   readonly tests: readonly TestTime[];
 }
 
-/** A test may take so many ms without a reason in its file. */
+/** A test may take this many ms without a reason in its file. */
 const longest = 5000;
-/** A comment that begins with this is the reason. */
+/** A comment with this prefix is the reason. */
 const reasonMark = /^\s*(?:\/\/|\/?\*+)\s*(Slow: .+?)\s*(?:\*\/)?$/m;
 
-/** @param project absolute path that the names of files are shown without */
+/** @param project absolute path, removed from the names of files */
 export function vitestTimes({ testResults }: VitestReport, project: string): FileTime[] {
   return testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     file: name.replace(`${project}/`, ''),
@@ -36,7 +36,7 @@ export function playwrightTimes({ suites }: PlaywrightReport, host: string): Fil
   });
 }
 
-/** A test that was repeated counts as often as it ran. */
+/** A repeated test counts as often as it ran. */
 const testsOf = ({ specs = [], suites = [] }: PlaywrightSuite): TestTime[] => [
   ...specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => ({ title, ms: duration })))),
   ...suites.flatMap(testsOf),
@@ -45,7 +45,7 @@ const testsOf = ({ specs = [], suites = [] }: PlaywrightSuite): TestTime[] => [
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 const nameOf = ({ file, host }: FileTime): string => (host === undefined ? file : `${file} (${host})`);
 
-/** One line for each of the ten files that took longest, in seconds. */
+/** One line for each of the ten slowest files, in seconds. */
 export function slowestFiles(files: readonly FileTime[]): string[] {
   return [...files]
     .sort((a, b) => b.ms - a.ms)
@@ -54,7 +54,7 @@ export function slowestFiles(files: readonly FileTime[]): string[] {
 }
 
 /**
- * One line for each test that took over five seconds, with the reason that its file has in a comment ("Slow: …").
+ * One line for each test that took over five seconds, with the reason from a comment in its file ("Slow: …").
  * @param read returns the content of a file of the project
  */
 export function slowTests(files: readonly FileTime[], read: (file: string) => string): string[] {

@@ -13,18 +13,18 @@ import { withoutSecrets } from './without-secrets.ts';
 const patience = 120_000;
 
 /**
- * Runs a packed program with `--smoke-test`, as an ordinary user and on a display of its own.
- * @param switches what else it is started with
- * @returns whether it is sound, the code that it exited with, and the lines that it printed
+ * Runs a packed program with `--smoke-test`, as an ordinary user and on a separate display.
+ * @param switches additional arguments
+ * @returns whether it passed, its exit code, and the lines that it printed
  */
 export async function smokeTest(
   { folder, program }: Unpacked,
   switches: readonly string[] = [],
 ): Promise<{ sound: boolean; code: number; text: string; output: string }> {
   const user = ordinaryUser();
-  // A package is tried in the step that signs it; the program and what is in it see none of the keys.
+  // A package is tried in the step that signs it; the program and its content must not see any of the keys.
   const home = temporaryHome(user, withoutSecrets(process.env));
-  // Root's own folders are closed to the ordinary user.
+  // Root's own folders are not accessible to the ordinary user.
   const copy = user === null ? null : mkdtempSync(join(tmpdir(), 'reseller-desk-package-'));
   try {
     if (copy !== null) {
@@ -40,12 +40,12 @@ export async function smokeTest(
       timeout: patience,
       killSignal: 'SIGKILL',
     });
-    const told = output.split('\n').filter((line) => line.includes(', sound: ') || line.startsWith('broken: '));
+    const reported = output.split('\n').filter((line) => line.includes(', sound: ') || line.startsWith('broken: '));
     return {
-      sound: code === 0 && told.length === 1,
+      sound: code === 0 && reported.length === 1,
       code,
       output,
-      text: told.join('\n') || `broken: it ended with ${code} and said nothing of use\n${output}`,
+      text: reported.join('\n') || `broken: it ended with ${code} and said nothing of use\n${output}`,
     };
   } finally {
     removeFolder(home.folder);

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { folders } from './folders.ts';
 import { canRead, type OrdinaryUser } from './ordinary-user.ts';
 
-/** Stays behind: the packages are linked, the rest is not needed to run. */
+/** Not copied: the packages are linked, the others are not needed to run. */
 const notCopied = new Set(['node_modules', '.git', 'test-results', 'release']);
 
-/** Files deep inside, one per kind of permission trouble. */
+/** Deeply nested files, one per kind of permission problem. */
 const samples = ['', 'package.json', 'build', 'dist/main/index.js', 'node_modules/.bin', 'node_modules/playwright/package.json'];
 
-/** Whether the ordinary user can read the project where it lies: a clone in a folder of mode 0700 cannot be. */
+/** Whether the ordinary user can read the project in place: a clone in a folder of mode 0700 is not readable. */
 export function readableInPlace(user: OrdinaryUser, project: string = folders.project): boolean {
   return canReadSamples(user, project) && canRead(user, [process.execPath]);
 }
 
 /**
- * Copies the project into a new folder under the temporary folder that the ordinary user can read, and may write into.
- * Packages are not copied but linked, where that makes them readable. Linux only. Whoever asks removes it.
+ * Copies the project into a new folder under the temporary folder that the ordinary user can read, and may write to. Packages are not
+ * copied but linked, if that makes them readable. Linux only. The caller removes it.
  * @returns absolute path of the copy
  */
 export function stageProject(user: OrdinaryUser, project: string = folders.project): string {
@@ -36,7 +36,7 @@ export function stageProject(user: OrdinaryUser, project: string = folders.proje
   return copy;
 }
 
-/** The present Node, by a path that works in the copy too. */
+/** The current Node, by a path that works in the copy too. */
 export function nodeIn(copy: string, project: string = folders.project): string {
   const inside = process.execPath.startsWith(`${project}/`) ? join(copy, process.execPath.slice(project.length + 1)) : process.execPath;
   return existsSync(inside) ? inside : process.execPath;
@@ -44,7 +44,7 @@ export function nodeIn(copy: string, project: string = folders.project): string 
 
 /** Removes a copy or a temporary home. */
 export function removeFolder(folder: string): void {
-  // Another user may change what is inside meanwhile; `rm` follows no link, whenever it appears.
+  // Another user may change its content meanwhile; `rm` follows no link, whenever it appears.
   if (process.getuid?.() === 0) execFileSync('sh', ['-c', 'rm -rf -- "$1" || { sleep 1; rm -rf -- "$1"; }', 'sh', folder]);
   else rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
@@ -67,7 +67,7 @@ function linkPackages(user: OrdinaryUser, packages: string, copy: string): void 
     execFileSync('cp', ['-al', packages, target], { stdio: 'ignore' });
     if (canReadSamples(user, copy)) return;
   } catch {
-    // Another file system, or hard links are forbidden here: a real copy follows.
+    // Another file system, or hard links are forbidden: falls back to a real copy.
   }
   removeFolder(target);
   copyTo(copy, [packages], ['-a']);

@@ -9,7 +9,10 @@ export interface StartSize {
   readonly compressed: number;
 }
 
-/** What is read before the first screen stands: main's entry, the preload, and what the page's document names. */
+/**
+ * What is read before the first screen is visible: the main process's entry, the preload, and the files referenced by the renderer's
+ * document.
+ */
 export function startSizes(dist: string): StartSize[] {
   const page = readFileSync(join(dist, 'renderer/index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path = '']) => `renderer/${path}`);

@@ -6,7 +6,7 @@ export const kinds = ['unit', 'integration', 'electron', 'chromium'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface TestOptions {
-  /** `daily`: the end-to-end tests on one host, Electron where it is there. */
+  /** `daily`: the end-to-end tests on one host, Electron if available. */
   readonly kinds: readonly Kind[] | 'daily';
   /** Only what the files that differ from the last commit can affect. */
   readonly changed: boolean;
@@ -14,7 +14,7 @@ export interface TestOptions {
   readonly long: boolean;
   /** How often each end-to-end test runs. */
   readonly repeat: number;
-  /** Only tests of which the title has this; null: all. */
+  /** Only tests whose title contains this; null: all. */
   readonly title: string | null;
   /** Parts of file names. */
   readonly filter: readonly string[];
@@ -32,8 +32,8 @@ npm run test:all                      the same with --long, the end-to-end tests
   PART                                        part of a file name; with --only`;
 
 /**
- * Reads the options of `npm test`.
- * @returns null when they cannot be understood
+ * Parses the options of `npm test`.
+ * @returns null if they are invalid
  */
 export function readTestArguments(given: readonly string[]): TestOptions | 'help' | null {
   const read = parsed(given);

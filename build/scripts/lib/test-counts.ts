@@ -1,4 +1,4 @@
-/** How the tests of one kind ended. */
+/** Results of the tests of one kind. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -45,12 +45,12 @@ export function countVitest(report: Omit<VitestReport, 'testResults'>): Counts {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }
 
-/** A test that passed at its second try counts as failed: it hides a fault. */
+/** A test that passed on retry counts as failed: it hides an error. */
 export function countPlaywright({ stats, errors }: Pick<PlaywrightReport, 'stats' | 'errors'>): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** What the runner's exit code says counts too: a run that ended badly without a failed test has one. */
+/** The runner's exit code counts too: a run that failed without a failed test counts one. */
 export function withExitCode(counts: Counts | null, code: number): Counts {
   const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
   return code !== 0 && known.failed === 0 ? { ...known, failed: 1 } : known;

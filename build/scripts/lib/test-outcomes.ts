@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How one test ended. */
+/** Result of one test. */
 export interface TestOutcome {
   /** The path of its file, absolute or relative to some folder above the file. */
   readonly file: string;
@@ -8,7 +8,7 @@ export interface TestOutcome {
   /** The titles of the groups around the test and its own, joined by spaces. */
   readonly fullTitle: string;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** Why it failed, as its runner wrote it; empty unless it did. */
+  /** The runner's failure message; empty if it did not fail. */
   readonly message: string;
 }
 
@@ -51,7 +51,7 @@ export function vitestOutcomes({ testResults }: VitestFiles): TestOutcome[] {
   );
 }
 
-/** Every test of a Playwright report; one that passed at its second try counts as failed. */
+/** Every test of a Playwright report; one that passed on retry counts as failed. */
 export function playwrightOutcomes(suites: readonly PlaywrightSuite[], above = '', fileAbove?: string): TestOutcome[] {
   return suites.flatMap((suite) => {
     const group = `${above} ${suite.title}`.trim();
@@ -79,14 +79,14 @@ function ended(failed: boolean, skipped: boolean): TestOutcome['status'] {
   return skipped ? 'skipped' : 'passed';
 }
 
-/** Whether a test failed because something that it expects was not so. An exception on the way there is not that. */
+/** Whether a test failed by an assertion, not by an exception on the way there. */
 export function isAssertion(message: string): boolean {
   const text = stripVTControlCharacters(message);
   const settledOtherwise = /(^|\n)\s*Error: promise (resolved|rejected) .* instead of (rejecting|resolving)/.test(text);
   return settledOtherwise || /(^|\n)\s*(Caused by: )?AssertionError\b/.test(text) || /(^|\n)\s*Error: (.*\n+\s*)?expect[.(]/.test(text);
 }
 
-/** The beginning of a failure in one line of at most 160 characters, without the stack. */
+/** The start of a failure message in one line of at most 160 characters, without the stack. */
 export function inOneLine(message: string): string {
   const text = stripVTControlCharacters(message).split(/\n\s+at |\n\s*\d+ \||\nCall log:/)[0] ?? '';
   const line = text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Names of what signs, notarises, uploads or logs in, as electron-builder, Apple's tools, npm and GitHub call it. */
+/** Variables for signing, notarizing, uploading or logging in, as named by electron-builder, Apple's tools, npm and GitHub. */
 const secret = [
   /^(WIN_)?CSC_/,
   /^APPLE_/,
@@ -8,7 +8,7 @@ const secret = [
   /TOKEN|SECRET|PASSW(OR)?D|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY/,
 ].map((pattern) => new RegExp(pattern.source, 'i'));
 
-/** An environment for a program that has no business with the keys of whoever makes a package. */
+/** An environment for a program that must not see the keys for packaging. */
 export function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.some((pattern) => pattern.test(name))));
 }

@@ -1,5 +1,5 @@
-/** Runs work on one account one after the other, so that a key that is being kept is not removed half way. */
-export function createTurns(): <T>(accountId: string, work: () => Promise<T>) => Promise<T> {
+/** Serializes work per account, so that a key is not removed while it is being stored. */
+export function createSerialQueue(): <T>(accountId: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (accountId, work) => {
     const turn = (last.get(accountId) ?? Promise.resolve()).then(work);

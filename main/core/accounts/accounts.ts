@@ -9,7 +9,7 @@ import { whyAddress } from './address-reasons.ts';
 import type { CredentialsService } from './credentials.ts';
 
 export interface AccountsDeps {
-  /** Asked for at each use, because a restore replaces it. */
+  /** Called on each use, because a restore replaces the table. */
   readonly accounts: () => AccountsTable;
   readonly portfolio: () => Pick<PortfolioStore, 'discard' | 'lists'>;
   readonly credentials: Pick<CredentialsService, 'status' | 'remove' | 'retryPendingRemovals'>;
@@ -17,21 +17,21 @@ export interface AccountsDeps {
 }
 
 export interface AccountsService {
-  /** `read`: the accounts of which the list of domains was read to its end at least once, and is kept. */
+  /** `read`: ids of the accounts whose list of domains has been fully synced at least once and is stored. */
   list(): { accounts: Account[]; pendingRemovals: PendingRemoval[]; read: Account['id'][] };
-  /** Throws AppError VALIDATION with the field. */
+  /** Throws AppError VALIDATION with the invalid field. */
   add(input: Parsed<'accounts.add'>): Account;
-  /** Changes what is given. Throws AppError NOT_FOUND or VALIDATION with the field. */
+  /** Changes the given fields. Throws AppError NOT_FOUND, or VALIDATION with the invalid field. */
   update(input: Parsed<'accounts.update'>): Promise<{ account: Account; keyNeeded: boolean }>;
-  /** The practice account with this reseller ID: the one that is there, or a new one. `moved`: it had another ID before. */
+  /** Returns the practice account with this reseller ID; creates it if there is none. `moved`: its reseller ID changed. */
   ensurePractice(resellerId: string): { account: Account; moved: boolean };
-  /** Removes the account with its key and what was fetched for it. Throws AppError NOT_FOUND. */
+  /** Removes the account with its key and its fetched data. Throws AppError NOT_FOUND. */
   remove(id: string): Promise<{ keyPending: boolean }>;
-  /** Tries once more to remove the keys of removed accounts, and answers those that still wait. */
+  /** Retries removing the keys of removed accounts and returns those that are still pending. */
   retryPendingRemovals(): Promise<PendingRemoval[]>;
 }
 
-/** The list of accounts. Works without a network and without a keychain. */
+/** The list of accounts. Works without network and keychain. */
 export function createAccounts({ accounts, portfolio, credentials, onChange }: AccountsDeps): AccountsService {
   function find(id: string): Account {
     const account = accounts().find(id);
@@ -59,7 +59,7 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
       const whole = portfolio().lists.whole('domains');
       return present.filter(({ id }) => whole.has(id)).map(({ id }) => id);
     } catch {
-      // Accounts are there also while the local copy cannot be read; whoever shows that copy says so.
+      // Accounts are listed even if the local copy cannot be read; the screens that show the copy report that.
       return [];
     }
   }
@@ -80,7 +80,7 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
 
     async update({ id, ...changes }) {
       const before = find(id);
-      if (isPractice(before)) assertPracticeStays(before, changes);
+      if (isPractice(before)) assertPracticeUnchanged(before, changes);
       const account = { ...before, ...given(changes) };
       if (changes.baseAddress !== undefined && !isPractice(before)) account.baseAddress = normalised(changes.baseAddress);
       if (changes.resellerId !== undefined) account.resellerId = resellerIdOf(changes.resellerId);
@@ -88,7 +88,7 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
       accounts().update(account);
       onChange();
       const moved = originOf(before.baseAddress) !== originOf(account.baseAddress);
-      // Back at the origin that the key was given for, it is usable again.
+      // Back at the origin that the key was entered for, the key is usable again.
       return { account, keyNeeded: moved && !['kept', 'session'].includes(await credentials.status(id)) };
     },
 
@@ -125,7 +125,7 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
   };
 }
 
-/** Whether what was fetched for one is that of the other too. */
+/** Whether data fetched for one account is valid for the other. */
 export function isSameReseller(one: Account, other: Account): boolean {
   return one.baseAddress === other.baseAddress && one.resellerId === other.resellerId;
 }
@@ -141,8 +141,8 @@ function normalised(text: string): string {
   return reading.baseAddress;
 }
 
-/** Address and reseller ID of the practice account are those of the practice service. */
-function assertPracticeStays(
+/** The practice service determines the practice account's address and reseller ID. */
+function assertPracticeUnchanged(
   account: Account,
   changes: { readonly baseAddress?: string | undefined; readonly resellerId?: string | undefined },
 ): void {
@@ -151,7 +151,7 @@ function assertPracticeStays(
   }
 }
 
-/** It stands before the colon of Basic authentication, so it can hold none, and no control characters. */
+/** Precedes the colon in Basic authentication, so it can contain neither colons nor control characters. */
 function resellerIdOf(text: string): string {
   const resellerId = text.trim();
   if (resellerId === '') throw fieldError('resellerId', explain('reseller-id-missing'));

@@ -5,43 +5,46 @@ import { originOf } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
 import type { ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../service/port.ts';
 
-/** A client that follows the settings while it lives. */
+/** A client whose settings can change while it is in use. */
 export interface TunableClient extends ServiceClient {
   setLimits(limits: ServiceLimits): void;
   setTimeouts(timeouts: ServiceTimeouts): void;
 }
 
 export interface ClientsDeps {
-  /** null: there is no such account. */
+  /** null: no such account. */
   readonly account: (id: string) => Account | null;
-  /** The key of an account, if it was given for this origin. */
+  /** Returns the account's key if it was entered for this origin. */
   readonly key: (accountId: string, origin: string) => Promise<string>;
-  /** Where calls of an account with this base address go: the same, but for the practice account. */
+  /** Returns the address that calls for this base address go to: the same, except for the practice account. */
   readonly resolve: (baseAddress: string) => Promise<string>;
   readonly settings: () => Settings;
   readonly make: (credentials: ServiceCredentials, limits: ServiceLimits, timeouts: ServiceTimeouts) => Promise<TunableClient>;
 }
 
 export interface Clients {
-  /** The client of an account, made at first use. Throws AppError NOT_FOUND. */
+  /** Returns the account's client, created at first use. Throws AppError NOT_FOUND. */
   for(accountId: string): Promise<ServiceClient>;
-  /** Closes the client of an account, after its address or reseller ID changed or it was removed. */
+  /** Closes an account's client after its address or reseller ID changed or it was removed. */
   drop(accountId: string): void;
-  /** Limits apply at once, time-outs and proxy from the next call on. No client is lost: its limiter knows what the service asked for. */
+  /**
+   * Applies limits immediately, time-outs and proxy from the next call on. Clients are not recreated, since their limiters hold what the
+   * service requested.
+   */
   follow(settings: Settings): void;
   limiter(accountId: string): LimiterState;
   limiters(): LimiterState[];
   closeAll(): void;
 }
 
-/** One service client per account: one limiter and one set of connections for all windows. */
+/** One service client per account: all windows share one limiter and one set of connections. */
 export function createClients(deps: ClientsDeps): Clients {
   const clients = new Map<string, { client: Promise<TunableClient>; made: TunableClient | null }>();
 
   const make = async (accountId: string): Promise<TunableClient> => {
     const account = deps.account(accountId);
     if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
-    // The client's own origin, not the one that the account has when the key is asked for: a client outlives a changed address for a moment.
+    // The client's own origin, not the account's current one: a client briefly outlives an address change.
     const origin = originOf(account.baseAddress);
     const baseAddress = await deps.resolve(account.baseAddress);
     const settings = deps.settings();
@@ -55,7 +58,7 @@ export function createClients(deps: ClientsDeps): Clients {
   const drop = (accountId: string): void => {
     const entry = clients.get(accountId);
     clients.delete(accountId);
-    // A client that could not be made has nothing to close; its maker was told already.
+    // A client that failed to be created has nothing to close; its creator already got the error.
     void entry?.client.then(
       (client) => client.close(),
       () => undefined,
@@ -81,7 +84,7 @@ export function createClients(deps: ClientsDeps): Clients {
     drop,
     follow(settings) {
       for (const { client } of clients.values()) {
-        // One that is still being made gets them as soon as it is there; one that cannot be made has told its maker.
+        // Clients still being created get the settings once they are ready. Creation errors go to the creator.
         void client.then(
           (made) => {
             made.setLimits(settings.limits);
@@ -99,7 +102,7 @@ export function createClients(deps: ClientsDeps): Clients {
   };
 }
 
-/** Milliseconds from the seconds of the settings. */
+/** Converts the settings' seconds to milliseconds. */
 export function timeoutsOf({ connection }: Settings): ServiceTimeouts {
   return { connect: connection.connectTimeout * 1000, response: connection.responseTimeout * 1000, total: connection.totalTimeout * 1000 };
 }

@@ -5,48 +5,48 @@ import { AppError } from '../base/errors.ts';
 import type { KeychainPort, KeyItem } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { AccountsTable } from '../store/port.ts';
-import { createTurns } from './account-queue.ts';
-import { createHeldKeys, type HeldKey } from './held-keys.ts';
+import { createSerialQueue } from './account-queue.ts';
+import { createKeyCache, type HeldKey } from './held-keys.ts';
 import { assertKeyText } from './key-text.ts';
 import { retryPendingRemovals, tryDelete } from './pending-removals.ts';
 
 export interface CredentialsDeps {
-  /** Asked for at each use, because a restore replaces it. */
+  /** Called on each use, because a restore replaces the table. */
   readonly accounts: () => AccountsTable;
   readonly keychain: () => Promise<KeychainPort>;
   readonly redaction: Redaction;
   readonly onChange: (accountId: Account['id']) => void;
 }
 
-/** The keys of the accounts. Only `key` and `keyFor` answer one, and they are for the service client and the doctor alone. */
+/** The accounts' API keys. Only `key` and `keyFor` return one, and only the service client and the doctor may call them. */
 export interface CredentialsService {
-  /** Keeps a key and answers its state. Throws AppError NOT_FOUND, VALIDATION or KEYCHAIN. */
+  /** Stores a key and returns its state. Throws AppError NOT_FOUND, VALIDATION or KEYCHAIN. */
   set(accountId: string, apiKey: string, keep: 'keychain' | 'session'): Promise<KeyState>;
-  /** Prompts for nothing. Throws AppError NOT_FOUND. */
+  /** Never prompts. Throws AppError NOT_FOUND. */
   status(accountId: string): Promise<KeyState>;
-  /** Forgets the key and removes it from the keychain; `keyPending` when the keychain could not do that now. */
+  /** Forgets the key and removes it from the keychain. `keyPending` if the keychain could not remove it now. */
   remove(accountId: string): Promise<{ keyPending: boolean }>;
   keychain(): Promise<{ state: KeychainState; name: string }>;
   /**
-   * The key, if it belongs to the origin that the account has now, and that is the one to which the asker sends (`origin`).
-   * Throws AppError KEY_MISSING, KEYCHAIN or NOT_FOUND.
+   * Returns the key if it belongs to the account's current origin and the caller sends to that same `origin`. Throws AppError KEY_MISSING,
+   * KEYCHAIN or NOT_FOUND.
    */
   key(accountId: string, origin?: string): Promise<string>;
-  /** The same for an origin that was typed and not saved yet. */
+  /** Same, for an origin that was entered but not saved yet. */
   keyFor(accountId: string, origin: string): Promise<string>;
-  /** Drops a key from memory; one in the keychain is read again at its next use. */
+  /** Drops a key from memory. A key in the keychain is read again at its next use. */
   forget(accountId: string): void;
-  /** Drops the keys of the accounts that ask for that. */
+  /** Drops the keys of the accounts that are configured for it. */
   forgetOnLock(): void;
   forgetAll(): void;
-  /** Tries once more what the keychain could not remove before, and answers what still waits. Prompts for nothing. */
+  /** Retries the removals that the keychain could not do before and returns those still pending. Never prompts. */
   retryPendingRemovals(): Promise<PendingRemoval[]>;
 }
 
-/** Makes the service that alone holds keys: in its closure until they are forgotten or the process ends. */
+/** Creates the only service that holds keys: in its closure, until they are forgotten or the process ends. */
 export function createCredentials({ accounts, keychain, redaction, onChange }: CredentialsDeps): CredentialsService {
-  const held = createHeldKeys();
-  const inTurn = createTurns();
+  const held = createKeyCache();
+  const enqueue = createSerialQueue();
   const readings = new Map<string, Promise<KeyItem | null>>();
 
   function accountOf(accountId: string): Account {
@@ -60,11 +60,11 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
     held.put(account.id, { apiKey, origin, place, resellerId: account.resellerId });
   }
 
-  /** Reads the kept key into memory, once for all who ask at the same time. null: the keychain answers nothing. */
+  /** Reads the stored key into memory, once for concurrent callers. null if the keychain returns nothing. */
   function read(account: Account): Promise<KeyItem | null> {
     const era = held.era(account.id);
-    const underWay = `${account.id} ${era}`;
-    const present = readings.get(underWay);
+    const inProgress = `${account.id} ${era}`;
+    const present = readings.get(inProgress);
     if (present !== undefined) return present;
     const reading = (async () => {
       const item = await (await keychain()).get(account.id);
@@ -72,8 +72,8 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
       redaction.addSecret(item.apiKey, account.resellerId);
       if (held.era(account.id) === era) hold(account, item, 'keychain');
       return item;
-    })().finally(() => readings.delete(underWay));
-    readings.set(underWay, reading);
+    })().finally(() => readings.delete(inProgress));
+    readings.set(inProgress, reading);
     return reading;
   }
 
@@ -85,7 +85,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
     }
   }
 
-  /** true: gone for certain. What the keychain cannot do now is noted and tried at each start. */
+  /** true if it is certainly gone. Failed removals are recorded and retried at each start. */
   async function removeItem(accountId: string): Promise<boolean> {
     const gone = await tryDelete(keychain, accountId);
     if (!gone) accounts().addPendingRemoval(accountId);
@@ -93,13 +93,13 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
   }
 
   async function keep(account: Account, item: KeyItem): Promise<void> {
-    const before = accounts().keyPlace(account.id);
-    // Noted first: should the process end in between, a key that is missing is asked for, but none is left behind unknown.
-    accounts().setKeyPlace(account.id, 'keychain');
+    const before = accounts().keyLocation(account.id);
+    // Recorded first: if the process ends in between, a missing key is asked for, but no unknown key is left behind.
+    accounts().setKeyLocation(account.id, 'keychain');
     try {
       await (await keychain()).set(account.id, item);
     } catch (error) {
-      accounts().setKeyPlace(account.id, before);
+      accounts().setKeyLocation(account.id, before);
       throw error;
     }
     accounts().clearPendingRemoval(account.id);
@@ -116,9 +116,9 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
       if (present.resellerId !== account.resellerId) hold(account, present, present.place);
       return forOrigin(present, origin ?? originOf(account.baseAddress));
     }
-    if (accounts().keyPlace(accountId) !== 'keychain') throw new AppError('KEY_MISSING', 'key-missing');
+    if (accounts().keyLocation(accountId) !== 'keychain') throw new AppError('KEY_MISSING', 'key-missing');
     const item = await read(account);
-    // The account may have been changed or removed while the keychain was asked.
+    // The account may have been changed or removed during the keychain call.
     const wanted = origin ?? originOf(accountOf(accountId).baseAddress);
     if (item !== null) return forOrigin(item, wanted);
     const { name, state } = await describeKeychain();
@@ -128,7 +128,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
 
   return {
     set: (accountId, apiKey, place) =>
-      inTurn(accountId, async () => {
+      enqueue(accountId, async () => {
         const account = accountOf(accountId);
         redaction.addSecret(apiKey, account.resellerId);
         assertKeyText(apiKey);
@@ -136,10 +136,11 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
         const era = held.era(accountId);
         if (place === 'keychain') await keep(account, item);
         else {
-          if (accounts().keyPlace(accountId) === 'keychain') await removeItem(accountId);
-          accounts().setKeyPlace(accountId, 'session');
+          if (accounts().keyLocation(accountId) === 'keychain') await removeItem(accountId);
+          accounts().setKeyLocation(accountId, 'session');
         }
-        // The keychain may have asked for its password, and the window been locked meanwhile: a kept key is then read at its next use.
+        // The keychain may have prompted for its password and the window may have been locked meanwhile. A stored key is then read at its
+        // next use.
         if (place === 'session' || held.era(accountId) === era) hold(account, item, place);
         else held.forget(accountId);
         onChange(account.id);
@@ -150,7 +151,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
       const account = accountOf(accountId);
       const present = held.get(accountId);
       if (present !== undefined) return stateOf(account, present, present.place);
-      if (accounts().keyPlace(accountId) !== 'keychain') return 'none';
+      if (accounts().keyLocation(accountId) !== 'keychain') return 'none';
       if ((await keychainState()) !== 'ready') return 'unreachable';
       try {
         return stateOf(account, await read(account), 'keychain');
@@ -160,12 +161,12 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
     },
 
     remove: (accountId) =>
-      inTurn(accountId, async () => {
+      enqueue(accountId, async () => {
         const account = accountOf(accountId);
         held.forget(accountId);
-        const keyPending = accounts().keyPlace(accountId) === 'keychain' && !(await removeItem(accountId));
-        accounts().setKeyPlace(accountId, 'none');
-        // Whoever asked meanwhile had it read again.
+        const keyPending = accounts().keyLocation(accountId) === 'keychain' && !(await removeItem(accountId));
+        accounts().setKeyLocation(accountId, 'none');
+        // A concurrent caller may have read it again.
         held.forget(accountId);
         onChange(account.id);
         return { keyPending };
@@ -183,7 +184,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
       for (const account of accounts().list()) if (account.forgetKeyOnLock) held.forget(account.id);
     },
     forgetAll: held.forgetAll,
-    retryPendingRemovals: () => retryPendingRemovals(accounts, keychain, inTurn),
+    retryPendingRemovals: () => retryPendingRemovals(accounts, keychain, enqueue),
   };
 }
 
@@ -193,7 +194,7 @@ function stateOf(account: Account, item: KeyItem | null, place: HeldKey['place']
   return place === 'keychain' ? 'kept' : 'session';
 }
 
-/** The one place where a key leaves this file: only with the origin that it was given for. */
+/** The only place where a key leaves this file, and only for the origin that it was entered for. */
 function forOrigin(item: KeyItem, origin: string): string {
   if (item.origin === origin) return item.apiKey;
   throw new AppError('KEY_MISSING', 'key-for-other-address', { kept: item.origin, asked: origin });

@@ -4,20 +4,20 @@ import type { Stores } from '../store/port.ts';
 import { createCredentials } from './credentials.ts';
 
 export interface ForgottenKeys {
-  /** How many accounts have no key in the keychain any more that had one. */
+  /** How many accounts had a key in the keychain and no longer do. */
   readonly removed: number;
-  /** Names of the accounts whose key the keychain could not remove now. */
+  /** Names of the accounts whose keys the keychain could not remove now. */
   readonly left: readonly string[];
 }
 
-/** Removes the keys of all accounts, and those that still waited for their removal, from the keychain. The accounts stay. */
+/** Removes all accounts' keys and all pending removals from the keychain. The accounts stay. */
 export async function forgetAllKeys(stores: Pick<Stores, 'workspace'>, keychain: () => Promise<KeychainPort>): Promise<ForgottenKeys> {
   const accounts = () => stores.workspace.accounts;
   const credentials = createCredentials({ accounts, keychain, redaction: createRedaction(), onChange: () => undefined });
   const waitingBefore = accounts().pendingRemovals().length;
   let removed = 0;
   for (const { id } of accounts().list()) {
-    if (accounts().keyPlace(id) !== 'keychain') continue;
+    if (accounts().keyLocation(id) !== 'keychain') continue;
     if (!(await credentials.remove(id)).keyPending) removed += 1;
   }
   const left = await credentials.retryPendingRemovals();

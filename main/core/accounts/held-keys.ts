@@ -1,17 +1,17 @@
-/** A key in main's memory, with the only origin that it may be sent to. */
+/** A key in main's memory and the only origin that it may be sent to. */
 export interface HeldKey {
   readonly apiKey: string;
   readonly origin: string;
   readonly place: 'keychain' | 'session';
-  /** For which its `id:key` forms are masked. */
+  /** Its `id:key` forms are masked. */
   readonly resellerId: string;
 }
 
 /**
- * The keys of this session. A reading that was under way while its key was forgotten does not bring it back:
- * `era` changes whenever keys of an account are forgotten or replaced.
+ * The keys of this session. `era` changes whenever an account's keys are forgotten or replaced, so a read in progress does not bring a
+ * forgotten key back.
  */
-export interface HeldKeys {
+export interface KeyCache {
   get(accountId: string): HeldKey | undefined;
   put(accountId: string, key: HeldKey): void;
   forget(accountId: string): void;
@@ -19,7 +19,7 @@ export interface HeldKeys {
   era(accountId: string): number;
 }
 
-export function createHeldKeys(): HeldKeys {
+export function createKeyCache(): KeyCache {
   const keys = new Map<string, HeldKey>();
   const eras = new Map<string, number>();
   let erased = 0;

@@ -3,27 +3,27 @@ import type { KeychainPort } from '../keychain/port.ts';
 import type { AccountsTable } from '../store/port.ts';
 
 /**
- * Tries once more to remove the items that the keychain could not remove before, and answers those that still wait.
- * The keychain is not touched without need, and not while it is locked: nobody asked for a prompt.
+ * Retries removing the items that the keychain could not remove before and returns those still pending. The keychain is not accessed
+ * unnecessarily, and not while it is locked, to avoid an unexpected prompt.
  */
 export async function retryPendingRemovals(
   accounts: () => AccountsTable,
   keychain: () => Promise<KeychainPort>,
-  inTurn: <T>(accountId: string, work: () => Promise<T>) => Promise<T>,
+  enqueue: <T>(accountId: string, work: () => Promise<T>) => Promise<T>,
 ): Promise<PendingRemoval[]> {
   const waiting = accounts().pendingRemovals();
   if (waiting.length === 0 || !(await isReady(keychain))) return waiting;
   for (const { id } of waiting) {
-    await inTurn(id, async () => {
-      // Its account has a key again, or a restored copy brought both back.
-      const wanted = accounts().keyPlace(id) === 'keychain';
+    await enqueue(id, async () => {
+      // The account has a key again, or a restored copy brought both back.
+      const wanted = accounts().keyLocation(id) === 'keychain';
       if (wanted || (await tryDelete(keychain, id))) accounts().clearPendingRemoval(id);
     });
   }
   return accounts().pendingRemovals();
 }
 
-/** Deletes an item; false when the keychain cannot be reached or may still have it. */
+/** Deletes an item; returns false if the keychain cannot be reached or may still contain it. */
 export async function tryDelete(keychain: () => Promise<KeychainPort>, accountId: string): Promise<boolean> {
   try {
     return await (await keychain()).delete(accountId);

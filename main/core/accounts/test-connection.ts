@@ -10,19 +10,19 @@ import type { CredentialsService } from './credentials.ts';
 export interface TestConnectionDeps {
   readonly signal: AbortSignal;
   readonly credentials: Pick<CredentialsService, 'keyFor'>;
-  /** Where calls to this base address go: the same, but for the practice account. */
+  /** Returns the address that calls for this base address go to: the same, except for the practice account. */
   readonly resolve: (baseAddress: string) => Promise<string>;
   readonly proxyFor: ProxyFor;
   readonly timeouts: ServiceTimeouts;
   readonly userAgent: string;
   readonly redaction: Redaction;
   readonly now: () => number;
-  readonly tell: (step: DoctorStep) => void;
+  readonly report: (step: DoctorStep) => void;
 }
 
 /**
- * Runs the connection doctor on what a person typed. Without a typed key the kept one of the account is used,
- * and only for the origin that it belongs to. The doctor is loaded here: it brings the HTTP library along.
+ * Runs the connection doctor on the user's input. If no key was entered, the account's stored key is used, and only for the origin that it
+ * belongs to. The doctor is loaded here because it pulls in the HTTP library.
  */
 export async function testConnection(input: Parsed<'connection.test'>, deps: TestConnectionDeps): Promise<DoctorReport> {
   const [{ runDoctor }, { createNetworkProbe }, { createReferenceRequest }] = await Promise.all([
@@ -38,7 +38,7 @@ export async function testConnection(input: Parsed<'connection.test'>, deps: Tes
     proxyFor: deps.proxyFor,
     timeouts: deps.timeouts,
     signal: deps.signal,
-    onStep: deps.tell,
+    onStep: deps.report,
     redaction: deps.redaction,
     now: deps.now,
     probe: createNetworkProbe(),

@@ -1,41 +1,41 @@
 import { writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
-import { askAvailability, isRefusal } from '../service/domain/availability.ts';
+import { isRefusal, requestAvailability } from '../service/domain/availability.ts';
 import { cancelled } from '../service/limiter-returning.ts';
 import type { ServiceClient } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
-import type { NameAnswer } from '../store/portfolio/name-answers.ts';
-import { createKeptAnswers, type KeptAnswersDeps } from './kept-answers.ts';
-import { type Answers, type CheckedName, type CheckOptions, lifeTime } from './port.ts';
+import type { NameResult } from '../store/portfolio/name-answers.ts';
+import { type CachedResponsesDeps, createCachedResponses } from './kept-answers.ts';
+import { type CheckedName, type CheckOptions, type CheckResponses, lifeTime } from './port.ts';
 
-export interface AnswersDeps extends KeptAnswersDeps {
+export interface CheckResponsesDeps extends CachedResponsesDeps {
   readonly clientFor: (accountId: string) => Promise<Pick<ServiceClient, 'get'>>;
 }
 
 /** Milliseconds within which the service certainly refuses; the real span is not known. */
 const surelyRefusedFor = 60_000;
 
-interface UnderWay {
+interface InProgress {
   readonly answer: Promise<CheckedName>;
   readonly stop: AbortController;
   waiting: number;
 }
 
-export function createAnswers(deps: AnswersDeps): Answers {
+export function createResponses(deps: CheckResponsesDeps): CheckResponses {
   const { now } = deps;
-  const store = createKeptAnswers(deps);
-  const underWay = new Map<string, UnderWay>();
+  const store = createCachedResponses(deps);
+  const inProgress = new Map<string, InProgress>();
 
-  const kept: Answers['kept'] = (accountId, name, { maxAgeMs = lifeTime, premium }) => {
+  const kept: CheckResponses['kept'] = (accountId, name, { maxAgeMs = lifeTime, premium }) => {
     const known = store.recent(accountId).get(name);
     if (known === undefined) return null;
-    // One from ahead was kept by a clock that was put back since: nobody knows how old it is.
+    // A time in the future was stored before the clock was set back: its age is unknown.
     const age = Math.abs(now() - known.checkedAt);
-    const tellsEnough = known.asked || !premium || known.state === 'premium' || age < surelyRefusedFor;
-    return age <= maxAgeMs && tellsEnough ? checkedOf(known) : null;
+    const isSufficient = known.asked || !premium || known.state === 'premium' || age < surelyRefusedFor;
+    return age <= maxAgeMs && isSufficient ? checkedOf(known) : null;
   };
 
-  const last: Answers['last'] = (accountId, name) => {
+  const last: CheckResponses['last'] = (accountId, name) => {
     const known = store.find(accountId, name);
     return known === null ? null : checkedOf(known);
   };
@@ -43,10 +43,10 @@ export function createAnswers(deps: AnswersDeps): Answers {
   async function ask(accountId: string, name: string, options: CheckOptions): Promise<CheckedName> {
     const client = await deps.clientFor(accountId);
     try {
-      const { state, premiumPrice, message, premiumUntold = false } = await askAvailability(client, name, options);
+      const { state, premiumPrice, message, premiumUntold = false } = await requestAvailability(client, name, options);
       const checkedAt = now();
       if (state === 'unknown') return { state, premiumPrice, message, premiumUntold, checkedAt };
-      const answer: NameAnswer = { name, state, premiumPrice, asked: options.premium, premiumUntold, checkedAt };
+      const answer: NameResult = { name, state, premiumPrice, asked: options.premium, premiumUntold, checkedAt };
       store.keep(accountId, answer);
       return checkedOf(answer);
     } catch (error) {
@@ -59,11 +59,11 @@ export function createAnswers(deps: AnswersDeps): Answers {
     }
   }
 
-  function begin(key: string, accountId: string, name: string, options: CheckOptions): UnderWay {
+  function begin(key: string, accountId: string, name: string, options: CheckOptions): InProgress {
     const stop = new AbortController();
-    const call: UnderWay = { answer: ask(accountId, name, { ...options, signal: stop.signal }), stop, waiting: 0 };
-    underWay.set(key, call);
-    const end = (): void => void (underWay.get(key) === call && underWay.delete(key));
+    const call: InProgress = { answer: ask(accountId, name, { ...options, signal: stop.signal }), stop, waiting: 0 };
+    inProgress.set(key, call);
+    const end = (): void => void (inProgress.get(key) === call && inProgress.delete(key));
     call.answer.then(end, end);
     return call;
   }
@@ -73,7 +73,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
       const known = kept(accountId, name, options);
       if (known !== null) return known;
       const key = `${accountId} ${options.premium ? 1 : 0} ${name}`;
-      const call = underWay.get(key) ?? begin(key, accountId, name, options);
+      const call = inProgress.get(key) ?? begin(key, accountId, name, options);
       call.waiting += 1;
       try {
         return await (options.signal === undefined ? call.answer : untilAborted(call.answer, options.signal));
@@ -81,22 +81,22 @@ export function createAnswers(deps: AnswersDeps): Answers {
         throw options.signal?.aborted === true ? cancelled() : error;
       } finally {
         call.waiting -= 1;
-        // Nobody waits any more for what is still under way.
-        if (call.waiting === 0 && underWay.get(key) === call) {
-          underWay.delete(key);
+        // Nothing waits any more for the call in flight.
+        if (call.waiting === 0 && inProgress.get(key) === call) {
+          inProgress.delete(key);
           call.stop.abort();
         }
       }
     },
     kept,
-    keepsAny: (accountId) => store.recent(accountId).size > 0,
+    hasCached: (accountId) => store.recent(accountId).size > 0,
     last,
     flush: store.flush,
     forget: store.forget,
   };
 }
 
-const checkedOf = ({ state, premiumPrice, premiumUntold, checkedAt }: NameAnswer): CheckedName => {
+const checkedOf = ({ state, premiumPrice, premiumUntold, checkedAt }: NameResult): CheckedName => {
   return { state, premiumPrice, premiumUntold, checkedAt, message: premiumUntold ? untold : null };
 };
 

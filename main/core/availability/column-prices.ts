@@ -7,30 +7,30 @@ export interface ColumnPrice extends PeriodPrice {
   readonly millionths: bigint | null;
 }
 
-/** What the cells of a search cost. */
+/** Prices of the cells of a search. */
 export interface ColumnPrices {
-  /** By the number of the extension. */
+  /** By the index of the extension. */
   readonly columns: () => readonly ColumnPrice[];
-  /** In millionths: of a premium name its own price, and none where the service did not tell it. */
+  /** In millionths: a premium name's own price, and none if the service did not report it. */
   readonly ofCell: (cell: number) => bigint | null;
 }
 
-/** Milliseconds after which it is looked again which promotions run, and whether there are other prices. */
-const lookAgain = 10_000;
+/** Milliseconds after which running promotions and price changes are checked again. */
+const recheckDelay = 10_000;
 
-/** `prices`, `years` and `now` (Unix time in ms) are asked anew each time. */
+/** `prices`, `years` and `now` (Unix time in ms) are called each time. */
 export function columnPrices(
   matrix: Matrix,
   { prices, years, now }: { prices: () => ReadonlyMap<string, RegistrationPrices>; years: () => number; now: () => number },
 ): ColumnPrices {
   const { width } = matrix;
   let made: { readonly at: number; readonly years: number; readonly columns: readonly ColumnPrice[] } | null = null;
-  const isOld = (at: number, period: number): boolean =>
-    made === null || made.years !== period || made.columns.length !== matrix.extensions.length || Math.abs(at - made.at) > lookAgain;
+  const isStale = (at: number, period: number): boolean =>
+    made === null || made.years !== period || made.columns.length !== matrix.extensions.length || Math.abs(at - made.at) > recheckDelay;
 
   function columns(): readonly ColumnPrice[] {
     const [at, period] = [now(), years()];
-    if (made === null || isOld(at, period)) {
+    if (made === null || isStale(at, period)) {
       const present = prices();
       const priced = matrix.extensions.map((extension) => {
         const found = present.get(extension);

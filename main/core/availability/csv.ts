@@ -3,12 +3,12 @@ import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { codeWithFacts, readExplained } from '../../../preload/contract/reasons.ts';
 import type { Cell } from '../base/row-format.ts';
 import { type FormatColumn, rowFormat } from '../base/row-format.ts';
-import { faultOf, writeWhole } from '../base/whole-file.ts';
+import { faultOf, writeAtomically } from '../base/whole-file.ts';
 import type { Platform } from '../platform.ts';
 import { unicodeOf } from './label.ts';
 import { type NameSearch, rowOf } from './search.ts';
 
-/** Their names are part of the file's format. */
+/** Their names are part of the file format. */
 const columns: readonly FormatColumn[] = [
   { name: 'name', kind: 'text' },
   { name: 'unicode', kind: 'text' },
@@ -22,18 +22,20 @@ const columns: readonly FormatColumn[] = [
   { name: 'suggestion', kind: 'text' },
   { name: 'message', kind: 'text' },
 ];
-/** Rows that are written at once; then others have their turn. */
+/** Rows written before yielding to other work. */
 const slice = 50;
 const nothing: ReadonlySet<string> = new Set();
 
 export interface SaveDeps {
   readonly dialogs: Platform['dialogs'];
-  /** `2027-03-08`, for the name that is offered. */
+  /** `2027-03-08`, for the suggested file name. */
   readonly today: () => string;
   readonly incident: (error: unknown) => void;
 }
 
-/** Asks for a place and writes a line for each cell of these rows; what is asked for meanwhile is in it as it is then. */
+/**
+ * Asks for a file location and writes a line for each cell of these rows; cells requested meanwhile are written with their current state.
+ */
 export async function saveSearch(
   deps: SaveDeps,
   search: NameSearch,
@@ -55,7 +57,7 @@ export async function saveSearch(
     return text;
   };
   try {
-    await writeWhole(path, async (target) => {
+    await writeAtomically(path, async (target) => {
       for (let from = 0; from === 0 || from < rows.length; from += slice) {
         await target.write(textOf(from));
         await setImmediate();
@@ -70,7 +72,7 @@ export async function saveSearch(
   }
 }
 
-/** The first of each is the number of its row, which is not written. */
+/** The first item of each is the row number, which is not written. */
 function linesOf(search: NameSearch, row: number): Cell[][] {
   const { label, ours, cells } = rowOf(search, row, nothing);
   return cells.flatMap((cell) => {

@@ -5,18 +5,18 @@ import type { Matrix } from './matrix.ts';
 import { priceFor, registrationPricesOf, soldYears } from './prices.ts';
 
 export interface PriceDeps {
-  readonly store: () => Pick<PortfolioStore, 'lists' | 'priceAnswers'>;
+  readonly store: () => Pick<PortfolioStore, 'lists' | 'priceResults'>;
   /** Unix time in ms. */
   readonly now: () => number;
 }
 
-/** As many as the contract tells. */
+/** The limit of the contract. */
 const most = 3000;
 
-/** As many are suggested at once. */
-const mostOthers = 40;
+/** Maximum number of suggestions at once. */
+const maxOtherExtensions = 40;
 
-/** Extensions that are sold and not asked for with a row: favourites first, in their order, then the cheapest. */
+/** Extensions that are sold and not requested for a row: favorites first, in order, then the cheapest. */
 export function otherExtensions(
   sold: ReturnType<typeof extensionsOf>,
   favourites: readonly string[],
@@ -35,13 +35,13 @@ export function otherExtensions(
       room -= 1;
       return room >= 0;
     })
-    .slice(0, mostOthers);
+    .slice(0, maxOtherExtensions);
 }
 
-/** The extensions that can be registered, in the order of the alphabet, each with the price of its shortest period at present. */
+/** The extensions that can be registered, alphabetically, each with the current price of its shortest period. */
 export function extensionsOf({ store, now }: PriceDeps, accountId: AccountId): Output<'availability.extensions'>['extensions'] {
-  const { lists, priceAnswers } = store();
-  const prices = registrationPricesOf(priceAnswers.ofExtensions(accountId, [...lists.extensions(accountId)]));
+  const { lists, priceResults } = store();
+  const prices = registrationPricesOf(priceResults.ofExtensions(accountId, [...lists.extensions(accountId)]));
   const sold = [...prices].flatMap(([extension, found]) => {
     const years = soldYears(found);
     const [shortest] = years;

@@ -1,38 +1,38 @@
-import { inTurns } from '../base/event-loop-turns.ts';
+import { inTimeSlices } from '../base/event-loop-turns.ts';
 import { isOnlyRemembered } from '../portfolio/domain/domain-state.ts';
 import { extensionOf } from '../service/lists/names.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import type { Matrix } from './matrix.ts';
-import type { Answers } from './port.ts';
+import type { CheckResponses } from './port.ts';
 
 export interface FillDeps {
   readonly store: () => Pick<PortfolioStore, 'search' | 'domains'>;
-  readonly answers: Pick<Answers, 'kept' | 'keepsAny'>;
+  readonly responses: Pick<CheckResponses, 'kept' | 'hasCached'>;
 }
 
 export interface Fill {
   readonly accountId: string;
   readonly matrix: Matrix;
   readonly premium: boolean;
-  /** Rows from this number on, and before that one; default: all that follow. */
+  /** Row range [from, before); default: all following rows. */
   readonly from: number;
   readonly to?: number;
 }
 
-/** Puts into a matrix what is known without a call: names of this account, and what was answered within its life time. */
+/** Fills a matrix with what is known without a call: names in this account, and answers within their lifetime. */
 export async function fillKnown(deps: FillDeps, fill: Fill, signal?: AbortSignal): Promise<void> {
   await fillOwn(deps, fill, signal);
-  await fillKept(deps, fill, signal);
+  await fillCached(deps, fill, signal);
 }
 
-/** As many as the store answers at once. */
+/** As many as the store returns at once. */
 const most = 1000;
 
 async function fillOwn(deps: FillDeps, fill: Fill, signal?: AbortSignal): Promise<void> {
   for (const cell of await ownCells(deps, fill, signal)) fill.matrix.set(cell, { state: 'own' });
 }
 
-/** Cells of names that are in the account, as the local copy has it at present. */
+/** Cells of names in the account, according to the current local copy. */
 export async function ownCells(
   { store }: Pick<FillDeps, 'store'>,
   { accountId, matrix, from, to }: Omit<Fill, 'premium'>,
@@ -63,19 +63,19 @@ export async function ownCells(
   return own;
 }
 
-async function fillKept(
-  { answers }: FillDeps,
+async function fillCached(
+  { responses }: FillDeps,
   { accountId, matrix, premium, from, to = matrix.rows.length }: Fill,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (!answers.keepsAny(accountId)) return;
+  if (!responses.hasCached(accountId)) return;
   const first = from * matrix.width;
-  const fillPart = (begin: number, end: number): void => {
+  const fillRange = (begin: number, end: number): void => {
     for (let cell = first + begin; cell < first + end; cell++) {
       if (matrix.state(cell) !== 'waiting') continue;
-      const answer = answers.kept(accountId, matrix.name(cell), { premium });
+      const answer = responses.kept(accountId, matrix.name(cell), { premium });
       if (answer !== null) matrix.set(cell, answer);
     }
   };
-  await inTurns(to * matrix.width - first, fillPart, signal);
+  await inTimeSlices(to * matrix.width - first, fillRange, signal);
 }

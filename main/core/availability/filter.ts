@@ -12,7 +12,7 @@ export interface PriceBound {
 }
 
 /**
- * What a row has to be: each word in its name, and one cell at least that is all that is said of cells. States are alternatives of each
+ * Conditions for a row: each word is in its name, and at least one cell meets all conditions on cells. States are alternatives of each
  * other, and so are extensions.
  */
 export interface NameFilter {
@@ -24,8 +24,8 @@ export interface NameFilter {
   readonly prices: readonly PriceBound[];
 }
 
-/** Whether anything of it looks at cells. */
-export const looksAtCells = ({ words, ...ofCells }: NameFilter): boolean => Object.values(ofCells).some((terms) => terms.length > 0);
+/** Whether any condition is about cells. */
+export const filtersCells = ({ words, ...ofCells }: NameFilter): boolean => Object.values(ofCells).some((terms) => terms.length > 0);
 
 const term = /(!*)("[^"]*"?|\S+)/gu;
 const price = /^(price)(<=|>=|<|>|=|:)(.*)$/i;
@@ -33,7 +33,7 @@ const otherKey = /^([a-z-]+)(<=|>=|<|>|=|:)/i;
 
 type Term = Partial<{ readonly [K in keyof NameFilter]: NameFilter[K][number] }>;
 
-/** Reads `free price<200000`, `premium`, `!taken kopi`, `.com free`, `"free"`. Answers a fault with its place, in UTF-16 units. */
+/** Parses `free price<200000`, `premium`, `!taken kopi`, `.com free`, `"free"`. Returns a fault with its position, in UTF-16 units. */
 export function readNameFilter(text: string): NameFilter | { readonly fault: Fault } {
   const terms: Term[] = [];
   for (const found of text.matchAll(term)) {
@@ -53,7 +53,7 @@ export function readNameFilter(text: string): NameFilter | { readonly fault: Fau
   };
 }
 
-/** What is wrong with it, where something is. */
+/** Returns the fault if there is one. */
 function readTerm(given: string, not: boolean): Term | string {
   if (given.startsWith('"')) {
     const text = given.slice(1).replace(/"$/, '').toLowerCase();
@@ -78,7 +78,7 @@ function readBound(operator: string, text: string, not: boolean): Term | string 
 const stateNames: ReadonlySet<string> = new Set(availabilityStates);
 const isState = (word: string): word is CellState => stateNames.has(word);
 
-/** Whether a price, in millionths, is within a bound; none is not, nor is it outside of one. */
+/** Whether a price, in millionths, is within a bound; a missing price is neither within nor outside. */
 export function isWithin(amount: bigint | null, { operator, millionths, not }: PriceBound): boolean {
   if (amount === null) return false;
   const within = {

@@ -1,40 +1,40 @@
-import type { NameAnswer, NameAnswersStore } from '../store/portfolio/name-answers.ts';
+import type { NameResult, NameResultsStore } from '../store/portfolio/name-answers.ts';
 
-export interface KeptAnswersDeps {
-  /** Requested each time, since clearing local data replaces it. */
-  readonly store: () => NameAnswersStore;
+export interface CachedResponsesDeps {
+  /** Called each time, since clearing local data replaces it. */
+  readonly store: () => NameResultsStore;
   /** Unix time in ms. */
   readonly now: () => number;
   readonly incident: (error: unknown) => void;
 }
 
-/** What the service said of names: the last hour in memory, all of it in portfolio.db. */
-export interface KeptAnswers {
-  /** In memory: those that can still be young enough. */
-  recent(accountId: string): ReadonlyMap<string, NameAnswer>;
-  /** However old it is. */
-  find(accountId: string, name: string): NameAnswer | null;
-  keep(accountId: string, answer: NameAnswer): void;
-  /** Writes what waits. */
+/** The service's answers about names: the last hour in memory, all of them in portfolio.db. */
+export interface CachedResponses {
+  /** In memory: those that may still be recent enough. */
+  recent(accountId: string): ReadonlyMap<string, NameResult>;
+  /** However old. */
+  find(accountId: string, name: string): NameResult | null;
+  keep(accountId: string, answer: NameResult): void;
+  /** Writes pending answers. */
   flush(): void;
-  /** Forgets what is in memory, for an account that points at another reseller or is removed. */
+  /** Clears the memory, for an account that points at another reseller or is removed. */
   forget(accountId: string): void;
 }
 
-/** Milliseconds. Answers are written together, since each by itself would wait for the disk. */
+/** Milliseconds. Answers are written together, since each on its own would wait for the disk. */
 const writtenAfter = 250;
 const inMemoryFor = 60 * 60 * 1000;
-/** Older ones tell nobody anything. */
+/** Older ones are useless. */
 const storedFor = 30 * 24 * 60 * 60 * 1000;
 
 interface OfAccount {
-  readonly recent: Map<string, NameAnswer>;
-  unsaved: NameAnswer[];
+  readonly recent: Map<string, NameResult>;
+  unsaved: NameResult[];
 }
 
-export function createKeptAnswers({ store, now, incident }: KeptAnswersDeps): KeptAnswers {
+export function createCachedResponses({ store, now, incident }: CachedResponsesDeps): CachedResponses {
   const accounts = new Map<string, OfAccount>();
-  let readFrom: NameAnswersStore | null = null;
+  let readFrom: NameResultsStore | null = null;
   let timer: NodeJS.Timeout | null = null;
 
   function ofAccount(accountId: string): OfAccount {
@@ -61,7 +61,7 @@ export function createKeptAnswers({ store, now, incident }: KeptAnswersDeps): Ke
       try {
         if (unsaved.length > 0 && store() === readFrom) store().write(accountId, unsaved);
       } catch (error) {
-        // They stay in memory; what was asked is asked again after a restart.
+        // They stay in memory; names are checked again after a restart.
         incident(error);
       }
     }

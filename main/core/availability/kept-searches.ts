@@ -1,11 +1,11 @@
 import { AppError } from '../base/errors.ts';
 import type { NameSearch } from './search.ts';
 
-/** The searches that are looked at; of each account the last four. */
-export interface KeptSearches {
+/** The open searches; the last four of each account. */
+export interface SearchCache {
   nextId(): string;
   add(search: NameSearch): void;
-  /** Marks it as the one used last. Throws AppError NOT_FOUND. */
+  /** Marks it as the most recently used. Throws AppError NOT_FOUND. */
   find(id: string): NameSearch;
   of(accountId?: string): NameSearch[];
   drop(search: NameSearch): void;
@@ -13,8 +13,8 @@ export interface KeptSearches {
 
 const most = 4;
 
-/** `left` is told of each that is not kept any more. */
-export function createKeptSearches(left: (search: NameSearch) => void): KeptSearches {
+/** `left` is called for each search that is dropped. */
+export function createSearchCache(left: (search: NameSearch) => void): SearchCache {
   const searches = new Map<string, NameSearch>();
   let last = 0;
 

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { trimSigns } from './trim-signs.ts';
 
-/** Of a label of a name (RFC 1035). */
+/** Of a label of a domain name (RFC 1035). */
 const longestLabel = 63;
 
 export type ReadLabel =
@@ -10,12 +10,12 @@ export type ReadLabel =
 
 const ascii = /^[\x21-\x7e]*$/;
 const hostLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
-/** Nobody sees them: zero-width characters, soft hyphens, marks of direction. */
+/** Invisible: zero-width characters, soft hyphens, directional marks. */
 export const invisible = /\p{DI}/gu;
-/** What no label has: everything but letters, digits, marks and hyphens. */
+/** Not allowed in labels: everything except letters, digits, marks and hyphens. */
 const foreign = /[^\p{L}\p{N}\p{M}-]+/gu;
 
-/** One label as people write it, as an A-label in lower case; what cannot stand in one is taken out. */
+/** Normalizes a label as users write it to a lower-case A-label; removes disallowed characters. */
 export function readLabel(given: string): ReadLabel {
   const seen = given.normalize('NFC').toLowerCase();
   const plain = trimSigns(seen.replace(foreign, ''), /[^-]/, /[^-]/);
@@ -24,14 +24,14 @@ export function readLabel(given: string): ReadLabel {
   if (ascii.test(plain) && !plain.startsWith('xn--')) {
     return plain.length > longestLabel ? { why: 'too-long' } : { label: plain, how: taken };
   }
-  // Far longer than any label can come to be.
+  // Far longer than any label can become.
   if (plain.length > 4 * longestLabel) return { why: 'too-long' };
   const label = domainToASCII(plain);
-  // What claims to be an A-label is one only if it can be read as Unicode.
+  // An apparent A-label is valid only if it can be decoded to Unicode.
   if (!hostLabel.test(label) || (label.startsWith('xn--') && unicodeOf(label) === label)) return { why: 'bad-idn' };
   if (label.length > longestLabel) return { why: 'too-long' };
   return { label, how: taken ?? (label === plain ? null : 'unicode') };
 }
 
-/** A label in Unicode, as people read it. */
+/** A label in Unicode, for display. */
 export const unicodeOf = (label: string): string => (label.startsWith('xn--') ? domainToUnicode(label) || label : label);

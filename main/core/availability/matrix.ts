@@ -1,12 +1,12 @@
-import { availabilityStates, type suggestionWays } from '../../../preload/contract/availability-codes.ts';
+import { availabilityStates, type suggestionMethods } from '../../../preload/contract/availability-codes.ts';
 
 export type CellState = (typeof availabilityStates)[number];
-type Way = (typeof suggestionWays)[number];
+type Way = (typeof suggestionMethods)[number];
 
 /** A name without its extension; a row of the matrix. */
 export interface MatrixRow {
   readonly label: string;
-  /** A suggestion made here; null: it was typed. */
+  /** Generated here as a suggestion; null: typed. */
   readonly ours: Way | null;
 }
 
@@ -19,24 +19,24 @@ export interface Answered {
 }
 
 /**
- * Names by extensions. Compact: a search has up to 400,000 cells, so that states and moments are in typed arrays and the little that hardly
- * a cell has in maps. A cell is the number of its row times `width`, and that of its extension.
+ * Names by extensions. Compact: a search has up to 400,000 cells, so states and times are in typed arrays and rare values in maps. A cell's
+ * index is its row times `width` plus its extension's index.
  */
 export interface Matrix {
   readonly extensions: readonly string[];
-  /** Cells of a row: one for each extension, and some for those that come later, so that a cell keeps its number. */
+  /** Cells per row: one for each extension, and spare ones for later, so that a cell keeps its index. */
   readonly width: number;
   readonly rows: readonly MatrixRow[];
-  /** Rows in the order in which they were given; suggestions behind the row that they were made of. */
+  /** Rows in the order given; suggestions after the row they were made from. */
   readonly given: readonly number[];
   readonly counts: Readonly<Record<CellState, number>>;
-  /** Cells that are asked for. */
+  /** Number of requested cells. */
   readonly cells: () => number;
-  /** Another one after each change. */
+  /** Changes with each change of the matrix. */
   readonly version: () => number;
-  /** Another one after rows were added. */
+  /** Changes when rows are added. */
   readonly rowsVersion: () => number;
-  /** null: it is not asked for with this name. */
+  /** null: not requested for this name. */
   state(cell: number): CellState | null;
   checkedAt(cell: number): number | null;
   premiumPrice(cell: number): string | null;
@@ -44,17 +44,17 @@ export interface Matrix {
   name(cell: number): string;
   set(cell: number, answered: Answered): void;
   /**
-   * Asks for a row with further extensions as well: those that are there or have room; cells of it that are asked for stay as they are.
-   * Answers how many cells wait now that did not before.
+   * Requests further extensions for a row: those that exist or fit; cells already requested are unchanged. Returns how many cells are newly
+   * waiting.
    */
   widen(row: number, wanted: readonly string[]): number;
-  /** Adds rows, behind another one or at the end; `wanted` are numbers of extensions. Answers the number of the first. */
+  /** Adds rows, after another one or at the end; `wanted` are indexes of extensions. Returns the index of the first. */
   add(rows: readonly (MatrixRow & { readonly wanted: readonly number[] })[], behind: number | null): number;
 }
 
 const numberOf = Object.fromEntries(availabilityStates.map((state, at) => [state, at + 1])) as Record<CellState, number>;
 
-/** `spare`: room for as many extensions more. */
+/** `spare`: room for this many more extensions. */
 export function createMatrix(given: readonly string[], spare = 0): Matrix {
   const extensions = [...given];
   const width = extensions.length + spare;
@@ -107,7 +107,7 @@ export function createMatrix(given: readonly string[], spare = 0): Matrix {
       counts[state] += 1;
       codes[cell] = numberOf[state];
       version += 1;
-      // What was known before stays until there is another answer.
+      // Known values stay until there is another answer.
       if (state === 'asking' || state === 'waiting') return;
       moments[cell] = checkedAt ?? 0;
       putOrDelete(premiumPrices, cell, premiumPrice);

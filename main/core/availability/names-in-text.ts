@@ -7,50 +7,50 @@ type Opened = Output<'availability.open'>;
 type Why = Opened['dropped']['first'][number]['why'];
 type How = Opened['cleaned']['first'][number]['how'];
 
-/** A label, and the extension that it was written with; null: none, it is a keyword. */
-export interface SoughtName {
+/** A label, and the extension it was written with; null: none, it is a keyword. */
+export interface RequestedName {
   readonly label: string;
   readonly extension: string | null;
 }
 
 export interface NamesInText {
-  /** Each once, in their order. */
-  readonly names: readonly SoughtName[];
+  /** Each once, in order. */
+  readonly names: readonly RequestedName[];
   readonly dropped: Opened['dropped'];
   readonly cleaned: Opened['cleaned'];
 }
 
-/** How many of each are told one by one. */
-const told = 200;
-const longestTold = 300;
-/** A text in quotes is one name, with its spaces taken out; elsewhere spaces part names, as do the other signs. */
+/** How many of each are reported individually. */
+const reported = 200;
+const maxReportedLength = 300;
+/** A quoted text is one name, without its spaces; elsewhere spaces and the other signs separate names. */
 const pieces = /["“„]([^"“”„]*)["”“]|[^\s,;|"“”„「」«»<>()[\]{}]+/gu;
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 const address = /^(?:\d{1,3}\.){3}\d{1,3}$|^[0-9a-f]{0,4}:[0-9a-f:.]*:[0-9a-f.]*$/i;
-/** `1.` or `1)` before what a numbered list holds. */
+/** `1.` or `1)` before the items of a numbered list. */
 const listNumber = /^\s*\d{1,5}[.)]\s+(?=\S)/;
-/** What stands between the things of a list. */
+/** Separators and bullets in lists. */
 const signs = /^[\p{P}+=~^]+$/u;
-/** Dots as they are written elsewhere. */
+/** Dots of other scripts. */
 const otherDots = /[。．｡]/gu;
 
-type Reading = SoughtName & { readonly how: How | null };
+type Reading = RequestedName & { readonly how: How | null };
 
 /**
- * Reads names and keywords out of a text: addresses of pages, e-mail addresses, lists with their signs, IDN.
- * @param known the extensions that have a price, with their dots; where there are none, what stands behind the first dot is the extension
+ * Parses names and keywords from a text: URLs, e-mail addresses, lists with bullets, IDN.
+ * @param known the extensions that have a price, with their dots; if there are none, everything after the first dot is the extension
  */
 export function namesInText(text: string, known: ReadonlySet<string>): NamesInText {
-  const names: SoughtName[] = [];
+  const names: RequestedName[] = [];
   const seen = new Set<string>();
-  const dropped = createTold<Opened['dropped']['first'][number]>();
-  const cleaned = createTold<Opened['cleaned']['first'][number]>();
+  const dropped = createCollector<Opened['dropped']['first'][number]>();
+  const cleaned = createCollector<Opened['cleaned']['first'][number]>();
   for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/u).entries()) {
     for (const [piece, inQuotes] of line.replace(listNumber, '').matchAll(pieces)) {
       const given = inQuotes ?? piece;
-      const read = given.trim() === '' ? null : readPiece(given, inQuotes !== undefined, known);
+      const read = given.trim() === '' ? null : readName(given, inQuotes !== undefined, known);
       if (read === null) continue;
-      const place = { line: index + 1, text: given.slice(0, longestTold) };
+      const place = { line: index + 1, text: given.slice(0, maxReportedLength) };
       if ('why' in read) {
         dropped.add({ ...place, why: read.why });
         continue;
@@ -69,14 +69,14 @@ export function namesInText(text: string, known: ReadonlySet<string>): NamesInTe
   return { names, dropped: dropped.all(), cleaned: cleaned.all() };
 }
 
-/** null: signs between the things of a list. */
-function readPiece(given: string, inQuotes: boolean, known: ReadonlySet<string>): Reading | { readonly why: Why } | null {
+/** null: bullets or separators of a list. */
+function readName(given: string, inQuotes: boolean, known: ReadonlySet<string>): Reading | { readonly why: Why } | null {
   const visible = given.replace(invisible, '').replace(otherDots, '.');
   if (signs.test(given) && !inQuotes) return null;
   const joined = visible.replace(/\s+/gu, '');
   const word = trimSigns(joined, /[\p{L}\p{N}[]/u, /[\p{L}\p{N}/\]]/u);
   if (address.test(joined)) return { why: 'address' };
-  // An extension by itself names nothing.
+  // An extension alone is not a name.
   if (word === '' || /^\.[^.]*$/u.test(joined)) return { why: 'no-name' };
   const { host, how } = hostOf(word);
   if (address.test(host)) return { why: 'address' };
@@ -88,7 +88,7 @@ function readPiece(given: string, inQuotes: boolean, known: ReadonlySet<string>)
   return 'why' in read ? read : { ...read, how: how ?? (read.how === 'host' ? read.how : (written() ?? read.how)) };
 }
 
-/** The host of an address of a page or of an e-mail address, else the word itself. */
+/** The host of a URL or e-mail address, otherwise the word itself. */
 function hostOf(word: string): { readonly host: string; readonly how: 'page' | 'e-mail' | null } {
   const page = word.replace(scheme, '').replace(/[/?#\\].*$/u, '');
   const bare = page.replace(/^.*@/u, '').replace(/:\d*$/u, '');
@@ -103,7 +103,7 @@ function readKeyword(host: string): Reading | { readonly why: Why } {
 }
 
 function readFullName(host: string, known: ReadonlySet<string>): Reading | { readonly why: Why } {
-  // Labels one by one: what stands in one of them spoils no other.
+  // Each label on its own, so that a bad one does not affect the others.
   const given = host.split('.').filter((label) => label !== '');
   const name = given.map((label) => readExtension(label).slice(1)).join('.');
   const extension = extensionOf(name, known);
@@ -117,13 +117,13 @@ function readFullName(host: string, known: ReadonlySet<string>): Reading | { rea
   return { label: read.label, extension, how: given.length > behind + 1 ? 'host' : read.how };
 }
 
-function createTold<T>(): { add(one: T): void; all(): { count: number; first: T[] } } {
+function createCollector<T>(): { add(one: T): void; all(): { count: number; first: T[] } } {
   const first: T[] = [];
   let count = 0;
   return {
     add(one) {
       count += 1;
-      if (first.length < told) first.push(one);
+      if (first.length < reported) first.push(one);
     },
     all: () => ({ count, first }),
   };

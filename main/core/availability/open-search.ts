@@ -10,26 +10,26 @@ import type { PortfolioStore } from '../store/port.ts';
 import type { NameSearchesTable } from '../store/workspace/name-searches-table.ts';
 import { fillKnown } from './fill.ts';
 import { readLabel } from './label.ts';
-import { layOut, mostNames } from './layout.ts';
+import { layOut, maxNames } from './layout.ts';
 import { type NamesInText, namesInText } from './names-in-text.ts';
-import type { Answers } from './port.ts';
+import type { CheckResponses } from './port.ts';
 import { registrationPricesOf } from './prices.ts';
 import { createSearch, type NameSearch, type NewSearch } from './search.ts';
 import { suggestionsFor } from './suggest.ts';
 
 export interface AvailabilityDeps {
-  readonly answers: Answers;
+  readonly responses: CheckResponses;
   readonly clients: Pick<Clients, 'for' | 'limiter'>;
-  /** Requested each time, since clearing local data and restoring replace them. */
-  readonly store: () => Pick<PortfolioStore, 'search' | 'domains' | 'lists' | 'priceAnswers'>;
+  /** Called each time, since clearing local data and restoring replace them. */
+  readonly store: () => Pick<PortfolioStore, 'search' | 'domains' | 'lists' | 'priceResults'>;
   readonly saved: () => NameSearchesTable;
   /** Full names in the cart of an account. */
   readonly inCart: (accountId: AccountId) => ReadonlySet<string>;
   readonly redaction: Redaction;
   readonly dialogs: Platform['dialogs'];
-  /** Calls at once that Settings allow at present. */
+  /** Parallel calls that Settings currently allow. */
   readonly atOnce: () => number;
-  readonly tell: (state: NameSearchState) => void;
+  readonly report: (state: NameSearchState) => void;
   readonly incident: (error: unknown) => void;
   /** `2027-03-08` in the user's time zone. */
   readonly today: () => string;
@@ -37,10 +37,10 @@ export interface AvailabilityDeps {
   readonly now: () => number;
 }
 
-type Parts = Pick<AvailabilityDeps, 'store' | 'answers' | 'now'>;
+type Parts = Pick<AvailabilityDeps, 'store' | 'responses' | 'now'>;
 export type OpenedSearch = Pick<NamesInText, 'dropped' | 'cleaned'> & { readonly search: NameSearch };
 
-/** Makes a search of a text, with what is known already. Throws AppError VALIDATION as `layOut`, and CANCELLED. */
+/** Creates a search from a text, with what is known already. Throws AppError VALIDATION as `layOut`, and CANCELLED. */
 export async function openSearch(
   parts: Parts,
   { accountId, text, extensions, years, across, premium }: Parsed<'availability.open'>,
@@ -57,23 +57,23 @@ export async function openSearch(
   return { search, dropped, cleaned };
 }
 
-/** The prices of some extensions, read anew when the local copy has others. */
+/** The prices of some extensions, read again when the local copy has changed. */
 function presentPrices({ store }: Parts, accountId: string, extensions: readonly string[]): NewSearch['prices'] {
   let read: { readonly version: string; readonly of: number; readonly prices: ReturnType<NewSearch['prices']> } | null = null;
   return () => {
-    const { lists, priceAnswers } = store();
+    const { lists, priceResults } = store();
     const version = lists.version(accountId, 'prices');
-    // Extensions may come later.
+    // Extensions may be added later.
     const of = extensions.length;
     if (read?.version !== version || read.of !== of)
-      read = { version, of, prices: registrationPricesOf(priceAnswers.ofExtensions(accountId, extensions)) };
+      read = { version, of, prices: registrationPricesOf(priceResults.ofExtensions(accountId, extensions)) };
     return read.prices;
   };
 }
 
 /**
- * Puts suggestions behind the row that they were made of, with the chosen extensions; without such, with those of that row. Other extensions
- * are asked for with the row itself.
+ * Adds suggestions after the row they were made from, with the chosen extensions; if there are none, with those of that row. Other
+ * extensions are requested for the row itself.
  */
 export async function addSuggested(
   parts: Parts,
@@ -93,7 +93,7 @@ export async function addSuggested(
     there.add(read.label);
     return [{ label: read.label, ours: ways.get(read.label) ?? null, wanted }];
   });
-  if (matrix.rows.length + added.length > mostNames) throw new AppError('VALIDATION', 'too-many-names', { most: mostNames });
+  if (matrix.rows.length + added.length > maxNames) throw new AppError('VALIDATION', 'too-many-names', { most: maxNames });
   if (extensions.length > 0) {
     matrix.widen(row, extensions.map(readExtension));
     await fillKnown(parts, { accountId, matrix, premium, from: row, to: row + 1 }, signal);

@@ -3,44 +3,44 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
 import type { CoreBus } from '../changes/events.ts';
-import type { ReadStanding } from '../changes/read/contexts.ts';
+import type { ReadNameStatus } from '../changes/read/contexts.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { AvailabilityDeps } from './open-search.ts';
-import type { Answers, AvailabilityService } from './port.ts';
+import type { AvailabilityService, CheckResponses } from './port.ts';
 
 export interface OpenAvailabilityDeps extends Pick<AvailabilityDeps, 'redaction' | 'dialogs' | 'inCart' | 'incident' | 'now'> {
   readonly events: CoreBus;
   readonly settings: () => Settings;
   readonly clients: Clients;
-  /** Requested each time, since clearing local data and restoring replace them. */
+  /** Called each time, since clearing local data and restoring replace them. */
   readonly store: () => PortfolioStore;
   readonly workspace: () => WorkspaceStore;
 }
 
-/** The search for names. Its parts are loaded at first use. */
+/** The name search. Its parts are loaded at first use. */
 export interface Availability {
   service(): Promise<AvailabilityService>;
-  /** Answers about names, shared with whoever else asks for some. */
-  answers(): Promise<Answers>;
+  /** Answers about names, shared by all callers. */
+  responses(): Promise<CheckResponses>;
   /** What a review needs to know about a name. */
-  standing: ReadStanding;
+  standing: ReadNameStatus;
   /** Ends the searches of an account, e.g. one whose key was dropped, or all. */
   end(accountId?: string): void;
-  /** Ends the searches of an account that points at another reseller now or is removed, and forgets what it was told. */
+  /** Ends the searches of an account that now points at another reseller or is removed, and forgets its answers. */
   forget(accountId: string): void;
   close(): void;
 }
 
 export function openAvailability({ clients, events, ...parts }: OpenAvailabilityDeps): Availability {
-  const answers = lazily(async () => {
-    const { createAnswers } = await import('./answers.ts');
-    return createAnswers({ ...parts, store: () => parts.store().nameAnswers, clientFor: clients.for });
+  const responses = lazily(async () => {
+    const { createResponses } = await import('./answers.ts');
+    return createResponses({ ...parts, store: () => parts.store().nameResults, clientFor: clients.for });
   });
   const searches = lazily(async () => {
     const [{ createAvailability }, { nameSearchesTable }, shared] = await Promise.all([
       import('./service.ts'),
       import('../store/workspace/name-searches-table.ts'),
-      answers(),
+      responses(),
     ]);
     return createAvailability({
       ...parts,
@@ -48,8 +48,8 @@ export function openAvailability({ clients, events, ...parts }: OpenAvailability
       saved: () => nameSearchesTable(parts.workspace().journalFile.database),
       atOnce: () => parts.settings().limits.atOnce,
       today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
-      answers: shared,
-      tell: (state) => events.publish('availability.changed', state),
+      responses: shared,
+      report: (state) => events.publish('availability.changed', state),
     });
   });
 
@@ -57,19 +57,19 @@ export function openAvailability({ clients, events, ...parts }: OpenAvailability
 
   return {
     service: async () => (await searches()).service,
-    answers,
+    responses,
     async standing(accountId, name, options) {
-      const [{ standingOf }, shared] = await Promise.all([import('./standing.ts'), answers()]);
-      return standingOf(await shared.check(accountId, name, { ...options, premium: true }), parts.now());
+      const [{ statusOf }, shared] = await Promise.all([import('./standing.ts'), responses()]);
+      return statusOf(await shared.check(accountId, name, { ...options, premium: true }), parts.now());
     },
     forget(accountId) {
       searches.opened()?.end(accountId);
-      answers.opened()?.forget(accountId);
+      responses.opened()?.forget(accountId);
     },
     end: (accountId) => searches.opened()?.end(accountId),
     close() {
       searches.opened()?.end();
-      answers.opened()?.flush();
+      responses.opened()?.flush();
     },
   };
 }

@@ -2,13 +2,13 @@ import { promotionTime } from '../../../preload/contract/promotion.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { isPrice, millionthsOf } from '../base/money.ts';
 import { readPricePeriods } from '../service/lists/price-periods.ts';
-import type { ExtensionAnswer } from '../store/portfolio/price-answers.ts';
+import type { ExtensionResponse } from '../store/portfolio/price-answers.ts';
 
-/** What registering under one extension costs. */
+/** Registration prices of one extension. */
 export interface RegistrationPrices {
-  /** null: the service does not tell, and it is the account's. */
+  /** null: the service does not report it, and it is the account's. */
   readonly currency: string | null;
-  /** Totals by years, as decimal strings; what is not there is not sold. */
+  /** Totals by years, as decimal strings; missing years are not sold. */
   readonly totals: ReadonlyMap<number, string>;
   readonly promotion: { readonly totals: ReadonlyMap<number, string>; readonly from: string | null; readonly to: string | null } | null;
 }
@@ -16,17 +16,17 @@ export interface RegistrationPrices {
 export interface PeriodPrice {
   /** null: this period is not sold. */
   readonly price: string | null;
-  /** The standard price, where a promotion that runs made another one of it. */
+  /** The standard price, if a running promotion changes it. */
   readonly standard: string | null;
 }
 
-/** The longest period of a registration that can be chosen. */
-const mostYears = 10;
+/** The longest registration period that can be chosen. */
+const maxYears = 10;
 
-/** Registration prices by extension. Of several for one extension the highest counts, so that nobody is told too little. */
-export function registrationPricesOf(answers: readonly ExtensionAnswer[]): Map<string, RegistrationPrices> {
+/** Registration prices by extension. If there are several for one extension the highest counts, so that no shown price is too low. */
+export function registrationPricesOf(responses: readonly ExtensionResponse[]): Map<string, RegistrationPrices> {
   const prices = new Map<string, RegistrationPrices>();
-  for (const { extension, currency, raw } of answers) {
+  for (const { extension, currency, raw } of responses) {
     const read = readOne(raw, currency);
     const before = prices.get(extension);
     if (before === undefined) prices.set(extension, read);
@@ -35,7 +35,7 @@ export function registrationPricesOf(answers: readonly ExtensionAnswer[]): Map<s
   return prices;
 }
 
-/** The price of a period at a moment (Unix time in ms). */
+/** The price of a period at a given time (Unix time in ms). */
 export function priceFor(prices: RegistrationPrices | undefined, years: number, now: number): PeriodPrice {
   const standard = prices?.totals.get(years) ?? null;
   const promotion = prices?.promotion ?? null;
@@ -44,12 +44,12 @@ export function priceFor(prices: RegistrationPrices | undefined, years: number, 
   return { price: promoted, standard: promoted === standard ? null : standard };
 }
 
-/** Periods that have a price, the shortest first. */
+/** Periods that have a price, shortest first. */
 export const soldYears = (prices: RegistrationPrices | undefined): number[] => [...(prices?.totals.keys() ?? [])].sort((a, b) => a - b);
 
 function readOne(raw: string, currency: string): RegistrationPrices {
   const { periods, promotion } = readPricePeriods(JSON.parse(raw) as Json);
-  const sold = periods.filter(({ years }) => years <= mostYears);
+  const sold = periods.filter(({ years }) => years <= maxYears);
   const totals = new Map(sold.flatMap(({ years, registration }) => (isPrice(registration) ? [[years, registration] as const] : [])));
   const promoted = new Map(sold.flatMap(({ years, promotion: price }) => (isPrice(price) ? [[years, price] as const] : [])));
   return {

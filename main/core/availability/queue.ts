@@ -2,30 +2,30 @@ import type { Matrix } from './matrix.ts';
 
 export interface NextCell {
   readonly cell: number;
-  /** A person looks at its row. */
+  /** Its row is visible to the user. */
   readonly inView: boolean;
 }
 
-/** Which cell is asked next: those of rows in view, then the others in the order in which they were given. */
+/** Which cell is requested next: those of visible rows, then the others in the order given. */
 export interface Queue {
   next(): NextCell | null;
-  /** These rows are in view now. */
+  /** Sets the visible rows. */
   look(rows: readonly number[]): void;
-  /** Begins anew, since cells before the last one wait again or rows were put in. */
+  /** Starts over, since cells before the last one wait again or rows were inserted. */
   rewind(): void;
 }
 
-/** Rows that are taken for those in view until somebody says which are. */
+/** Rows assumed visible until the visible ones are set. */
 const firstInView = 50;
 
 export function createQueue(matrix: Matrix): Queue {
   const { width } = matrix;
   let inView: readonly number[] = matrix.given.slice(0, firstInView);
-  /** Cells passed so far, of those in view and of all. */
+  /** Cells passed so far, among the visible and among all. */
   let viewed = 0;
   let passed = 0;
 
-  /** From the cell number `from` of these rows on; answers how many were passed. */
+  /** Searches these rows from cell index `from`; returns how many were passed. */
   function find(rows: readonly number[], from: number): { readonly at: number; readonly cell: number | null } {
     const end = rows.length * width;
     for (let at = from; at < end; at++) {

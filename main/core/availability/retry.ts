@@ -1,16 +1,16 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { type FillDeps, ownCells } from './fill.ts';
-import type { Answers } from './port.ts';
+import type { CheckResponses } from './port.ts';
 import type { NameSearch } from './search.ts';
 
-type AgainParts = Pick<FillDeps, 'store'> & { readonly answers: Pick<Answers, 'kept'> };
+type RetryDeps = Pick<FillDeps, 'store'> & { readonly responses: Pick<CheckResponses, 'kept'> };
 
 /**
- * Lets cells wait for an answer again: these, or all in these states. One that was answered within its life time gets that answer instead. A
- * name that is in the account by now, e.g. since it was ordered, is not asked for; one that is not any more is. Answers how many wait.
+ * Sets cells to waiting again: these, or all in these states. One answered within its lifetime gets that answer instead. A name that is in
+ * the account by now, e.g. since it was ordered, is not requested; one that no longer is, is requested. Returns how many wait.
  */
 export async function again(
-  parts: AgainParts,
+  parts: RetryDeps,
   { accountId, matrix, premium }: NameSearch,
   { cells, states }: Pick<Parsed<'availability.again'>, 'cells' | 'states'>,
   signal?: AbortSignal,
@@ -31,20 +31,20 @@ export async function again(
   const [from, to] = rowsOf(meant, width);
   const own = await ownCells(parts, { accountId, matrix, from, to }, signal);
   let asked = 0;
-  // Some may have been answered, or asked for, meanwhile.
+  // Some may have been answered, or requested, meanwhile.
   for (const cell of meant.filter(isMeant)) {
     if (own.has(cell)) {
       matrix.set(cell, { state: 'own' });
       continue;
     }
-    const kept = parts.answers.kept(accountId, matrix.name(cell), { premium });
+    const kept = parts.responses.kept(accountId, matrix.name(cell), { premium });
     matrix.set(cell, kept ?? { state: 'waiting' });
     if (kept === null) asked += 1;
   }
   return asked;
 }
 
-/** The first row of these cells, and the one behind the last. */
+/** The first row of these cells, and the one after the last. */
 function rowsOf(cells: readonly number[], width: number): [number, number] {
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
   for (const cell of cells) {

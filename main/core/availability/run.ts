@@ -2,56 +2,56 @@ import { writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
 import { mayPass } from '../portfolio/sync/faults.ts';
 import { quarterHour } from '../service/limiter.ts';
-import type { Answers } from './port.ts';
+import type { CheckResponses } from './port.ts';
 import { leftOf, type NameSearch } from './search.ts';
 
 export interface RunDeps {
-  readonly answers: Pick<Answers, 'check'>;
-  /** Calls at once that Settings allow at present. */
+  readonly responses: Pick<CheckResponses, 'check'>;
+  /** Parallel calls that Settings currently allow. */
   readonly atOnce: () => number;
   readonly changed: (search: NameSearch) => void;
   readonly incident: (error: unknown) => void;
-  /** Unix time in ms, and milliseconds of a clock that never goes back. */
+  /** Unix time in ms, and milliseconds of a monotonic clock. */
   readonly now: () => number;
   readonly monotone: () => number;
 }
 
-/** Asks for the cells of the searches of one account, the one that was used last first. */
+/** Requests the cells of the searches of one account, the most recently used first. */
 export interface Run {
-  /** Begins with, or goes on with, what waits. */
+  /** Starts or continues with the waiting cells. */
   go(search: NameSearch): void;
-  /** The service answers again: goes on with what was halted for it. */
+  /** The service responds again: continues searches halted by an error. */
   connected(searches: Iterable<NameSearch>): void;
-  /** Asks for nothing new of it; what is under way comes. */
+  /** Requests nothing more for it; requests in flight finish. */
   stop(search: NameSearch): void;
-  /** Forgets it, and calls off what is under way. */
+  /** Drops it, and cancels requests in flight. */
   leave(search: NameSearch): void;
 }
 
-/** Besides those that leave at once, so that the next one stands ready when one is answered. */
+/** In addition to those sent at once, so that the next is ready when one is answered. */
 const ready = 2;
-/** What one name alone may meet; so many in a row are trouble of another kind. */
+/** Errors that a single name may cause; that many in a row have another cause. */
 const ofOneName: ReadonlySet<string> = new Set(['BAD_ANSWER', 'UPSTREAM', 'TIMEOUT', 'NOT_THE_SERVICE']);
-const mostInARow = 5;
-/** Milliseconds between two looks at how fast it goes. */
+const maxConsecutive = 5;
+/** Milliseconds between two samples of the rate. */
 const noteEvery = 100;
 
-export function createRun({ answers, atOnce, changed, incident, now, monotone }: RunDeps): Run {
-  /** The order is that of their use, the last one at the end. */
+export function createRun({ responses, atOnce, changed, incident, now, monotone }: RunDeps): Run {
+  /** In order of use, the last one at the end. */
   const running = new Set<NameSearch>();
-  let underWay = 0;
+  let inProgress = 0;
   let inARow = 0;
-  /** Counts the times that somebody wanted it to go on: what failed before halts nothing any more. */
+  /** Counts resumptions: earlier failures no longer halt anything. */
   let goes = 0;
   let notedAt = Number.NEGATIVE_INFINITY;
 
   function pump(): void {
-    while (underWay < atOnce() + ready) {
+    while (inProgress < atOnce() + ready) {
       const found = next();
       if (found === null) break;
-      underWay += 1;
+      inProgress += 1;
       void ask(found.search, found.cell, found.inView).finally(() => {
-        underWay -= 1;
+        inProgress -= 1;
         endIfDone(found.search);
         pump();
       });
@@ -71,7 +71,7 @@ export function createRun({ answers, atOnce, changed, incident, now, monotone }:
     const begun = goes;
     matrix.set(cell, { state: 'asking' });
     try {
-      const answer = await answers.check(accountId, matrix.name(cell), {
+      const answer = await responses.check(accountId, matrix.name(cell), {
         premium,
         priority: inView ? 'user' : 'bulk',
         signal: leave.signal,
@@ -101,18 +101,18 @@ export function createRun({ answers, atOnce, changed, incident, now, monotone }:
     if (mayHalt) inARow += 1;
     if (ofOneName.has(code)) {
       matrix.set(cell, { state: 'unknown', checkedAt: now(), message: known.reason === 'internal' ? '' : writeExplained(known) });
-      if (mayHalt && inARow >= mostInARow) halt(code);
+      if (mayHalt && inARow >= maxConsecutive) halt(code);
     } else {
       matrix.set(cell, { state: 'waiting' });
       queue.rewind();
       // The limiter waits as long as the service asks for.
-      const waits = code === 'RATE_LIMIT' && retryAfterMs <= quarterHour && inARow < mostInARow;
+      const waits = code === 'RATE_LIMIT' && retryAfterMs <= quarterHour && inARow < maxConsecutive;
       if (mayHalt && !waits) halt(code);
     }
     changed(search);
   }
 
-  /** What one meets, the others of the account would meet too. */
+  /** An error of one search would affect the others of the account too. */
   function halt(code: string): void {
     for (const search of running) {
       search.phase = 'halted';
@@ -163,7 +163,7 @@ export function createRun({ answers, atOnce, changed, incident, now, monotone }:
   };
 }
 
-/** What ends by itself: the network comes back, the service is there again. */
+/** Errors that pass on their own: the network or the service comes back. */
 function passes(code: string | null): boolean {
   return code !== null && (ofOneName.has(code) || mayPass(new AppError(code as AppError['code'], 'internal')));
 }

@@ -7,26 +7,26 @@ import type { Matrix } from './matrix.ts';
 import type { RegistrationPrices } from './prices.ts';
 import { createQueue, type Queue } from './queue.ts';
 
-/** One search as it is kept. */
+/** The state of one search. */
 export interface NameSearch {
   readonly id: string;
   readonly accountId: AccountId;
   readonly matrix: Matrix;
   readonly queue: Queue;
   readonly premium: boolean;
-  /** Numbers of the extensions that were chosen, for rows that come later. */
+  /** Indexes of the chosen extensions, for rows added later. */
   readonly chosen: readonly number[];
   readonly prices: ColumnPrices;
-  /** Ends what is asked for it. */
+  /** Aborts its requests. */
   readonly leave: AbortController;
   readonly rate: Rate;
   years: number;
   phase: NameSearchState['phase'];
   /** Code of the error that halted it. */
   reason: string | null;
-  /** Answers of the service so far. */
+  /** Answers from the service so far. */
   asked: number;
-  /** Changes besides those of cells. */
+  /** Changes other than those of cells. */
   changes: number;
 }
 
@@ -37,7 +37,7 @@ export interface NewSearch {
   readonly premium: boolean;
   readonly chosen: readonly number[];
   readonly years: number;
-  /** By extension, as the local copy has them at present. */
+  /** By extension, from the current local copy. */
   readonly prices: () => ReadonlyMap<string, RegistrationPrices>;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -58,16 +58,16 @@ export function createSearch({ prices, now, ...given }: NewSearch): NameSearch {
   return search;
 }
 
-/** Cells of which nothing is known yet. */
+/** Number of cells without a result yet. */
 export const leftOf = ({ matrix: { counts } }: NameSearch): number => counts.waiting + counts.asking;
 
 export interface Pace {
-  /** Calls a second that Settings allow at present. */
+  /** Calls per second that Settings currently allow. */
   readonly perSecond: number;
   readonly pausedForMs: number;
 }
 
-/** Where a search stands; `at` in ms of the clock of its rate. */
+/** State of a search; `at` in ms of the clock of its rate. */
 export function stateOf(search: NameSearch, pace: Pace, at: number): NameSearchState {
   const { accountId, id, matrix, phase, reason, years } = search;
   const left = leftOf(search);
@@ -83,13 +83,13 @@ export function stateOf(search: NameSearch, pace: Pace, at: number): NameSearchS
     answered: matrix.cells() - left,
     counts: { ...matrix.counts },
     perSecond: measured === null ? null : Math.round(measured * 10) / 10,
-    secondsLeft: runs ? Math.ceil(left / perSecond + pace.pausedForMs / 1000) : null,
+    secondsRemaining: runs ? Math.ceil(left / perSecond + pace.pausedForMs / 1000) : null,
   };
 }
 
 export const versionOf = ({ matrix, changes }: NameSearch): number => matrix.version() + changes;
 
-/** A row as the page shows it. */
+/** A row as the renderer shows it. */
 export function rowOf(search: NameSearch, row: number, inCart: ReadonlySet<string>): AvailabilityRow {
   const { matrix, prices } = search;
   const { label = '', ours = null } = matrix.rows[row] ?? {};

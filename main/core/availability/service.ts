@@ -4,7 +4,7 @@ import { AppError } from '../base/errors.ts';
 import { createThrottledEvents } from '../portfolio/sync/throttled-events.ts';
 import { saveSearch } from './csv.ts';
 import { extensionsOf, otherExtensions } from './extensions.ts';
-import { createKeptSearches } from './kept-searches.ts';
+import { createSearchCache } from './kept-searches.ts';
 import type { AvailabilityDeps } from './open-search.ts';
 import { addSuggested, openSearch } from './open-search.ts';
 import type { AvailabilityService } from './port.ts';
@@ -17,22 +17,22 @@ import { whoisOf } from './whois.ts';
 
 export interface Searches {
   readonly service: AvailabilityService;
-  /** The service answers again for this account. */
+  /** The service responds again for this account. */
   connected(accountId: string): void;
   /** Ends the searches of an account, or all. */
   end(accountId?: string): void;
 }
 
-const tellEvery = 100;
+const reportInterval = 100;
 const done = { done: true } as const;
 
 export function createAvailability(deps: AvailabilityDeps): Searches {
   const { clock, monotone } = { clock: systemClock, monotone: systemClock.now };
   const runs = new Map<string, Run>();
-  const teller = createThrottledEvents(clock, (id) => tellNow(id), tellEvery);
-  const searches = createKeptSearches((search) => runOf(search).leave(search));
+  const teller = createThrottledEvents(clock, (id) => emitNow(id), reportInterval);
+  const searches = createSearchCache((search) => runOf(search).leave(search));
   const orderOf = createArrangements(monotone);
-  /** The one that is being opened: its answer tells where it stands, and the first word after that comes with the first answers. */
+  /** The search being opened: the result contains its state, and the first event follows with the first answers. */
   let opening: NameSearch | null = null;
 
   const state = (search: NameSearch): NameSearchState => {
@@ -45,18 +45,18 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     return numbers.map((row) => rowOf(search, row, inCart));
   };
 
-  function tellNow(id: string): void {
+  function emitNow(id: string): void {
     const search = searches.of().find((each) => each.id === id);
-    if (search !== undefined) deps.tell(state(search));
+    if (search !== undefined) deps.report(state(search));
   }
 
   function runOf({ accountId }: NameSearch): Run {
     const known = runs.get(accountId);
     if (known !== undefined) return known;
     const made = createRun({
-      answers: deps.answers,
+      responses: deps.responses,
       atOnce: deps.atOnce,
-      changed: (search) => search !== opening && teller.tell(search.id),
+      changed: (search) => search !== opening && teller.report(search.id),
       incident: deps.incident,
       now: deps.now,
       monotone,
@@ -65,10 +65,10 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     return made;
   }
 
-  /** Goes on where somebody did not stop it. */
-  const goOn = (search: NameSearch): void => {
+  /** Continues unless it was stopped by the user. */
+  const resume = (search: NameSearch): void => {
     if (leftOf(search) > 0 && search.phase !== 'stopped') runOf(search).go(search);
-    else teller.tell(search.id);
+    else teller.report(search.id);
   };
 
   const service: AvailabilityService = {
@@ -109,14 +109,14 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
       // It may have been closed meanwhile.
       searches.find(id);
       if (asked > 0) runOf(search).go(search);
-      else teller.tell(search.id);
+      else teller.report(search.id);
       return { asked };
     },
     years({ search: id, years }) {
       const search = searches.find(id);
       search.years = years;
       search.changes += 1;
-      teller.tell(search.id);
+      teller.report(search.id);
       return done;
     },
     suggest({ search: id, row }) {
@@ -134,7 +134,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     async add({ search: id, row, labels, extensions }, signal) {
       const search = searches.find(id);
       await addSuggested(deps, search, { row, labels, extensions }, signal);
-      goOn(search);
+      resume(search);
       return done;
     },
     whois: async (input, signal) => whoisOf(await deps.clients.for(input.accountId), deps.redaction, input, signal),

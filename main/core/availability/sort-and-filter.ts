@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { readExtension } from '../service/lists/names.ts';
-import { isWithin, looksAtCells, type NameFilter } from './filter.ts';
+import { filtersCells, isWithin, type NameFilter } from './filter.ts';
 import { unicodeOf } from './label.ts';
 import type { CellState, Matrix } from './matrix.ts';
 
@@ -9,15 +9,15 @@ type Sort = Parsed<'availability.rows'>['sort'];
 /** A price in millionths by the number of a cell; null: none is known. */
 export type PriceOfCell = (cell: number) => bigint | null;
 
-/** Those that can be had come first. */
+/** Available ones first. */
 const rank: Readonly<Record<CellState, number>> = { free: 0, premium: 1, asking: 2, waiting: 3, unknown: 4, refused: 5, taken: 6, own: 7 };
 
-/** Whether an arrangement can be another one after an answer. */
+/** Whether the order or filter result can change with an answer. */
 export function dependsOnCells(filter: NameFilter, { column }: Sort): boolean {
-  return looksAtCells(filter) || (column !== 'given' && column !== 'name');
+  return filtersCells(filter) || (column !== 'given' && column !== 'name');
 }
 
-/** The rows that pass, in their order. */
+/** The matching rows, in order. */
 export function arrange(matrix: Matrix, filter: NameFilter, sort: Sort, priceOf: PriceOfCell): readonly number[] {
   const passes = rowTest(matrix, filter, priceOf);
   const passing = passes === null ? matrix.given : matrix.given.filter(passes);
@@ -26,7 +26,7 @@ export function arrange(matrix: Matrix, filter: NameFilter, sort: Sort, priceOf:
 
 function rowTest(matrix: Matrix, filter: NameFilter, priceOf: PriceOfCell): ((row: number) => boolean) | null {
   const { words } = filter;
-  const cellTest = looksAtCells(filter) ? anyCell(matrix, filter, priceOf) : null;
+  const cellTest = filtersCells(filter) ? anyCell(matrix, filter, priceOf) : null;
   if (words.length === 0) return cellTest;
   return (row) => {
     const label = matrix.rows[row]?.label ?? '';
@@ -72,7 +72,7 @@ function byName(matrix: Matrix, rows: readonly number[]): Compare {
   };
 }
 
-/** The most first. */
+/** Most free cells first. */
 function byFree(matrix: Matrix, rows: readonly number[]): Compare {
   const { width } = matrix;
   const free = new Map<number, number>();
@@ -87,7 +87,7 @@ function byFree(matrix: Matrix, rows: readonly number[]): Compare {
   return (one, other) => (free.get(other) ?? 0) - (free.get(one) ?? 0);
 }
 
-/** Free ones first, then by price; where it is not asked for with a name last. An extension that is none orders nothing. */
+/** Free ones first, then by price; last where the name is not requested with it. An unknown extension does not sort. */
 function byCell(matrix: Matrix, column: number, priceOf: PriceOfCell): Compare {
   if (column === -1) return () => 0;
   const { width } = matrix;

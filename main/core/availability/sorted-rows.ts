@@ -16,12 +16,14 @@ interface Made {
   readonly order: readonly number[];
 }
 
-/** While answers come, an order is made anew after so many times what it took, so that it costs a twentieth of the time at most. */
+/**
+ * While answers arrive, rows are re-sorted after this many times the duration of a sort, so that it takes at most a twentieth of the time.
+ */
 const rest = 20;
-/** And not more often than the page is told, in ms. */
-const leastRest = 100;
+/** And not more often than events are sent to the renderer, in ms. */
+const minRest = 100;
 
-/** Orders of the rows of searches, each kept while it is the last that was asked for. `now`: ms of a clock that never goes back. */
+/** Row orders of searches, each cached while it is the last one requested. `now`: ms of a monotonic clock. */
 export function createArrangements(now: () => number): (search: NameSearch, wanted: Arranged) => Order {
   const made = new WeakMap<NameSearch, Made>();
 
@@ -29,7 +31,7 @@ export function createArrangements(now: () => number): (search: NameSearch, want
     if (kept.rowsVersion !== search.matrix.rowsVersion()) return false;
     const version = search.matrix.version() + search.years;
     if (!kept.dependsOnCells || kept.version === version) return true;
-    return search.phase === 'running' && now() - kept.at < Math.max(leastRest, rest * kept.took);
+    return search.phase === 'running' && now() - kept.at < Math.max(minRest, rest * kept.took);
   };
 
   return (search, { filter, sort }) => {

@@ -1,10 +1,10 @@
-import type { NameStanding } from '../changes/context.ts';
+import type { NameStatus } from '../changes/context.ts';
 import { type CheckedName, lifeTime } from './port.ts';
 
-/** An old answer, from a service that refused to check the name again, is certain only where the name is taken. */
-export function standingOf(checked: CheckedName, now: number): { readonly standing: NameStanding; readonly saidAt: number } {
+/** An old answer, from a service that refused to check the name again, is certain only if the name is taken. */
+export function statusOf(checked: CheckedName, now: number): { readonly standing: NameStatus; readonly reportedAt: number } {
   const { state, premiumPrice, premiumUntold, message, checkedAt } = checked;
-  const isOld = Math.abs(now - checkedAt) > lifeTime;
-  if (isOld && state !== 'taken') return { standing: { state: 'refused', premiumPrice: null, message }, saidAt: now };
-  return { standing: { state, premiumPrice, premiumUntold, message }, saidAt: isOld ? now : checkedAt };
+  const isStale = Math.abs(now - checkedAt) > lifeTime;
+  if (isStale && state !== 'taken') return { standing: { state: 'refused', premiumPrice: null, message }, reportedAt: now };
+  return { standing: { state, premiumPrice, premiumUntold, message }, reportedAt: isStale ? now : checkedAt };
 }

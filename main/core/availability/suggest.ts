@@ -1,20 +1,20 @@
-import type { suggestionWays } from '../../../preload/contract/availability-codes.ts';
+import type { suggestionMethods } from '../../../preload/contract/availability-codes.ts';
 import { readLabel, unicodeOf } from './label.ts';
 
 export interface Suggestion {
   readonly label: string;
   readonly unicode: string;
-  readonly way: (typeof suggestionWays)[number];
+  readonly way: (typeof suggestionMethods)[number];
 }
 
-/** Words that people put before and behind a name, in English and Indonesian. */
+/** Common prefixes and suffixes of names, in English and Indonesian. */
 const prefixes = ['get', 'my', 'the', 'go', 'try', 'pro', 'toko', 'rumah', 'kedai', 'pusat', 'halo', 'info'];
 const suffixes = ['id', 'app', 'hq', 'online', 'shop', 'store', 'hub', 'group', 'indonesia', 'nusantara', 'jaya', 'official'];
 const most = 100;
 
 /**
- * Names made of one here: prefixes, suffixes, hyphens and another order of its words. Nobody was asked for them. Words are what hyphens
- * part, and others of the search or of the lists here at its ends.
+ * Suggests variants of a name: prefixes, suffixes, hyphens and another order of its words. Made locally, without a request. Words are
+ * separated by hyphens, or are other words of the search or of the lists here at its ends.
  * @param others labels of the same search
  */
 export function suggestionsFor(label: string, others: readonly string[]): Suggestion[] {
@@ -47,7 +47,7 @@ export function suggestionsFor(label: string, others: readonly string[]): Sugges
   return suggestions.slice(0, most);
 }
 
-/** At least so long are both parts of a name that is taken apart at another word. */
+/** Minimum length of both parts of a name that is split at another word. */
 const shortest = 3;
 
 function wordsOf(name: string, others: readonly string[]): string[] {
@@ -56,7 +56,7 @@ function wordsOf(name: string, others: readonly string[]): string[] {
   const known = [...others.map(unicodeOf), ...prefixes, ...suffixes].filter(
     (word) => word.length >= shortest && word.length <= name.length - shortest,
   );
-  // The longest says most.
+  // The longest is the most specific.
   known.sort((a, b) => b.length - a.length);
   for (const word of known) {
     if (name.startsWith(word)) return [word, name.slice(word.length)];

@@ -1,6 +1,6 @@
 /**
- * A text without what stands at its ends: from the first sign that may begin it to the last that may end it. Sign by sign, since a pattern for
- * an end begins anew at each place of a long run in the middle. The patterns are for one sign, without `g`.
+ * Trims a text: from the first character that may start it to the last that may end it. Character by character, since a pattern for the end
+ * restarts at each position of a long run in the middle. The patterns are for one character, without `g`.
  */
 export function trimSigns(text: string, begins: RegExp, ends: RegExp): string {
   const signs = [...text];

@@ -1,13 +1,13 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
-import { askPart } from '../service/domain/ask.ts';
+import { requestPart } from '../service/domain/ask.ts';
 import { readWhois } from '../service/domain/whois.ts';
 import { fieldsOf, isJsonObject } from '../service/lists/fields.ts';
 import { canBeName, readName } from '../service/lists/names.ts';
 import type { ServiceClient } from '../service/port.ts';
 
-/** Asks the service for WHOIS of a full name. Rejects with what the client rejects with, BAD_ANSWER, and VALIDATION for what is no name. */
+/** Requests WHOIS of a full name. Rejects with what the client rejects with, BAD_ANSWER, and VALIDATION if it is not a name. */
 export async function whoisOf(
   client: Pick<ServiceClient, 'get'>,
   redaction: Redaction,
@@ -16,7 +16,7 @@ export async function whoisOf(
 ): Promise<Output<'availability.whois'>> {
   const { name } = readName(given);
   if (!canBeName(name) || !name.includes('.')) throw new AppError('VALIDATION', 'name-incomplete');
-  const { readAt, data } = await askPart('whois', { client, redaction, id: 0, name, options: { signal } });
+  const { readAt, data } = await requestPart('whois', { client, redaction, id: 0, name, options: { signal } });
   const fields = fieldsOf(isJsonObject(data) ? data : {});
   return { name, readAt, available: fields.flag('available'), message: fields.prose('message', 5000), ...readWhois(data) };
 }

@@ -1,8 +1,8 @@
-/** A clock that never goes back; tests give one that they move by hand. */
+/** A monotonic clock; tests pass one that they advance manually. */
 export interface Clock {
-  /** Milliseconds from any point. */
+  /** Milliseconds since an arbitrary point. */
   now(): number;
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -1,28 +1,28 @@
-/** One record of a CSV file. Lines count from 1, as an editor shows them. */
+/** One record of a CSV file. Lines count from 1, as in an editor. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Where each cell begins, when the record spans several lines. */
+  /** The line on which each cell starts, if the record spans several lines. */
   readonly lines: readonly number[] | null;
-  /** `after-quote`: text behind the quotation mark that ends a cell. `open-quote`: a mark is never closed; nothing comes after it. */
+  /** `after-quote`: text after the closing quotation mark of a cell. `open-quote`: an unclosed quotation mark; nothing follows it. */
   readonly fault: 'after-quote' | 'open-quote' | null;
 }
 
 export interface CsvReader {
-  /** Takes the next piece of the text and answers the records that are whole. */
+  /** Accepts the next chunk of text and returns the records that are complete. */
   push(text: string): CsvRecord[];
-  /** The last record, if the text does not end with a line break. */
+  /** Returns the last record if the text does not end with a line break. */
   end(): CsvRecord[];
 }
 
-/** Characters of a cell; a mark that is never closed would swallow the rest of the file. */
-const longestCell = 100_000;
+/** Maximum characters per cell; an unclosed quotation mark would otherwise swallow the rest of the file. */
+const maxCellLength = 100_000;
 
 type Place = 'begin' | 'plain' | 'quoted' | 'closed';
 
 /**
- * Reads CSV as RFC 4180 has it, piece by piece: cells in quotation marks hold delimiters, line breaks and doubled marks. Lines end with CR LF,
- * LF or CR. Blank lines are passed over; a quotation mark inside a plain cell stands for itself.
+ * Parses CSV per RFC 4180, chunk by chunk: quoted cells may contain delimiters, line breaks and doubled quotation marks. Lines end with CR
+ * LF, LF or CR. Blank lines are skipped; a quotation mark inside an unquoted cell is literal.
  */
 export function createCsvReader(delimiter: string): CsvReader {
   let place: Place = 'begin';
@@ -62,7 +62,7 @@ export function createCsvReader(delimiter: string): CsvReader {
     ended = true;
   }
 
-  /** A line break that is not inside quotation marks. */
+  /** Handles a line break outside quotation marks. */
   function breakLine(): void {
     if (place === 'begin') lines.push(line);
     endRecord();
@@ -84,7 +84,7 @@ export function createCsvReader(delimiter: string): CsvReader {
       if (char === '\r' || (char === '\n' && !afterCr)) line += 1;
       afterCr = char === '\r';
       at += 1;
-      if (cell.length + at - from > longestCell) {
+      if (cell.length + at - from > maxCellLength) {
         cell += text.slice(from, at);
         giveUp();
         return text.length;
@@ -101,7 +101,7 @@ export function createCsvReader(delimiter: string): CsvReader {
     return at;
   }
 
-  function beginCell(char: string | undefined): boolean {
+  function startCell(char: string | undefined): boolean {
     lines.push(line);
     if (char !== '"') {
       place = 'plain';
@@ -113,7 +113,7 @@ export function createCsvReader(delimiter: string): CsvReader {
     return true;
   }
 
-  /** One step outside of quotation marks; answers where to go on. */
+  /** Parses one step outside quotation marks; returns the next position. */
   function step(text: string, at: number): number {
     const char = text[at];
     if (char === '\n' && afterCr) {
@@ -140,7 +140,7 @@ export function createCsvReader(delimiter: string): CsvReader {
       strayText = true;
       place = 'plain';
     }
-    if (place === 'begin' && beginCell(char)) return at + 1;
+    if (place === 'begin' && startCell(char)) return at + 1;
     return readPlain(text, at);
   }
 

@@ -4,32 +4,35 @@ import { createLogSync } from './log-sync.ts';
 
 type Value = string | number | null;
 
-/** One open SQLite file, reduced to what the store needs. Synchronous; rows are plain objects by column name. */
+/** An open SQLite file, reduced to what the store needs. Synchronous; rows are plain objects keyed by column name. */
 export interface Database {
   exec(sql: string): void;
   all<Row>(sql: string, ...values: Value[]): Row[];
   first<Row>(sql: string, ...values: Value[]): Row | null;
-  /** Answers how many rows were changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number;
-  /** All or nothing; what `work` throws is thrown on after the roll-back. Within another it is part of that one. */
+  /** All or nothing; errors thrown by `work` are rethrown after the rollback. Nested transactions join the outer one. */
   transaction<T>(work: () => T): T;
   /**
-   * The same for changes that come often, without this thread waiting for the disk: committed when it answers, and as durable as
-   * `transaction` makes it when the promise resolves. Not within another.
+   * Same for frequent changes, without blocking this thread on the disk: committed when it returns, and as durable as with `transaction`
+   * once the promise resolves. Must not be nested.
    */
-  commitAside(work: () => void): Promise<void>;
-  /** Writes a compact copy to a path where nothing is yet, or an empty file. What the disk under that path throws is thrown on as it is. */
+  commitAsync(work: () => void): Promise<void>;
+  /** Writes a compact copy to a path that does not exist or is an empty file. Disk errors at that path are rethrown unchanged. */
   copyTo(path: string): void;
-  /** Throws while the file cannot be written. */
+  /** Throws if the file cannot be written. */
   attempt(): void;
-  /** Whether a statement met content that is broken. */
+  /** Whether a statement encountered corrupt content. */
   damaged(): boolean;
   close(): void;
 }
 
 export type OpenDatabase = (path: string) => Database;
 
-/** Loads libsql, whose native part is kept out of the start path, and answers how to open a file with it. What that throws is `judged` first. */
+/**
+ * Loads libsql, whose native part is kept out of the start path, and returns a function that opens a file with it. Errors it throws are
+ * passed through `judged` first.
+ */
 export async function loadDatabase(judged: Judged = (error) => error): Promise<OpenDatabase> {
   const { default: Libsql } = await import('libsql');
   return (path) => {
@@ -42,21 +45,21 @@ export async function loadDatabase(judged: Judged = (error) => error): Promise<O
 }
 
 /**
- * What an error of SQLite is to be thrown as; faults of the disk have a code and a sentence of their own. `needed`: the bytes that were to be
- * written, where that is known.
+ * Maps a SQLite error to the error to throw; disk errors have their own code and message. `needed`: the number of bytes to be written, if
+ * known.
  */
 export type Judged = (error: unknown, needed?: number) => unknown;
 
-/** More than the store's own; conditions that a person writes make new ones all day. */
-const mostStatements = 200;
+/** More than the store's own statements; user-written conditions create new ones all day. */
+const maxStatements = 200;
 
 /**
- * Values go in as one list: a lone null would be taken for named parameters.
- * libsql gives a connection back only when its statements are collected, and a statement goes on working after `close()`.
- * So statements are few and kept here, what needs no rows goes through `exec`, which leaves none, and a closed one is refused.
+ * Values are passed as one list: a lone null would be treated as named parameters. libsql releases a connection only when its statements
+ * are garbage-collected, and a statement keeps working after `close()`. So statements are few and cached here, queries without rows use
+ * `exec`, which leaves none, and calls after closing are rejected.
  */
 function wrap(connection: Libsql.Database, path: string, judged: Judged): Database {
-  // A view, trigger or check that a file brings along may call nothing that reaches beyond the database.
+  // A view, trigger or check in a foreign file must not call anything outside the database.
   connection.exec('PRAGMA trusted_schema = OFF; PRAGMA writable_schema = OFF; PRAGMA cell_size_check = ON');
   const statements = new Map<string, Prepared>();
   const log = createLogSync(path);
@@ -64,7 +67,7 @@ function wrap(connection: Libsql.Database, path: string, judged: Judged): Databa
   let damaged = false;
   let synchronous: number | null = null;
 
-  /** Notes what it throws. */
+  /** Records the errors it throws. */
   function noting<T>(work: () => T): T {
     try {
       return work();
@@ -78,17 +81,17 @@ function wrap(connection: Libsql.Database, path: string, judged: Judged): Databa
     assertOpen();
     const name = one ? `one ${sql}` : sql;
     const statement = statements.get(name) ?? prepared(connection, sql, one);
-    // The order of the map is that of the last use.
+    // The map is in order of last use.
     statements.delete(name);
     statements.set(name, statement);
     for (const oldest of statements.keys()) {
-      if (statements.size <= mostStatements) break;
+      if (statements.size <= maxStatements) break;
       statements.delete(oldest);
     }
     return statement;
   }
 
-  /** The native part ends the process when it is asked for something once it was closed. */
+  /** The native part ends the process if it is called after closing. */
   function assertOpen(): void {
     if (closed) throw new Error('The database is closed.');
   }
@@ -114,14 +117,14 @@ function wrap(connection: Libsql.Database, path: string, judged: Judged): Databa
         throw error;
       }
     },
-    commitAside(work) {
+    commitAsync(work) {
       assertOpen();
       if (connection.inTransaction) throw new Error('A commit that others wait for is not part of another one.');
       if (path === ':memory:' || !log.ready()) {
         database.transaction(work);
         return Promise.resolve();
       }
-      // Asked once: it is set when the file is opened, and never after.
+      // Queried once: it is set when the file is opened and never changes.
       synchronous ??= database.first<{ synchronous: number }>('PRAGMA synchronous')?.synchronous ?? 2;
       connection.exec('PRAGMA synchronous = NORMAL');
       try {
@@ -161,7 +164,7 @@ function wrap(connection: Libsql.Database, path: string, judged: Judged): Databa
 
 interface Prepared {
   readonly statement: Libsql.Statement;
-  /** Of the columns; read when they are needed. */
+  /** Column names; read on demand. */
   names: readonly string[];
 }
 
@@ -170,7 +173,7 @@ function prepared(connection: Libsql.Database, sql: string, one: boolean): Prepa
   return { statement: one ? statement.raw(true) : statement, names: [] };
 }
 
-/** As a list of values a row costs half as much as as an object, whose every field crosses by its name. */
+/** As an array, a row costs half as much as an object, whose fields each cross the boundary by name. */
 function firstOf<Row>(prepared: Prepared, values: readonly Value[]): Row | null {
   const found = prepared.statement.get(values) as readonly Value[] | undefined;
   if (found === undefined) return null;
@@ -181,28 +184,28 @@ function firstOf<Row>(prepared: Prepared, values: readonly Value[]): Row | null 
   return row as Row;
 }
 
-/** Brings the log into the file: a lingering connection would not do it at closing, and the file alone is then whole. */
+/** Writes the log into the file: a lingering connection would not do so on closing, and the file is then complete without it. */
 function checkpoint(connection: Libsql.Database): void {
   try {
     connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // The log stays and is read at the next opening.
+    // The log stays and is read when the file is next opened.
   }
 }
 
-/** `SQLITE_READONLY`, `EACCES` and the like; empty when there is none. */
+/** `SQLITE_READONLY`, `EACCES` and the like; empty if there is none. */
 export function codeOf(error: unknown): string {
   if (error instanceof AppError && error.code === 'DISK') return codeOf(error.cause);
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether SQLite says that the content of the file is broken, not that it cannot be reached. */
+/** Whether SQLite reports corrupt content, as opposed to an unreachable file. */
 export function isDamage(error: unknown): boolean {
   const code = codeOf(error);
   return code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT');
 }
 
-/** Text as an SQL literal, for the places where SQLite takes no parameter (ATTACH and VACUUM INTO by `exec`). */
+/** Returns text as an SQL literal, for statements in which SQLite accepts no parameter (ATTACH and VACUUM INTO by `exec`). */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -4,8 +4,8 @@ const usual = /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3,9}Z$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * The calendar date of `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` (api.md section 3: `expired_at` comes as both). It is what is written
- * there, in no zone and shifted by none; null when it is no date of the calendar.
+ * Returns the calendar date of `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` (api.md section 3: `expired_at` uses both), without any time zone
+ * conversion; null if it is not a valid date.
  */
 export function readDate(text: string): string | null {
   const [, year, month, day] = calendar.exec(text.trim()) ?? [];
@@ -14,11 +14,14 @@ export function readDate(text: string): string | null {
   return Number(day) >= 1 && Number(day) <= last ? `${year}-${month}-${day}` : null;
 }
 
-/** A moment as `2026-11-21T08:00:00.000Z`, from ISO with any fraction (api.md section 3) or from a text without a zone, which is UTC. */
+/**
+ * Returns a point in time as `2026-11-21T08:00:00.000Z`, from ISO with any fraction (api.md section 3) or from text without a zone, which
+ * is UTC.
+ */
 export function readMoment(text: string): string | null {
   const given = text.trim();
   if (readDate(given) === null) return null;
-  // How the service writes it; a Date for each of 100,000 would take a second.
+  // The service's usual format; creating a Date for each of 100,000 would take a second.
   if (usual.test(given)) return `${given.slice(0, 23)}Z`;
   const [, date, time] = zoneless.exec(given) ?? [];
   if (date !== undefined) return iso(`${date}T${time ?? '00:00'}Z`);
@@ -26,21 +29,21 @@ export function readMoment(text: string): string | null {
 }
 
 function iso(text: string): string | null {
-  // Fractions beyond milliseconds are cut by hand: engines differ in how many digits they take.
+  // Fractions beyond milliseconds are cut here, since engines differ in how many digits they accept.
   const at = Date.parse(text.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));
   const written = Number.isNaN(at) ? '' : new Date(at).toISOString();
-  // Years before 0 and beyond 9999 are written otherwise, and are none that a reader of ours knows.
+  // Years before 0 and after 9999 are formatted differently and are not supported.
   return /^\d{4}-/.test(written) ? written : null;
 }
 
-/** 0 for a month that is none. */
+/** 0 for an invalid month. */
 function lastDay(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   if (month < 1 || month > 12) return 0;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The same day so many years later; the 28th where the 29th of February is missing. Days as `YYYY-MM-DD`. */
+/** Returns the same day the given number of years later; February 28 if February 29 does not exist. Days as `YYYY-MM-DD`. */
 export function yearsLater(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) + years;
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -48,7 +51,7 @@ export function yearsLater(day: string, years: number): string {
   return `${String(year).padStart(4, '0')}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`;
 }
 
-/** Days between two of `YYYY-MM-DD`; negative when the second is earlier. */
+/** Returns the days between two dates (`YYYY-MM-DD`); negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -2,11 +2,11 @@ import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { codeWithFacts, type Explained, type Facts, type Reason, type ReasonFacts } from '../../../preload/contract/reasons.ts';
 
 export interface ErrorDetails {
-  /** Milliseconds after which another try may be worth it. */
+  /** Milliseconds after which a retry may succeed. */
   readonly retryAfterMs?: number;
   /** What is wrong with an input field, keyed by its dotted path. */
   readonly fields?: Readonly<Record<string, Explained>>;
-  /** What led to it. Goes to the redacted log, never to the renderer. */
+  /** The cause. Goes to the redacted log, never to the renderer. */
   readonly cause?: unknown;
 }
 

@@ -1,10 +1,10 @@
 const longest = 150;
-/** Names that Windows keeps for devices, whatever follows the dot. */
+/** Names that Windows reserves for devices, whatever follows the dot. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A name that every system takes for a file and that names no folder, made from any text, e.g. of the service: the part behind the last
- * slash, without control and direction characters and those that Windows refuses. `suggestion` with the ending where nothing is left.
+ * Turns any text, e.g. from the service, into a valid file name without a folder on every system: the part after the last slash, without
+ * control and direction characters and those that Windows forbids. Returns `suggestion` with the extension if nothing remains.
  */
 export function safeFileName(text: string): string {
   const last = text.split(/[\\/]/).at(-1) ?? '';

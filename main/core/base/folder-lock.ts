@@ -1,15 +1,15 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { processBegan, processLives } from './process-life.ts';
+import { processLives, processStartTime } from './process-life.ts';
 
 export type FolderLock =
   | { readonly held: true; release(): void }
-  /** `pid` is the process that has the folder. */
+  /** `pid`: the process that holds the lock. */
   | { readonly held: false; readonly pid: number };
 
 const name = 'in-use.lock';
 
-/** Who has the folder, or null when the file was left behind by a process that has ended. */
+/** Returns the process that holds the folder, or null if the file was left behind by a process that has ended. */
 function holder(file: string): number | null {
   let text: string;
   try {
@@ -17,20 +17,20 @@ function holder(file: string): number | null {
   } catch {
     return null;
   }
-  const [pid = '', began = ''] = text.trim().split(' ');
+  const [pid = '', startTime = ''] = text.trim().split(' ');
   const number = Number(pid);
   if (!Number.isInteger(number) || number <= 0 || !processLives(number)) return null;
-  return began === '' || began === processBegan(number) ? number : null;
+  return startTime === '' || startTime === processStartTime(number) ? number : null;
 }
 
 /**
- * Takes a data folder for this process, so that no two hosts (the application, the Chromium host) write into it at once.
- * A lock that a crash left behind is taken over. Creates the folder. Throws when it cannot be written.
+ * Locks a data folder for this process, so that no two hosts (the application, the Chromium host) write to it at once. Takes over a lock
+ * that a crash left behind. Creates the folder. Throws if it cannot be written.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);
-  const mine = `${process.pid} ${processBegan(process.pid)}`;
+  const mine = `${process.pid} ${processStartTime(process.pid)}`;
   for (let attempt = 0; ; attempt++) {
     try {
       const handle = openSync(file, 'wx', 0o600);

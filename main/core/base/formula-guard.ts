@@ -1,23 +1,23 @@
 /**
- * What a spreadsheet could take for a formula: some pass over spaces before it, and some read its wide forms. Also behind apostrophes
- * that stand there already.
+ * What a spreadsheet could parse as a formula: some skip leading spaces, and some accept full-width characters. Also after existing
+ * apostrophes.
  */
 const formula = /^'*\s*[=+\-@＝＋－＠\t\r\n]/;
 const guarded = /^'+\s*[=+\-@＝＋－＠\t\r\n]/;
-/** The same within a cell, behind what another reader of the file may take for the end of one: `x;=1+1` in a file with commas. */
+/** The same within a cell, after a character that another reader may treat as the end of a cell: `x;=1+1` in a comma-separated file. */
 const inner = /([,;\t\r\n])('*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 const innerGuarded = /([,;\t\r\n])'('*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 /**
- * Makes a text cell harmless by an apostrophe wherever a spreadsheet could take what follows for a formula. A text that looks guarded
- * already gets one more, so that `stripFormulaGuard` gives back every text exactly.
+ * Neutralizes a text cell by inserting an apostrophe wherever a spreadsheet could parse what follows as a formula. Text that already looks
+ * guarded gets another one, so that `stripFormulaGuard` restores every text exactly.
  */
 export function guardFormula(text: string): string {
   const within = text.replace(inner, "$1'$2");
   return formula.test(within) ? `'${within}` : within;
 }
 
-/** The text of a cell that `guardFormula` made. */
+/** Returns the original text of a cell guarded by `guardFormula`. */
 export function stripFormulaGuard(text: string): string {
   return (guarded.test(text) ? text.slice(1) : text).replace(innerGuarded, '$1$2');
 }

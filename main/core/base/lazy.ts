@@ -25,7 +25,7 @@ export function lazily<T>(make: () => Promise<T>): Lazy<T> {
   return Object.assign(get, { opened: () => opened });
 }
 
-/** Does it at the first call only. */
+/** Runs only at the first call. */
 export function once(work: () => void): () => void {
   let done = false;
   return () => {

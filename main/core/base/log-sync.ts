@@ -1,17 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Brings the write-ahead log of one open SQLite file to the disk without holding up this thread. */
+/** Flushes the write-ahead log of an open SQLite file to disk without blocking this thread. */
 export interface LogSync {
-  /** Whether `toDisk` can be asked. Until then, and where the log cannot be opened, a commit has to wait for the disk itself. */
+  /** Whether `toDisk` can be used. Until then, and if the log cannot be opened, commits have to wait for the disk themselves. */
   ready(): boolean;
-  /** Resolves once everything that was committed before is on the disk. Rejects with what the system says. */
+  /** Resolves once everything committed before is on disk. Rejects with the system error. */
   toDisk(): Promise<void>;
   close(): void;
 }
 
 /**
- * `path`: of the database, which is open for as long as this is, so that its log is neither deleted nor put aside. SQLite takes its locks
- * on the other two files: opening and closing the log does not touch them.
+ * `path`: the database, which stays open for as long as this does, so that its log is neither deleted nor replaced. SQLite's locks are on
+ * the other two files, so opening and closing the log does not affect them.
  */
 export function createLogSync(path: string): LogSync {
   let file: FileHandle | null = null;
@@ -20,11 +20,11 @@ export function createLogSync(path: string): LogSync {
 
   const opened = async (): Promise<void> => {
     try {
-      // For writing, too: else Windows does not bring it to the disk.
+      // Opened for writing too: Windows does not flush it otherwise.
       file = await open(`${path}-wal`, 'r+');
       if (closed) await file.close();
     } catch {
-      // There is no log on this file system, or nobody else may open it.
+      // This file system has no log, or no other handle may open it.
     }
   };
 
@@ -40,7 +40,7 @@ export function createLogSync(path: string): LogSync {
     },
     close() {
       closed = true;
-      // Waits for what is under way.
+      // Waits for pending operations.
       void file?.close();
       file = null;
     },

@@ -1,6 +1,6 @@
 /**
- * A function of one text that remembers up to `most` of its answers, for texts that come again 100,000 times, such as the names of fields.
- * Texts of over 100 characters are not remembered.
+ * Memoizes a function of one string, with up to `most` results, for strings that repeat 100,000 times, such as field names. Strings of over
+ * 100 characters are not cached.
  */
 export function memoize<Answer extends NonNullable<unknown>>(most: number, work: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();

@@ -1,13 +1,13 @@
-/** How fast objects arrive. */
+/** The rate at which objects arrive. */
 export interface Rate {
-  /** `count`: objects so far; `at` in ms of any clock that never goes back. */
+  /** `count`: total objects so far; `at`: ms of any monotonic clock. */
   add(at: number, count: number): void;
-  /** Objects a second over the last seconds; null while nobody can tell. */
+  /** Objects per second over the last few seconds; null while unknown. */
   perSecond(at: number): number | null;
 }
 
 const span = 10_000;
-/** Shorter than this says nothing yet. */
+/** Too short a span to estimate from. */
 const shortest = 500;
 
 export function createRate(): Rate {
@@ -15,7 +15,7 @@ export function createRate(): Rate {
   return {
     add(at, count) {
       samples.push({ at, count });
-      // The newest of those that are too old stays: it is where the span begins.
+      // The newest expired sample is retained, because the span starts there.
       const first = samples.findLastIndex((sample) => sample.at <= at - span);
       if (first > 0) samples = samples.slice(first);
     },

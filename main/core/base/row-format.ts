@@ -4,16 +4,16 @@ import { guardFormula } from './formula-guard.ts';
 export type Cell = string | number | null;
 
 /**
- * What a cell holds: `text` as a person wrote it; `moment` a date or moment of our own writing; `amount` a decimal string; `flag` 1, 0 or
- * null; `names` texts joined by a space; `tags` texts joined by a comma and a space.
+ * What a cell contains: `text` as the user wrote it; `moment` a date or time formatted by us; `amount` a decimal string; `flag` 1, 0 or
+ * null; `names` strings joined by spaces; `tags` strings joined by a comma and a space.
  */
 export type CellKind = 'text' | 'moment' | 'number' | 'amount' | 'flag' | 'names' | 'tags';
 
-/** A file's text is `begin`, then each row behind what comes before it, then `end`. */
+/** A file consists of `begin`, then each row preceded by its separator, then `end`. */
 export interface RowFormat {
   readonly begin: string;
   before(first: boolean): string;
-  /** @param row its id, then its cells in the order of the columns. */
+  /** @param row its id, then its cells in column order. */
   row(row: readonly Cell[]): string;
   readonly end: string;
 }
@@ -23,13 +23,13 @@ export interface FormatColumn {
   readonly kind: CellKind;
 }
 
-/** How rows are written. */
+/** Returns the formatter for rows. */
 export function rowFormat(format: ExportFormat, columns: readonly FormatColumn[]): RowFormat {
   return format.kind === 'csv' ? csv(format, columns) : json(columns);
 }
 
 const lineEnd = '\r\n';
-/** Cells with either delimiter are quoted, so that a file that is opened with the other one falls apart in fewer places. */
+/** Cells that contain either delimiter are quoted, to limit the damage if the file is opened with the other one. */
 const quoted = /[",;\r\n\t]|^\s|\s$/;
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
@@ -57,7 +57,7 @@ function csv({ delimiter, bom }: Extract<ExportFormat, { kind: 'csv' }>, columns
     before: () => lineEnd,
     row(row) {
       const line = writers.map((write, at) => write(row[at + 1] ?? null)).join(delimiter);
-      // A line of nothing would be passed over as empty.
+      // An empty line would be skipped.
       return line === '' ? '""' : line;
     },
     end: lineEnd,

@@ -1,6 +1,8 @@
-import { writeFailure, writeWhole } from './whole-file.ts';
+import { writeAtomically, writeFailure } from './whole-file.ts';
 
-/** Asks for a place and writes a short text there; null: none was chosen, or the page is gone. Rejects with AppError DISK or CONFLICT. */
+/**
+ * Asks for a location and writes a short text there; null if none was chosen or the window is gone. Rejects with AppError DISK or CONFLICT.
+ */
 export async function saveFile(
   dialogs: { readonly saveFile: (suggestedName: string) => Promise<string | null> },
   suggestedName: string,
@@ -10,7 +12,7 @@ export async function saveFile(
   const path = await dialogs.saveFile(suggestedName);
   if (path === null || signal.aborted) return null;
   try {
-    await writeWhole(path, (target) => target.write(text()));
+    await writeAtomically(path, (target) => target.write(text()));
     return path;
   } catch (error) {
     throw writeFailure(error, path);

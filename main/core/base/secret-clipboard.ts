@@ -1,33 +1,33 @@
 import type { Clock } from './clock.ts';
 
-/** Milliseconds for which an auth code stays on the clipboard. */
-const clearedAfter = 60_000;
+/** Milliseconds that an auth code stays on the clipboard. */
+const clearDelay = 60_000;
 
 export interface CopiedCode {
-  /** Puts it on the clipboard; a minute later it is cleared, if it still holds it. */
+  /** Copies the code; clears the clipboard a minute later if it still contains the code. */
   copy(code: string): void;
-  /** Clears it now. */
+  /** Clears the clipboard now. */
   close(): Promise<void>;
 }
 
-/** Keeps the code that was copied last for as long as it may be on the clipboard. */
+/** Remembers the last copied code for as long as it may be on the clipboard. */
 export function createCopiedCode(clock: Clock, copy: (text: string) => void, uncopy: (text: string) => Promise<void>): CopiedCode {
-  let planned: { readonly code: string; readonly callOff: () => void } | null = null;
+  let planned: { readonly code: string; readonly cancelTimer: () => void } | null = null;
 
   async function clear(): Promise<void> {
     if (planned === null) return;
-    const { code, callOff } = planned;
+    const { code, cancelTimer } = planned;
     planned = null;
-    callOff();
-    // A clipboard that cannot be read holds something else, or nothing that anybody can paste.
+    cancelTimer();
+    // An unreadable clipboard contains something else, or nothing that can be pasted.
     await uncopy(code).catch(() => undefined);
   }
 
   return {
     copy(code) {
-      planned?.callOff();
+      planned?.cancelTimer();
       copy(code);
-      planned = { code, callOff: clock.after(clearedAfter, () => void clear()) };
+      planned = { code, cancelTimer: clock.after(clearDelay, () => void clear()) };
     },
     close: clear,
   };

@@ -1,21 +1,21 @@
 import type { fileEncodings } from '../../../preload/contract/change-codes.ts';
 import { AppError } from './errors.ts';
 
-/** How the text of a file may be written down. */
+/** Supported text encodings of a file. */
 export type TextEncoding = (typeof fileEncodings)[number];
 
-/** A decoder that takes a file piece by piece. Throws AppError VALIDATION for what is no such text. */
+/** Decodes a file chunk by chunk. Throws AppError VALIDATION for invalid text. */
 export interface Decoder {
   decode(bytes: Uint8Array): string;
   end(): string;
 }
 
-/** 0x80 to 0x9f of Windows-1252; what it leaves open stays what it is in Latin-1 (WHATWG Encoding, index windows-1252). */
+/** 0x80 to 0x9f of Windows-1252; unassigned bytes map as in Latin-1 (WHATWG Encoding, index windows-1252). */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const notText = (): AppError => new AppError('VALIDATION', 'file-encoding');
 
-/** Own, because some runtimes take Latin-1 for it. */
+/** Implemented here because some runtimes treat it as Latin-1. */
 function windows1252(): Decoder {
   return {
     decode: (bytes) =>
@@ -41,7 +41,7 @@ function unicode(encoding: 'utf-8' | 'utf-16le', fatal: boolean): Decoder {
   };
 }
 
-/** Turned around, two bytes at a time, it is the other one. */
+/** Swaps each byte pair and decodes as little-endian. */
 function bigEndian(fatal: boolean): Decoder {
   const little = unicode('utf-16le', fatal);
   let odd: Buffer = Buffer.alloc(0);
@@ -56,7 +56,7 @@ function bigEndian(fatal: boolean): Decoder {
   };
 }
 
-/** `fatal` false: for a look at a file that may be something else. A byte order mark is taken away. */
+/** `fatal` false: to inspect a file that may be something else. A byte order mark is removed. */
 export function createDecoder(encoding: TextEncoding, fatal = true): Decoder {
   switch (encoding) {
     case 'windows-1252':
@@ -68,16 +68,16 @@ export function createDecoder(encoding: TextEncoding, fatal = true): Decoder {
   }
 }
 
-/** What the bytes of a file look like. `sure`: there is nothing to ask; else the likeliest comes first. */
-export type Looks = { readonly sure: TextEncoding } | { readonly likely: readonly TextEncoding[] };
+/** The detected encoding of a file. `sure`: no need to ask; otherwise candidates, the likeliest first. */
+export type DetectedEncoding = { readonly sure: TextEncoding } | { readonly likely: readonly TextEncoding[] };
 
 const others = (first: TextEncoding): readonly TextEncoding[] => [
   first,
   ...(['windows-1252', 'utf-16le', 'utf-16be'] as const).filter((encoding) => encoding !== first),
 ];
 
-/** Looks at a whole file, piece by piece: UTF-8 is sure when every byte fits, anything else is for a person to see. */
-export function createEncodingLook(): { add(bytes: Uint8Array): void; looks(): Looks } {
+/** Examines a whole file, chunk by chunk: UTF-8 is certain if every byte is valid; anything else is for the user to choose. */
+export function createEncodingDetector(): { add(bytes: Uint8Array): void; detected(): DetectedEncoding } {
   const utf8 = createDecoder('utf-8');
   let fits = true;
   let mark: TextEncoding | null = null;
@@ -98,11 +98,11 @@ export function createEncodingLook(): { add(bytes: Uint8Array): void; looks(): L
       seen += bytes.length;
       attempt(() => utf8.decode(bytes));
     },
-    looks() {
+    detected() {
       attempt(() => utf8.end());
       const [even = 0, odd = 0] = zeros;
       if (mark !== null) return { likely: others(mark) };
-      // Letters of the first 256 have their zero in the one half of each pair.
+      // Characters of the first 256 have a zero in one half of each pair.
       if (even + odd > seen / 10) return { likely: others(odd >= even ? 'utf-16le' : 'utf-16be') };
       return fits && even + odd === 0 ? { sure: 'utf-8' } : { likely: others('windows-1252') };
     },

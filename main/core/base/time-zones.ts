@@ -1,4 +1,4 @@
-/** The calendar date and the zone by which a person counts days. */
+/** The calendar date and the zone in which the user counts days. */
 export interface Today {
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -6,7 +6,7 @@ export interface Today {
   readonly zone: string;
 }
 
-/** @param now Unix time in ms. @param timeZone IANA name, or `system`; one that is unknown here counts as `system`. */
+/** @param now Unix time in ms. @param timeZone IANA name, or `system`; an unknown name counts as `system`. */
 export function todayIn(timeZone: string, now: number): Today {
   const format = formatFor(timeZone);
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
@@ -22,7 +22,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** How far the zone's clocks are ahead of UTC at a moment, in ms. */
+/** The zone's UTC offset at a point in time, in ms. */
 function ahead(clock: Intl.DateTimeFormat, moment: number): number {
   const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
@@ -30,14 +30,11 @@ function ahead(clock: Intl.DateTimeFormat, moment: number): number {
 }
 
 const dayMs = 86_400_000;
-/** Before it, zones kept local times with seconds, and nothing of a reseller happened. */
+/** Earlier, zones used local times with seconds, and no reseller data is that old. */
 const firstZonedDay = '1900-01-01';
 const lastZonedDay = '9999-12-30';
 
-/**
- * The moment in which a calendar date begins in a time zone (IANA), as ISO 8601 in UTC. Where clocks skip midnight, it is the first
- * moment after.
- */
+/** Returns when a calendar date starts in a time zone (IANA), as ISO 8601 in UTC. If clocks skip midnight, the first moment after it. */
 export function startOfDay(day: string, zone: string): string {
   const utc = `${day}T00:00:00.000Z`;
   if (zone === 'UTC' || day < firstZonedDay || day > lastZonedDay) return utc;

@@ -6,17 +6,17 @@ import type { Explained } from '../../../preload/contract/reasons.ts';
 import { diskFaultOf, freeBytes } from './disk-fault.ts';
 import { AppError, explain } from './errors.ts';
 
-/** A file that is written beside its place, and put there when it is whole. Every method throws what the disk throws. */
+/** A file that is written next to its final path and renamed when complete. Every method throws disk errors. */
 export interface Target {
-  /** A text as UTF-8. */
+  /** Strings are written as UTF-8. */
   write(content: string | Uint8Array): Promise<void>;
-  /** Puts the file in its place; what stood there before is replaced at once. */
+  /** Moves the file to its final path, atomically replacing an existing one. */
   finish(): Promise<void>;
   /** Deletes what was written. */
   drop(): Promise<void>;
 }
 
-/** @param path absolute; its folder must be there. */
+/** @param path absolute; its folder must exist. */
 export async function openTarget(path: string): Promise<Target> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
   const file = await open(partial, 'wx', 0o600);
@@ -84,8 +84,11 @@ function whyNotWritten(fault: Exclude<(typeof exportFaults)[number], 'other'>, f
   }
 }
 
-/** Opens a target, has it written, and puts it in its place; what was written goes where that fails. Throws what `write` or the disk throws. */
-export async function writeWhole<T>(path: string, write: (target: Target) => Promise<T>): Promise<T> {
+/**
+ * Opens a target, runs `write` and moves the file to its final path; deletes the partial file on failure. Throws what `write` or the disk
+ * throws.
+ */
+export async function writeAtomically<T>(path: string, write: (target: Target) => Promise<T>): Promise<T> {
   const target = await openTarget(path);
   try {
     const written = await write(target);

@@ -6,16 +6,19 @@ import { entryForRenderer, jobForRenderer } from './renderer-values.ts';
 
 export interface ActivityCallsDeps {
   readonly changes: Pick<Changes, 'service'>;
-  /** IANA name of the zone in which a person counts days. */
+  /** IANA name of the time zone the user counts days in. */
   readonly zone: () => string;
-  /** Puts a secret on the clipboard, from which it is taken a minute later. */
+  /** Copies a secret to the clipboard and clears it after a minute. */
   readonly copySecret: (text: string) => Promise<void>;
 }
 
 const most = 200;
-const mostListed = 1000;
+const maxListed = 1000;
 
-/** What the page looks at once rows were sent. It answers within the bounds of the contract; its calls throw as those of the service do. */
+/**
+ * The queries and actions the renderer uses after rows were sent. Results stay within the limits of the contract; errors are thrown as
+ * those of the service are.
+ */
 export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) {
   const service = changes.service;
   return {
@@ -44,7 +47,7 @@ export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) 
       return { rows, total: made.length };
     },
     async showMade({ job, row }: Parsed<'changes.showMade'>): Promise<Output<'changes.showMade'>> {
-      const secrets = Object.entries((await service()).takeSecrets(job, row) ?? {});
+      const secrets = Object.entries((await service()).consumeSecrets(job, row) ?? {});
       if (secrets.length === 0) throw gone();
       return { secrets: secrets.map(([label, value]) => ({ label, value })) };
     },
@@ -55,7 +58,7 @@ export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) 
     },
     async settings({ job }: Parsed<'changes.settings'>): Promise<Output<'changes.settings'>> {
       const { kind, target, values, differing, hidden } = await (await service()).settings(job);
-      return { kind, target, values: [...values], differing: [...differing], askedAgain: [...hidden] };
+      return { kind, target, values: [...values], differing: [...differing], requestedAgain: [...hidden] };
     },
     async giveAgain({ job, row, input }: Parsed<'changes.giveAgain'>): Promise<void> {
       await (await service()).giveAgain(job, row, input);
@@ -75,7 +78,7 @@ export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) 
       signal: AbortSignal,
     ): Promise<Output<'changes.compareRestored'>> {
       const { strange, ...found } = await (await service()).compareRestored(accountId, signal);
-      const listed = strange.slice(0, mostListed).map(({ id, created, description, amount }) => ({ id, created, description, amount }));
+      const listed = strange.slice(0, maxListed).map(({ id, created, description, amount }) => ({ id, created, description, amount }));
       return { ...found, strange: listed, strangeCount: strange.length };
     },
     async allowPaid({ accountId }: Parsed<'changes.allowPaid'>): Promise<void> {

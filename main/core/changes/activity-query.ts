@@ -4,7 +4,10 @@ import type { ActivityQuery } from './journal/activity-table.ts';
 
 const dayMs = 86_400_000;
 
-/** Which entries of the log a filter of the page means. @param zone IANA name of the zone in which a person counts days. */
+/**
+ * Translates a filter of the renderer into a query of the activity log.
+ * @param zone IANA name of the time zone the user counts days in.
+ */
 export function activityQueryOf({ accountId, target, kind, name, result, since, until }: ActivityFilter, zone: string): ActivityQuery {
   const text = name?.trim() ?? '';
   const after = until === undefined ? null : new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);

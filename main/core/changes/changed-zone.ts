@@ -7,7 +7,7 @@ import type { JournalRow } from './journal/rows.ts';
 import type { Kinds, ZonePair } from './kind.ts';
 
 /**
- * The records that a row of a zone changes, from a line on, beside what was read back of them. Throws AppError NOT_FOUND for a row without a
+ * The records that a row of a zone changes, starting at line `from`, with what was read back. Throws AppError NOT_FOUND for a row without a
  * plan or of a kind that changes no records.
  */
 export function changedZone(kinds: Kinds, row: JournalRow, from: number): Output<'changes.zone'> {
@@ -22,7 +22,7 @@ export function changedZone(kinds: Kinds, row: JournalRow, from: number): Output
   return { planned, diff: toZoneDiff(read.difference, from, read.marks), notAsPlanned: read.marks.size };
 }
 
-/** null: it was not read back, or not record by record. */
+/** null: not read back, or not record by record. */
 function readBackOf(seen: JournalRow['seen'], { before, after }: ZonePair): Deviation | null {
   switch (seen?.verdict) {
     case 'done':

@@ -4,51 +4,51 @@ import { type EngineDeps, momentOf } from './engine/deps.ts';
 import { createEngine } from './engine/engine.ts';
 import { createRowRate, type RowRate } from './engine/rate.ts';
 import { followTouched, type Touched } from './invalidation.ts';
-import { createAfterwards } from './job-results.ts';
+import { createJobResults } from './job-results.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
 import type { OpenRow } from './journal/open-rows-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import { confirmationOf } from './plan/confirmation.ts';
-import { requestAgain, requestMend, requestUndo } from './plan/follow-up-requests.ts';
+import { requestFix, requestRetry, requestUndo } from './plan/follow-up-requests.ts';
 import { type Planning, planJob } from './plan/plan-job.ts';
 import { refuseConflicts } from './plan/preflight.ts';
 import type { ChangesService, JobCosts, JobState, OpenRowState } from './port.ts';
-import { answerRow, giveWay } from './reconcile/answer-row.ts';
+import { answerRow, skipRow } from './reconcile/answer-row.ts';
 import { type ReconciledRow, reconcileRow } from './reconcile/reconcile-row.ts';
 import { createStatementReader } from './reconcile/statement.ts';
 import { createWatch } from './reconcile/watch.ts';
 
 export interface ChangesDeps extends Omit<EngineDeps, 'unknown' | 'accepted' | 'owner'> {
-  /** Writes have touched something at the service. */
+  /** Called when writes have changed something at the service. */
   readonly touched: (touched: Touched) => void;
-  /** This instance among all; `close` lets go of it. */
+  /** This instance among all; `close` releases it. */
   readonly instance: { readonly owner: string; close(): void };
-  /** Whether the instance of another name is open. */
+  /** Whether the instance with that name is open. */
   readonly lives: (owner: string) => boolean;
   /** System user. */
   readonly who: () => string;
-  /** Milliseconds after which "not there" means something: twice the total time-out, at least 5 minutes. */
+  /** Milliseconds after which "not there" is meaningful: twice the total timeout, at least 5 minutes. */
   readonly settling: () => number;
-  /** Nothing may begin any more. */
+  /** Whether nothing may be started any more. */
   readonly stopped: () => boolean;
-  /** Milliseconds for which the end waits for what is on its way. */
+  /** Milliseconds to wait on shutdown for requests in flight. */
   readonly grace: number;
 }
 
-/** Opens the changes: what engines that are gone left behind gets its honest state, and nothing is sent. */
+/** Opens the changes service. Work that dead engines left behind gets its correct state; nothing is sent. */
 export function createChanges(given: ChangesDeps): ChangesService {
   const { journal, kinds, instance } = given;
   const follower = followTouched(given);
   const parts: ChangesDeps = {
     ...given,
-    tell(job) {
+    report(job) {
       follower.look();
-      given.tell(job);
+      given.report(job);
     },
   };
   const plannings = new Map<number, Planning & { readonly stop: AbortController }>();
   const rates = new Map<number, RowRate>();
-  /** Jobs of several rows that ran in this session. */
+  /** Jobs with several rows that ran in this session. */
   const ran = new Set<number>();
   const closing = new AbortController();
   journal.recover(parts.lives, momentOf(parts.now));
@@ -58,13 +58,13 @@ export function createChanges(given: ChangesDeps): ChangesService {
   const look = (job: number, seq: number): Promise<ReconciledRow> =>
     reconcileRow({ ...parts, statements, signal: closing.signal, again: engine.again }, job, seq);
   const watch = createWatch({ look, settling: parts.settling, clock: parts.clock, incident: parts.incident });
-  const engineParts: EngineDeps = {
+  const engineDeps: EngineDeps = {
     ...parts,
     owner: instance.owner,
     unknown: watch.unknown,
     accepted: watch.accepted,
   };
-  const engine = createEngine(engineParts);
+  const engine = createEngine(engineDeps);
 
   const find = (id: number): Job => {
     const job = journal.jobs.find(id);
@@ -75,14 +75,14 @@ export function createChanges(given: ChangesDeps): ChangesService {
   const plan: ChangesService['plan'] = (request) => {
     if (parts.stopped() || closing.signal.aborted) throw new AppError('CONFLICT', 'closing-no-new-job');
     const stop = new AbortController();
-    const planning = planJob({ ...engineParts, who: parts.who }, request, stop.signal);
+    const planning = planJob({ ...engineDeps, who: parts.who }, request, stop.signal);
     plannings.set(planning.job, { ...planning, stop });
     planning.ended
       .finally(() => {
         plannings.delete(planning.job);
-        parts.tell(planning.job);
+        parts.report(planning.job);
       })
-      // Whoever asks `whenPlanned` hears it.
+      // Callers of `whenPlanned` get the error.
       .catch(() => undefined);
     return planning.job;
   };
@@ -92,7 +92,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
     const planning = plannings.get(job.id);
     const running = engine.isRunning(job.id);
     const perSecond = running ? rateOf(job.id, counts) : null;
-    // It ended, and the journal could not be told.
+    // It ended, but the journal could not be updated.
     const isLeft = !running && job.phase === 'running' && job.owner === instance.owner;
     return {
       ...job,
@@ -105,7 +105,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
       elsewhere: !running && !isLeft && job.phase === 'running',
       waitsUntil: engine.waitsUntil(job.id),
       perSecond,
-      secondsLeft: perSecond === null || perSecond <= 0 ? null : Math.ceil(counts.planned / perSecond),
+      secondsRemaining: perSecond === null || perSecond <= 0 ? null : Math.ceil(counts.planned / perSecond),
     };
   };
 
@@ -116,7 +116,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
     return rate.perSecond();
   };
 
-  /** The rate counts from the beginning, so that the first row that ends tells one. */
+  /** The rate is measured from the start, so that the first finished row already gives one. */
   const begun = (id: number): void => {
     rates.delete(id);
     const counts = journal.jobs.counts(id);
@@ -136,7 +136,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
     if (job.phase === 'review') {
       // Another job may have started since the review.
       if (refuseConflicts(journal, job, momentOf(parts.now)) > 0) {
-        parts.tell(id);
+        parts.report(id);
         throw new AppError('STALE_PLAN', 'rows-taken');
       }
       const asked = confirmationOf(journal, kinds, id);
@@ -157,7 +157,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
       planning?.stop.abort();
       if (planning === undefined && !journal.jobs.discard(id)) throw new AppError('CONFLICT', 'job-started');
       parts.secrets.forgetJob(id);
-      parts.tell(id);
+      parts.report(id);
     },
     jobs: (query) => journal.jobs.list(query).map(stateOf),
     job: (id) => stateOf(find(id)),
@@ -170,13 +170,13 @@ export function createChanges(given: ChangesDeps): ChangesService {
       mayStart(id, typed);
       engine.start(id);
       begun(id);
-      parts.tell(id);
+      parts.report(id);
     },
-    goOn() {
+    resume() {
       if (parts.stopped()) return;
-      engine.goOn((id) => {
+      engine.resume((id) => {
         begun(id);
-        parts.tell(id);
+        parts.report(id);
       });
     },
     pause: (id) => engine.pause(id, { code: 'person', facts: {} }),
@@ -184,7 +184,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
       engine.stop(id);
       parts.secrets.forgetInputs(id);
     },
-    again: (id, input) => plan(requestAgain(parts, find(id), input)),
+    again: (id, input) => plan(requestRetry(parts, find(id), input)),
     undo: (id, seqs) => plan(requestUndo(parts, find(id), seqs)),
     canUndo: (row) => canUndo(parts, row),
     async reconcile(id, seq, signal) {
@@ -199,26 +199,26 @@ export function createChanges(given: ChangesDeps): ChangesService {
       return found;
     },
     answer: (id, seq, answer) => answerRow({ ...parts, again: engine.again }, id, seq, answer),
-    async mend(id, seq, way) {
+    async fix(id, seq, way) {
       const job = find(id);
       const row = journal.rows.find(id, seq);
       if (row === null || row.ask !== 'half-written') throw new AppError('CONFLICT', 'row-not-half-written');
-      const request = requestMend(parts, job, row, way);
-      await giveWay({ ...parts, again: engine.again }, id, seq);
+      const request = requestFix(parts, job, row, way);
+      await skipRow({ ...parts, again: engine.again }, id, seq);
       return plan(request);
     },
-    ...createAfterwards({ ...parts, find, again: engine.again }),
-    claimed: (accountId, claims) => journal.claimsHeld(claims, parts.port.account(accountId)?.reseller ?? '', momentOf(parts.now)),
+    ...createJobResults({ ...parts, find, again: engine.again }),
+    claimed: (accountId, claims) => journal.activeClaims(claims, parts.port.account(accountId)?.reseller ?? '', momentOf(parts.now)),
     open: (state, accountId) => withRows(journal.open.list(state, accountId)),
     pending(accountId, from, count) {
       const all = [...journal.open.list('unknown', accountId), ...journal.open.list('accepted', accountId)];
       return { rows: withRows(all.slice(from, from + count)), total: all.length };
     },
     watched(accountId) {
-      const open = journal.jobs.watched(accountId, mostWatched);
+      const open = journal.jobs.watched(accountId, maxWatched);
       const here = [...ran].flatMap((id) => (open.some((job) => job.id === id) ? [] : (journal.jobs.find(id) ?? [])));
       const both = [...open, ...here.filter((job) => job.accountId === accountId)].sort((one, other) => other.id - one.id);
-      return both.slice(0, mostWatched).map(stateOf).filter(isWorthWatching);
+      return both.slice(0, maxWatched).map(stateOf).filter(isWorthWatching);
     },
     isWatched(id) {
       const job = stateOf(find(id));
@@ -227,22 +227,22 @@ export function createChanges(given: ChangesDeps): ChangesService {
     },
     hide(id) {
       ran.delete(id);
-      parts.tell(id);
+      parts.report(id);
     },
-    carriedOut: (...asked) => journal.activity.carriedOut(...asked),
+    executed: (...asked) => journal.activity.executed(...asked),
     connected(accountId) {
       for (const { job, seq } of journal.open.list('unknown', accountId)) watch.unknown(job, seq);
       for (const { job, seq } of journal.open.list('accepted', accountId)) watch.accepted(job, seq);
     },
     pauseAll: engine.pauseAll,
-    underWay() {
+    inProgress() {
       const all = engine.running().map((id) => journal.jobs.counts(id));
       const sum = (state: 'planned' | 'sent'): number => all.reduce((total, counts) => total + counts[state], 0);
       return { jobs: all.length, planned: sum('planned'), sent: sum('sent') };
     },
     holds() {
       const running = engine.running().length;
-      // Nobody can ask for those of an account that is gone or belongs to another reseller now.
+      // Rows of an account that was removed or now belongs to another reseller cannot be queried.
       const unknown = journal.open
         .unsettled()
         .filter(({ accountId, reseller }) => parts.port.account(accountId)?.reseller === reseller)
@@ -264,7 +264,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
   };
 }
 
-const mostWatched = 50;
+const maxWatched = 50;
 
 /** A job of one row is not worth a strip while it runs. */
 const isWorthWatching = ({ phase, total }: JobState): boolean => phase !== 'running' || total > 1;

@@ -8,10 +8,10 @@ import type { NameserverUse } from '../zone/nameserver-use.ts';
 import type { RefusedRecord } from '../zone/refused-records.ts';
 import type { Target } from './target.ts';
 
-/** An object of the service as it came, redacted. */
-export type Thing = { readonly [field: string]: Json };
+/** An object as the service returned it, redacted. */
+export type Resource = { readonly [field: string]: Json };
 
-/** Cost prices of one extension. Year maps hold the total of a period by its years; decimal strings. */
+/** Cost prices of one extension. Year maps hold the total for a period, keyed by years; decimal strings. */
 export interface PriceOf {
   readonly currency: string;
   readonly registration: ReadonlyMap<number, string>;
@@ -20,25 +20,25 @@ export interface PriceOf {
   readonly redemption: string | null;
   /** WHOIS protection. */
   readonly proxy: string | null;
-  /** null: the service does not tell (api.md section 7, `enable_whois_protection`). */
+  /** null: the service does not report it (api.md section 7, `enable_whois_protection`). */
   readonly protectionOffered: boolean | null;
-  /** Of registrations; it may be over, or ahead. */
+  /** For registrations; it may be over, or in the future. */
   readonly promotion: Promotion | null;
 }
 
-/** What the service said about a name that could be registered, or that it does not say. */
-export interface NameStanding {
-  /** `premium`: free, at a price of its own. `refused`: it is not checked, e.g. so soon again. */
+/** What the service reported about a name that could be registered, or that it reports nothing. */
+export interface NameStatus {
+  /** `premium`: free, at its own price. `refused`: not checked, e.g. because it was checked too recently. */
   readonly state: 'free' | 'premium' | 'taken' | 'unknown' | 'refused';
-  /** Of a premium name, for a year; decimal string. */
+  /** For a premium name, for one year; decimal string. */
   readonly premiumPrice: string | null;
-  /** Free, and the service does not say whether it is a premium name. */
+  /** Free, and the service does not report whether the name is premium. */
   readonly premiumUntold?: boolean;
-  /** In the service's words. */
+  /** In the service's wording. */
   readonly message: string | null;
 }
 
-/** A zone as it was read: every record of it was understood. */
+/** A zone as read; every record in it was understood. */
 export interface ReadZone {
   readonly records: readonly DnsRecord[];
   /** ISO 8601 in UTC. */
@@ -48,63 +48,63 @@ export interface ReadZone {
 
 type ZoneTarget = Pick<Target, 'id' | 'name'>;
 
-/** Zones at the service. What is read of them goes into the local copy, so that everybody sees it. */
+/** Zones at the service. What is read goes into the local copy, so that all screens see it. */
 export interface ZoneGateway {
-  /** Always from the service. Rejects as reads do, and with BAD_ANSWER for a zone of which a record cannot be understood. */
+  /** Always from the service. Rejects as reads do, and with BAD_ANSWER for a zone with a record that cannot be understood. */
   present(target: ZoneTarget): Promise<ReadZone>;
-  /** What this row read last, else the local copy, however old; null: the zone was never read, or not as a whole. */
+  /** What this row read last, otherwise the local copy, however old; null: the zone was never read, or not completely. */
   known(target: ZoneTarget): ReadZone | null;
-  /** How many records the newest snapshot of the zone has; 0: there is none. */
+  /** Number of records in the newest snapshot of the zone; 0: there is no snapshot. */
   kept(target: ZoneTarget): number;
-  /** Records that a form of this service is known to hold. */
+  /** Number of records that a form of this service is known to hold. */
   most(): number;
-  /** A test zone showed that a form holds so many. */
+  /** A test zone showed that a form holds this many records. */
   prove(target: ZoneTarget, records: number): void;
-  /** What the account's domains tell of the service's nameservers. */
+  /** What the account's domains reveal about the service's nameservers. */
   nameservers(): NameserverUse;
   /**
-   * A write of this row was seen to be done, and asked for these records: pending edits that want just them are settled. For a service that
-   * tells no TTLs, from whose answer nobody could tell.
+   * A write of this row was seen to be done, and asked for these records: pending edits that want exactly these are settled. For a service
+   * that reports no TTLs, whose response cannot show that.
    */
   written(target: ZoneTarget, records: readonly DnsRecord[]): void;
   /**
-   * What the service refused of the records of this row's write, kept with the pending edits of the zone until they go. Empty: it took them
-   * all.
+   * Records of this row's write that the service refused, stored with the zone's pending edits until those are gone. Empty: it accepted all
+   * of them.
    */
   refused(target: ZoneTarget, records: readonly RefusedRecord[]): void;
-  /** It refused to delete a single record. */
+  /** The service refused to delete a single record. */
   notDeleted(target: ZoneTarget, refused: RefusedRecord): void;
-  /** Keeps the zone before or after a write of this row. Throws when it cannot. */
+  /** Stores the zone before or after a write of this row. Throws if it cannot. */
   keep(target: ZoneTarget, why: 'before' | 'after', records: readonly DnsRecord[]): void;
 }
 
-/** The parts of the local copy that a kind may look into; nothing of it is true for certain. */
+/** The parts of the local copy that a kind may read; none of it is guaranteed to be current. */
 export type LocalCopy = Pick<PortfolioStore, 'domains' | 'lists' | 'parts' | 'contacts' | 'customerDomains' | 'objectNames' | 'browse'>;
 
 /**
- * What a kind may read. `domain`, `customer`, `contact` and `price` are the way to what is so at present: for the review of many rows they
- * come from the local copy where it has them, before a row is sent and afterwards always from the service. Reads reject with AppError as
- * the service client's do (NOT_FOUND when the thing is not there).
+ * What a kind may read. Use `domain`, `customer`, `contact` and `price` for the current state: the review of many rows reads them from the
+ * local copy where it has them; before and after a row is sent they always come from the service. Reads reject with AppError as the service
+ * client does (NOT_FOUND if the object does not exist).
  */
 export interface ReadContext {
   readonly accountId: AccountId;
-  /** What it is read for. `apply`: directly before the row is sent; the same plan must come out or the row stops. */
+  /** What it is read for. `apply`: directly before the row is sent; the plan must come out the same or the row stops. */
   readonly moment: 'review' | 'apply' | 'verify';
-  /** Fields of DomainSummary at least; before and after sending those of Domain (api.md section 7). */
-  domain(id: number): Promise<Thing>;
-  /** `domain` with the details, from the service: for kinds that need contacts, protection and the like. */
-  domainDetails(id: number): Promise<Thing>;
-  customer(id: number): Promise<Thing>;
-  contact(customerId: number, id: number): Promise<Thing>;
-  /** `extension` with its dot. null: there is no price for it. Before a paid row it is read again at least every minute. */
+  /** At least the fields of DomainSummary; before and after sending those of Domain (api.md section 7). */
+  domain(id: number): Promise<Resource>;
+  /** `domain` with its details, from the service: for kinds that need contacts, protection and the like. */
+  domainDetails(id: number): Promise<Resource>;
+  customer(id: number): Promise<Resource>;
+  contact(customerId: number, id: number): Promise<Resource>;
+  /** `extension` with its dot. null: it has no price. Before a paid row the price is at most a minute old. */
   price(extension: string): Promise<PriceOf | null>;
-  /** The same, never from the local copy: for what is ordered, whose prices may not be old. */
+  /** The same, never from the local copy: for orders, whose prices must be current. */
   presentPrice(extension: string): Promise<PriceOf | null>;
-  /** What the service said of this name (A-labels) within the last ten minutes, else what it says now. Rejects as reads do. */
-  availability(name: string): Promise<NameStanding>;
-  /** The extension of a domain name, with its dot, by the account's price list. */
+  /** The service's result for this name (A-labels) if at most ten minutes old, otherwise a new one. Rejects as reads do. */
+  availability(name: string): Promise<NameStatus>;
+  /** Returns the extension of a domain name, with its dot, by the account's price list. */
   extensionOf(name: string): string;
-  /** Any other read of the service. */
+  /** Any other read from the service. */
   get(path: string, query?: Readonly<Record<string, Json>>): Promise<Answer>;
   readonly zones: ZoneGateway;
   readonly local: LocalCopy;
@@ -112,25 +112,25 @@ export interface ReadContext {
   /** Unix time in ms. */
   now(): number;
   /**
-   * Input fields of this row that come from the receipts of rows it depends on and are not known yet; in a review only. The input
-   * holds null there.
+   * Input fields of this row that come from the receipts of rows it depends on and are not known yet; only in a review. The input holds
+   * null there.
    */
   readonly awaited: ReadonlySet<string>;
-  /** Names of the kinds that come first, in this job, on the same target: what they bring about may be taken as given in a review. */
-  readonly comesFirst: ReadonlySet<string>;
+  /** Names of the kinds that run earlier, in this job, on the same target: a review may assume their effects. */
+  readonly precedingKinds: ReadonlySet<string>;
 }
 
-/** What the engine reads with: it knows how old that is. */
+/** The context the engine reads with; it knows how old the data is. */
 export interface AgingContext extends ReadContext {
-  /** When the service said the oldest of what was read with it (Unix time in ms); null: nothing was read. */
-  saidAt(): number | null;
+  /** When the service reported the oldest data read with it (Unix time in ms); null: nothing was read. */
+  reportedAt(): number | null;
 }
 
-/** What `apply` gets besides. */
+/** What `apply` gets in addition. */
 export interface ApplyContext extends ReadContext {
   /**
-   * Commits the `sent` mark durably, waits for its turn and sends. Once per row: a second call throws. What it answers is what `apply`
-   * answers, with a receipt where there is one.
+   * Commits the `sent` mark durably, waits for its turn and sends. Once per row: a second call throws. `apply` returns this result, with a
+   * receipt if there is one.
    */
   send(write: Write): Promise<WriteOutcome>;
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { EventBus, RendererEvents } from '../base/event-bus.ts';
-import type { HeardWrite, LeftWrite, OverWrite } from './engine/deps.ts';
+import type { OverWrite, ReceivedWrite, SentWrite } from './engine/deps.ts';
 import type { Touched } from './invalidation.ts';
 
 interface ZoneOfDomain {
@@ -23,8 +23,8 @@ export interface CoreEvents extends RendererEvents {
   /** A job sent a write of the zone, whatever it is now. */
   'zone.sent': ZoneOfDomain;
   /** The write of a row leaves, was answered, and is over, also without an answer. */
-  'write.sent': LeftWrite;
-  'write.answered': HeardWrite;
+  'write.sent': SentWrite;
+  'write.answered': ReceivedWrite;
   'write.over': OverWrite;
 }
 

@@ -4,7 +4,7 @@ import type { FieldMarks } from './input.ts';
 import type { Kind, Kinds } from './kind.ts';
 import type { TargetKind } from './target.ts';
 
-/** What of a JSON schema a form needs; the marks of a field are among its keys. */
+/** What a form needs from a JSON schema; the marks of a field are among its keys. */
 interface Described extends FieldMarks {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -17,8 +17,8 @@ interface Described extends FieldMarks {
 }
 
 /**
- * Describes the form of a kind from the schema of its input, so that the page needs no schema. Fields that come only from other rows
- * (without a plain type), and those that are hidden, are in no form.
+ * Describes the form of a kind from the schema of its input, so that the renderer needs no schema. Fields that come only from other rows
+ * (without a plain type) and hidden fields are in no form.
  */
 export function formOf(kind: Pick<Kind, 'name' | 'target' | 'paid' | 'input'>): ChangeForm {
   const { properties = {}, required = [] } = z.toJSONSchema(kind.input, { io: 'input', unrepresentable: 'any' });
@@ -29,7 +29,7 @@ export function formOf(kind: Pick<Kind, 'name' | 'target' | 'paid' | 'input'>): 
   return { kind: kind.name, target: kind.target, paid: kind.paid, fields };
 }
 
-/** The forms of all kinds that change such a target, in the order of a menu. */
+/** The forms of all kinds for such a target, in menu order. */
 export function formsOf(kinds: Kinds, target: TargetKind): ChangeForm[] {
   return [...kinds.values()].filter((kind) => kind.target === target && kind.own !== true).map(formOf);
 }

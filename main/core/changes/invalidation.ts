@@ -3,17 +3,17 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { EngineDeps } from './engine/deps.ts';
 import type { Noted } from './journal/activity-table.ts';
 
-/** What writes of an account have touched at the service: whatever was read of it before may not be so any more. */
+/** What writes of an account have changed at the service: data read from it earlier may be outdated. */
 export interface Touched {
   readonly accountId: AccountId;
   /** Ids of domains. */
   readonly domains: readonly number[];
-  /** Ids of customers of whom contacts were changed, or who were changed themselves. */
+  /** Ids of customers that were changed, or whose contacts were. */
   readonly customers: readonly number[];
-  /** Lists of the local copy, once the job that changed them does not run any more. */
+  /** Lists of the local copy, once the job that changed them is no longer running. */
   readonly lists: readonly SyncList[];
-  /** A job has come to its end, or to a rest: its money was spent. */
-  readonly atRest: boolean;
+  /** A job has finished or paused: money was spent. */
+  readonly settled: boolean;
 }
 
 export interface TouchedDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'clock' | 'incident'> {
@@ -21,22 +21,22 @@ export interface TouchedDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'clo
   readonly touched: (touched: Touched) => void;
 }
 
-/** Follows what the activity log tells, whoever looks at a job, so that no page has to be open for it. */
+/** Follows the activity log, independent of which jobs are open in the renderer. */
 export interface TouchedFollower {
-  /** Something may have been noted. */
+  /** There may be new entries. */
   look(): void;
   close(): void;
 }
 
-/** Milliseconds between two looks into the log: a job of ten thousand rows ends fifty in a quarter of a second. */
-const lookEvery = 250;
+/** Milliseconds between two checks of the log: a job of ten thousand rows finishes fifty in a quarter of a second. */
+const checkInterval = 250;
 
-/** Begins after the last entry that is in the log. */
+/** Starts after the last entry in the log. */
 export function followTouched({ journal, kinds, clock, port, touched, incident }: TouchedDeps): TouchedFollower {
   let seen = journal.activity.last();
-  /** Lists that jobs have changed which still run, by job. */
+  /** Lists changed by jobs that are still running, by job. */
   const later = new Map<number, { readonly accountId: AccountId; readonly lists: Set<SyncList> }>();
-  let callOff: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
   let again = false;
   let closed = false;
 
@@ -44,7 +44,7 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
 
   function take(): Map<AccountId, Noted[]> {
     const found = new Map<AccountId, Noted[]>();
-    for (let page = journal.activity.notedAfter(seen); page.length > 0; page = journal.activity.notedAfter(seen)) {
+    for (let page = journal.activity.entriesAfter(seen); page.length > 0; page = journal.activity.entriesAfter(seen)) {
       for (const noted of page) {
         seen = noted.id;
         if (!isOurs(noted)) continue;
@@ -57,7 +57,7 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
     return found;
   }
 
-  /** Jobs that rest, with the lists that they have changed. */
+  /** Jobs that no longer run, with the lists that they have changed. */
   function rested(): Map<AccountId, Set<SyncList>> {
     const found = new Map<AccountId, Set<SyncList>>();
     for (const [job, { accountId, lists }] of later) {
@@ -70,22 +70,22 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
 
   function look(): void {
     const noted = take();
-    const atRest = rested();
-    for (const accountId of new Set([...noted.keys(), ...atRest.keys()])) {
+    const settled = rested();
+    for (const accountId of new Set([...noted.keys(), ...settled.keys()])) {
       const rows = noted.get(accountId) ?? [];
       touched({
         accountId,
         domains: ids(rows.map(({ domain }) => domain)),
         customers: ids(rows.map(({ customer }) => customer)),
-        lists: [...(atRest.get(accountId) ?? [])],
-        atRest: atRest.has(accountId),
+        lists: [...(settled.get(accountId) ?? [])],
+        settled: settled.has(accountId),
       });
     }
   }
 
   function rest(): void {
-    callOff = clock.after(lookEvery, () => {
-      callOff = null;
+    cancelTimer = clock.after(checkInterval, () => {
+      cancelTimer = null;
       if (again) now();
     });
   }
@@ -103,12 +103,12 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
   return {
     look() {
       if (closed) return;
-      if (callOff === null) now();
+      if (cancelTimer === null) now();
       else again = true;
     },
     close() {
       closed = true;
-      callOff?.();
+      cancelTimer?.();
     },
   };
 }

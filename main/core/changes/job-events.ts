@@ -1,15 +1,15 @@
-/** Tells the page of jobs at most four times a second each: a job of ten thousand rows changes far more often. */
+/** Emits job events to the renderer at most four times a second per job: a job of ten thousand rows changes far more often. */
 export interface JobEvents {
   (job: number): void;
-  /** Tells nothing more. */
+  /** Emits nothing more. */
   close(): void;
 }
 
 /** Milliseconds. */
-const atMostEvery = 250;
+const throttleMs = 250;
 
-/** `tell` is asked for what is so then; a first change is told at once. */
-export function createJobEvents(tell: (job: number) => void): JobEvents {
+/** `report` reads the state at that time; a first change is emitted at once. */
+export function createJobEvents(report: (job: number) => void): JobEvents {
   const resting = new Map<number, { readonly timer: ReturnType<typeof setTimeout>; again: boolean }>();
 
   const rest = (job: number): void => {
@@ -17,13 +17,13 @@ export function createJobEvents(tell: (job: number) => void): JobEvents {
       const again = resting.get(job)?.again === true;
       resting.delete(job);
       if (again) now(job);
-    }, atMostEvery);
+    }, throttleMs);
     timer.unref();
     resting.set(job, { timer, again: false });
   };
   const now = (job: number): void => {
     rest(job);
-    tell(job);
+    report(job);
   };
 
   const teller = (job: number): void => {

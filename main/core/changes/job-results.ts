@@ -8,17 +8,17 @@ import { compareCharges } from './reconcile/compare-charges.ts';
 import { compareRestored } from './reconcile/compare-restored.ts';
 import { needsOf, reenterSecrets } from './reenter-secrets.ts';
 
-export interface AfterwardsDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'port' | 'secrets' | 'now' | 'tell'> {
+export interface JobResultsDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'port' | 'secrets' | 'now' | 'report'> {
   /** Throws AppError NOT_FOUND. */
   readonly find: (job: number) => Job;
   /** Rows of a job are planned again. */
   readonly again: (job: number, reason: Note) => void;
 }
 
-type Afterwards = Pick<
+type JobResults = Pick<
   ChangesService,
   | 'compareCharges'
-  | 'takeSecrets'
+  | 'consumeSecrets'
   | 'secrets'
   | 'made'
   | 'settings'
@@ -33,16 +33,16 @@ type Afterwards = Pick<
   | 'activityOf'
 >;
 
-/** What there is to see and to do once rows were sent: the log, charges, what was made, what a restored journal does not know. */
-export function createAfterwards(deps: AfterwardsDeps): Afterwards {
+/** What can be viewed and done after rows were sent: the log, charges, what was created, what a restored journal does not know. */
+export function createJobResults(deps: JobResultsDeps): JobResults {
   const { journal, secrets } = deps;
-  /** Accounts of which a person has been shown the charges that no row knows. */
+  /** Accounts whose charges without a row were shown to the user. */
   const compared = new Set<string>();
   return {
     compareCharges: (id, signal) => compareCharges(deps, id, signal),
-    takeSecrets(id, seq) {
-      const taken = secrets.takeReceipt(id, seq);
-      deps.tell(id);
+    consumeSecrets(id, seq) {
+      const taken = secrets.consumeReceipt(id, seq);
+      deps.report(id);
       return taken;
     },
     secrets: secrets.receipt,
@@ -51,7 +51,7 @@ export function createAfterwards(deps: AfterwardsDeps): Afterwards {
     needs: (job, row) => needsOf(deps, job, row),
     async giveAgain(id, seq, given) {
       await reenterSecrets({ ...deps, at: () => momentOf(deps.now) }, deps.find(id), seq, given);
-      deps.tell(id);
+      deps.report(id);
     },
     restored(accountId) {
       const restored = journal.restored();

@@ -11,21 +11,23 @@ import type { Journal } from './journal/journal.ts';
 import type { Fields, Kinds } from './kind.ts';
 import type { TargetKind } from './target.ts';
 
-/** What a job was asked for, to be asked for again with other targets. */
+/** The settings of a job, to be used again with other targets. */
 export interface JobSettings {
   readonly kind: KindName;
   readonly target: TargetKind;
-  /** What is the same in all rows. Never a secret. */
+  /** The same in all rows. Never a secret. */
   readonly values: readonly { readonly name: string; readonly value: FieldValue }[];
-  /** Fields that differ from row to row, and are left open. */
+  /** Fields that differ from row to row, left empty. */
   readonly differing: readonly string[];
-  /** Fields with a secret, which was not kept. */
+  /** Fields with a secret, which was not stored. */
   readonly hidden: readonly string[];
 }
 
 const pageSize = 1000;
 
-/** Reads what all rows of a job have in common. Throws AppError VALIDATION for a job of several kinds, or of one without settings of its own. */
+/**
+ * Returns what all rows of a job have in common. Throws AppError VALIDATION for a job of several kinds, or one without its own settings.
+ */
 export async function settingsOf({ journal, kinds }: { readonly journal: Journal; readonly kinds: Kinds }, job: Job): Promise<JobSettings> {
   const [name = '', ...others] = job.origin.kinds;
   const kind = kinds.get(name);
@@ -57,7 +59,7 @@ export async function settingsOf({ journal, kinds }: { readonly journal: Journal
   return { kind: kind.name, target: kind.target, values, differing, hidden: [...hidden] };
 }
 
-/** A value as a form of this field gives it. */
+/** A value as a form with this field would give it. */
 function plainValue({ type }: ChangeField, value: Json | undefined): FieldValue | undefined {
   if (type === 'list') return Array.isArray(value) ? value.filter((part) => typeof part === 'string') : undefined;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;

@@ -8,16 +8,16 @@ import type { Deviation } from '../zone/read-back.ts';
 import type { ApplyContext, ReadContext } from './context.ts';
 import type { Target, TargetKind } from './target.ts';
 
-/** What a person filled in, after the schema. Plain JSON. */
+/** What the user filled in, as parsed by the schema. Plain JSON. */
 export type Fields = { readonly [field: string]: Json | undefined };
 
-/** Words for a person come from the renderer's texts by `code`; `facts` are put into them. */
+/** The renderer has the wording by `code`; `facts` are inserted into it. */
 export interface Note {
   readonly code: NoteCode;
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** A line of the review: `label` names it in the renderer's texts. null: there is none. Never a secret; a secret is "(secret)". */
+/** A line of the review: `label` names it in the renderer's texts. null: no value. Never a secret; a secret is "(secret)". */
 export interface Line {
   readonly label: LineLabel;
   readonly before: string | null;
@@ -30,66 +30,66 @@ export interface Cost {
   readonly currency: string;
 }
 
-/** What would be done to one target. Plain JSON: it is kept in the journal and comes back from there after a restart. */
+/** What would be done to one target. Plain JSON: it is stored in the journal and read from there after a restart. */
 export interface Plan<Before extends Json = Json> {
-  /** What the kind itself needs again for `verify` and `undo`; no secret. */
+  /** What the kind itself needs again for `verify` and `undo`; no secrets. */
   readonly before: Before;
   /** Only what changes, and what helps to decide (old and new expiry). */
   readonly lines: readonly Line[];
-  /** null: costs nothing, or nothing that is known; with a paid kind the latter is a warning. */
+  /** null: no cost, or none known; with a paid kind the latter is a warning. */
   readonly cost: Cost | null;
   readonly warnings: readonly Note[];
-  /** Why this row cannot be sent; it is not, whatever a person says. */
+  /** Why this row cannot be sent; the user cannot override it. */
   readonly refusal: Note | null;
-  /** It is so already: left out and counted. */
+  /** Already set: omitted and counted. */
   readonly unchanged: boolean;
   /**
-   * What must still be so when the row is sent: the expiry's own text, the nameservers that are replaced. Planned again directly before,
-   * with any value other than here the row stops (STALE_PLAN) and is shown again. The cost is compared besides.
+   * What must still hold when the row is sent: the exact expiry text, the nameservers that are replaced. The row is planned again directly
+   * before; if any value differs the row stops (STALE_PLAN) and is shown again. The cost is compared separately.
    */
   readonly basis: Readonly<Record<string, string | number | boolean | null>>;
-  /** Has to be confirmed by typing even where its kind does not ask for it, e.g. a premium name. */
+  /** Must be confirmed by typing even if its kind does not require it, e.g. a premium name. */
   readonly typed?: boolean;
 }
 
-/** What the service gave for a write that it took. */
+/** What the service returned for a write that it accepted. */
 export interface Receipt {
-  /** For rows that depend on this one, and for undo (ids of what was made). Kept in the journal; no secret. */
+  /** For rows that depend on this one, and for undo (ids of what was created). Stored in the journal; no secrets. */
   readonly values: Readonly<Record<string, Json>>;
-  /** Shown once to whoever is there, and held in memory alone: a made auth code, an upload link. */
+  /** Shown once to the user, and only in memory: a generated auth code, an upload link. */
   readonly secrets?: Readonly<Record<string, string>>;
 }
 
-/** The outcome of the one write, with what was read from its answer. */
+/** The outcome of the one write, with what was read from its response. */
 export type Applied = WriteOutcome & { readonly receipt?: Receipt };
 
 export interface Verified {
   /**
-   * `done`: it is so now, by this row or already. `not done`: it is as it was. `unclear`: neither, or it cannot be read.
-   * `under way`: the service took it and is not at its end. `failed`: it took it and gave it up later. `half`: it is neither as it was nor as it
-   * should be.
+   * `done`: the state is as wanted, by this row or already. `not done`: it is as it was. `unclear`: neither, or it cannot be read. `under
+   * way`: the service accepted it and has not finished. `failed`: it accepted it and gave up later. `half`: it is neither as it was nor as
+   * it should be.
    */
   readonly verdict: 'done' | 'not done' | 'unclear' | 'under way' | 'failed' | 'half';
   /**
-   * What was read, under the labels of the plan's lines; several lines with one label are in their order. A planned line without an entry
-   * was not read; an entry with null was read, and there is none. Further labels are shown too.
+   * What was read, under the labels of the plan's lines; several lines with one label are in order. A planned line without an entry was not
+   * read; an entry with null was read, and there is no value. Further labels are shown too.
    */
   readonly now: readonly { readonly label: LineLabel; readonly value: string | null }[];
-  /** Of a zone that is neither as it was nor as it should be, what is otherwise than planned. */
+  /** For a zone that is neither as it was nor as it should be: how it deviates from the plan. */
   readonly deviation?: Deviation;
-  /** Why it failed, or cannot be told. */
+  /** Why it failed, or cannot be determined. */
   readonly note?: Note;
-  /** What an unreadable or lost answer would have told, e.g. the id of what was made. */
+  /** What an unreadable or lost response would have contained, e.g. the id of what was created. */
   readonly receipt?: Receipt;
 }
 
-/** Records of a zone, as they were read and as they are to be. */
+/** Records of a zone, as read and as planned. */
 export interface ZonePair {
   readonly before: readonly DnsRecord[];
   readonly after: readonly DnsRecord[];
 }
 
-/** One row's facts as the methods of a kind get them. */
+/** One row's data as the methods of a kind get it. */
 export interface Row<Input extends Fields = Fields> {
   readonly target: Target;
   readonly input: Input;
@@ -104,54 +104,57 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
   readonly target: TargetKind;
   /** A strict object whose fields are marked by `field` (main/core/changes/input.ts). */
   readonly input: z.ZodType<Input>;
-  /** Whether it can cost money; prices and balance are read again before, and the charges compared afterwards. */
+  /** Whether it can cost money; prices and balance are then read again before, and the charges compared afterwards. */
   readonly paid: boolean;
-  /** How one row is confirmed. `none`: no review for a single row. Several rows are always reviewed, several paid rows always typed. */
+  /**
+   * How one row is confirmed. `none`: no review for a single row. Several rows are always reviewed, several paid rows always confirmed by
+   * typing.
+   */
   readonly confirm: 'none' | 'review' | 'typed';
   /** Whether the service itself refuses a second execution, so that an unknown row may be sent again once it was seen not to be done. */
   readonly guarded: boolean;
-  /** Only a room of this application asks for it: no form, no file and no call of the page can. */
+  /** Only used inside this application: not available in forms, files or calls of the renderer. */
   readonly own?: true;
-  /** Lists of the local copy that it changes by more than its target: they are read again afterwards. */
+  /** Lists of the local copy in which it changes more than its target: they are read again afterwards. */
   readonly lists?: readonly SyncList[];
   /**
-   * What two open rows must not both do: they are refused when this is the same text. Default: kind and target. null: however many.
-   * Kinds that undo each other share it: `theft-protection 269`.
+   * What two open rows must not both do: rows with the same text are refused. Default: kind and target. null: no limit. Kinds that undo
+   * each other share it: `theft-protection 269`.
    */
   claim?(row: Row<Input>): string | null;
-  /** What a person reads for a row whose target has no name, because its input names it. */
+  /** Display name of a row whose target has no name, because its input names it. */
   called?(input: Input): string;
-  /** Facts of the note that says that something in memory alone is gone, e.g. that it was a file. */
+  /** Facts of the note for missing in-memory data, e.g. that it was a file. */
   lacking?(input: Input): Note['facts'];
   /** Reads only. Rejects like the reads of the context; the row is then refused with that reason. */
   plan(context: ReadContext, row: Row<Input>): Promise<Plan<Before>>;
-  /** Exactly one `context.send`. A message that means "it is so already" is `done`. */
+  /** Exactly one `context.send`. A message that means "already set" is `done`. */
   apply(context: ApplyContext, row: Row<Input>, plan: Plan<Before>): Promise<Applied>;
-  /** Reads only. `receipt` is null when the answer was lost. */
+  /** Reads only. `receipt` is null if the response was lost. */
   verify(context: ReadContext, row: Row<Input>, plan: Plan<Before>, receipt: Receipt | null): Promise<Verified>;
-  /** The change that takes this one back, for a row that is done. null or absent: there is none. */
+  /** The change that undoes this one, for a row that is done. null or absent: there is none. */
   undo?(
     row: Row<Input>,
     plan: Plan<Before>,
     receipt: Receipt | null,
   ): { readonly kind: KindName; readonly target: Target; readonly input: Fields } | null;
-  /** Of a kind that changes records of a zone: what it changes, for the difference that a review shows. Reads nothing. */
+  /** For a kind that changes records of a zone: what it changes, for the diff in the review. Reads nothing. */
   zones?(row: Row<Input>, plan: Plan<Before>): ZonePair;
   /**
-   * One input that does what several do, in their order. For a kind of which two rows for one target could not be in one job: changes that
-   * are taken back together become one row. Absent: each stays a row.
+   * One input that does what several do, in order. For a kind that cannot have two rows for one target in a job: changes that are undone
+   * together become one row. Absent: each stays a row.
    */
   joined?(inputs: readonly Input[]): Input;
-  /** The change that mends one that was carried out in part. null or absent: there is none. */
-  mend?(
+  /** The change that repairs one that was partly carried out. null or absent: there is none. */
+  fix?(
     row: Row<Input>,
     plan: Plan<Before>,
-    way: MendWay,
+    way: FixOption,
   ): { readonly kind: KindName; readonly target: Target; readonly input: Fields } | null;
 }
 
-/** How a person mends what was carried out in part: as it was before, or once more as it should be. */
-export type MendWay = 'before' | 'again';
+/** How the user repairs a partly carried out change: restore the previous state, or apply it again. */
+export type FixOption = 'before' | 'again';
 
 /** Returns a kind whose name and target are defined in `preload/contract/kinds`, with what main does for it. */
 export function defineKind<Input extends Fields, Before extends Json>(
@@ -161,5 +164,5 @@ export function defineKind<Input extends Fields, Before extends Json>(
   return { name, target: changeKinds[name].target, ...methods };
 }
 
-/** All kinds by their names. */
+/** All kinds by name. */
 export type Kinds = ReadonlyMap<string, Kind>;

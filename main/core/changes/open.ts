@@ -9,7 +9,7 @@ import type { Redaction } from '../redaction/port.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { CoreBus } from './events.ts';
 import type { ChangeFiles, ChangeFilesDeps } from './file/files.ts';
-import type { RowsUnderWay } from './host-jobs.ts';
+import type { RowsInProgress } from './host-jobs.ts';
 import { createJobEvents } from './job-events.ts';
 import type { Kinds, Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
@@ -17,9 +17,9 @@ import type { ContextDeps } from './read/contexts.ts';
 
 export interface OpenChangesDeps {
   readonly clients: Pick<Clients, 'for'>;
-  /** The kinds of every area, loaded at first use. */
+  /** The kinds of all areas, loaded at first use. */
   readonly kinds: () => Promise<Kinds>;
-  /** Asked anew each time: a restore replaces the one, clearing local data the other. */
+  /** Called each time: a restore replaces the workspace, and clearing local data replaces the store. */
   readonly workspace: () => WorkspaceStore;
   readonly portfolio: () => PortfolioStore;
   readonly settings: () => Settings;
@@ -30,48 +30,48 @@ export interface OpenChangesDeps {
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
-  /** Milliseconds after which "not there" means something, at least; default: 5 minutes. Shorter in tests alone. */
-  readonly leastSettling?: number;
+  /** Minimum of milliseconds after which "not there" is meaningful; default: 5 minutes. Shorter only in tests. */
+  readonly minSettlingMs?: number;
   readonly dialogs: ChangeFilesDeps['dialogs'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
 }
 
-/** The way to the changes; nothing of them is loaded before somebody asks. */
+/** Entry point to the changes; loads nothing until first use. */
 export interface Changes {
-  /** Opens the journal at first use: what a crash left behind gets its honest state, and nothing is sent. */
+  /** Opens the journal at first use: what a crash left behind gets its correct state, and nothing is sent. */
   service(): Promise<ChangesService>;
   /**
-   * The service has just answered for this account: what an earlier session left without an end is looked at again. Loads nothing where there
-   * is no such row.
+   * The service has just responded for this account: rows of an earlier session without an outcome are checked again. Loads nothing if
+   * there are none.
    */
   connected(accountId: AccountId): void;
   /** Changes from a file; loaded at first use. */
   files(): Promise<ChangeFiles>;
   /** Drops the file that is open: its bytes may contain secrets. */
   forgetFile(): void;
-  /** What runs at this moment. */
-  underWay(): RowsUnderWay;
+  /** What is running now. */
+  inProgress(): RowsInProgress;
   /** Pauses what runs, if anything does. */
   pauseAll(reason: Note, accountId?: AccountId): void;
-  /** The journal can be written again: jobs that it halted in this session go on. */
-  goOn(): void;
-  /** Puts a secret on the clipboard, from which it is taken a minute later, if it still holds it. */
+  /** The journal is writable again: jobs that it halted in this session continue. */
+  resume(): void;
+  /** Copies a secret to the clipboard and clears it after a minute, if it is still there. */
   copySecret(text: string): Promise<void>;
-  /** The journal was replaced by another one, in which nothing is under way. */
+  /** The journal was replaced by another one, in which nothing is in flight. */
   replaced(): void;
   close(): Promise<void>;
 }
 
-const leastSettling = 5 * 60_000;
-/** Milliseconds for which the end of the application waits for rows that were sent. */
+const minSettlingMs = 5 * 60_000;
+/** Milliseconds that quitting waits for rows that were sent. */
 const grace = 8000;
 
 export function openChanges(deps: OpenChangesDeps): Changes {
   let opened: ChangesService | null = null;
   let service = lazily(make);
   let gone = { journal: false };
-  /** Accounts whose rows of earlier sessions are watched; those of this one are anyway. */
+  /** Accounts whose rows of earlier sessions are watched; those of this session always are. */
   const looked = new Set<AccountId>();
   const clipboard = lazily(async () => {
     const { createCopiedCode } = await import('../base/secret-clipboard.ts');
@@ -92,25 +92,19 @@ export function openChanges(deps: OpenChangesDeps): Changes {
   }
 
   async function make(): Promise<ChangesService> {
-    const [
-      { createChanges },
-      { createServiceGateway: createWays },
-      { createJournal },
-      { openInstance, instanceLives },
-      { createSecrets },
-      kinds,
-    ] = await Promise.all([
-      import('./changes.ts'),
-      import('./read/service-gateway.ts'),
-      import('./journal/journal.ts'),
-      import('./engine/instances.ts'),
-      import('./secrets.ts'),
-      deps.kinds(),
-    ]);
+    const [{ createChanges }, { createServiceGateway }, { createJournal }, { openInstance, instanceLives }, { createSecrets }, kinds] =
+      await Promise.all([
+        import('./changes.ts'),
+        import('./read/service-gateway.ts'),
+        import('./journal/journal.ts'),
+        import('./engine/instances.ts'),
+        import('./secrets.ts'),
+        deps.kinds(),
+      ]);
     const { settings, now, redaction } = deps;
     const present = { journal: false };
     gone = present;
-    /** What was under way must not be written into a journal that knows nothing of it. */
+    /** Work in flight must not be written into a journal that does not know it. */
     const journalFile = (): WorkspaceStore['journalFile'] => {
       if (present.journal) throw new Error('The journal was replaced by another one.');
       return deps.workspace().journalFile;
@@ -118,7 +112,7 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     opened = createChanges({
       journal: createJournal(journalFile),
       kinds,
-      port: createWays({
+      port: createServiceGateway({
         clientFor: deps.clients.for,
         accounts: () => deps.workspace().accounts,
         local: deps.portfolio,
@@ -126,7 +120,7 @@ export function openChanges(deps: OpenChangesDeps): Changes {
         zoneRead: (of) => events.publish('domain.changed', of),
         zoneWritten: (of, records) => events.publish('zone.written', { ...of, records }),
         zoneRefused: (of) => events.publish('zones.changed', of),
-        zoneLeft: (of) => events.publish('zone.sent', of),
+        zoneChanged: (of) => events.publish('zone.sent', of),
         redaction,
         standing: deps.standing,
         now,
@@ -138,17 +132,17 @@ export function openChanges(deps: OpenChangesDeps): Changes {
       atOnce: () => settings().limits.atOnce,
       clock: systemClock,
       now,
-      tell: jobEvents,
+      report: jobEvents,
       touched(touched) {
         events.publish('writes.touched', touched);
-        const { accountId, domains, customers, atRest } = touched;
-        events.publish('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
+        const { accountId, domains, customers, settled } = touched;
+        events.publish('changes.touched', { accountId, domains: [...domains], customers: [...customers], settled });
       },
-      heard: (write) => events.publish('write.answered', write),
+      received: (write) => events.publish('write.answered', write),
       watch: { left: (write) => events.publish('write.sent', write), over: (write) => events.publish('write.over', write) },
       incident: deps.incident,
       who: systemUser,
-      settling: () => deps.leastSettling ?? Math.max(leastSettling, 2 * timeoutsOf(settings()).total),
+      settling: () => deps.minSettlingMs ?? Math.max(minSettlingMs, 2 * timeoutsOf(settings()).total),
       stopped: deps.busy.stopped,
       grace,
     });
@@ -158,8 +152,8 @@ export function openChanges(deps: OpenChangesDeps): Changes {
   const files = lazily(async () => {
     const { createChangeFiles } = await import('./file/files.ts');
     const { portfolio: store, dialogs, now } = deps;
-    const tell: ChangeFilesDeps['tell'] = (progress) => events.publish('changes.file', progress);
-    return createChangeFiles({ service: () => service(), store, dialogs, tell, now });
+    const report: ChangeFilesDeps['report'] = (progress) => events.publish('changes.file', progress);
+    return createChangeFiles({ service: () => service(), store, dialogs, report, now });
   });
 
   function connected(accountId: AccountId): void {
@@ -177,9 +171,9 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     forgetFile: () => files.opened()?.closeFile(),
     connected,
     copySecret: async (text) => (await clipboard()).copy(text),
-    underWay: () => opened?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
+    inProgress: () => opened?.inProgress() ?? { jobs: 0, planned: 0, sent: 0 },
     pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
-    goOn: () => opened?.goOn(),
+    resume: () => opened?.resume(),
     replaced() {
       const before = opened;
       gone.journal = true;
@@ -205,7 +199,7 @@ function hasOpenRows({ journalFile }: WorkspaceStore, accountId: AccountId): boo
   return found !== null;
 }
 
-/** As the system calls who is logged in; a process may run as somebody without a name. */
+/** Login name of the system user; a process may run as a user without a name. */
 function systemUser(): string {
   try {
     return userInfo().username;

@@ -7,13 +7,13 @@ import type { Target } from './target.ts';
 
 export interface PlanInputDeps {
   readonly kinds: Kinds;
-  /** The domains of a view, or those at its places, in order. Throws AppError NOT_FOUND. */
+  /** The domains of a view, or those at the given positions, in order. Throws AppError NOT_FOUND. */
   readonly chosen: (view: string, places: ReadonlyArray<readonly [number, number]> | undefined) => Promise<ChosenDomains>;
-  /** Notices of a view in the same way, each with its number as an input of its own. */
+  /** Notices of a view, selected the same way, each with its number as its own input. */
   readonly chosenNotices: PlanInputDeps['chosen'];
   /** Customers of a view; their names are their e-mail addresses. */
   readonly chosenCustomers: PlanInputDeps['chosen'];
-  /** Domains that are kept under such an id, each with an input of its own. Throws AppError NOT_FOUND. */
+  /** Domains stored under this id, each with its own input. Throws AppError NOT_FOUND. */
   readonly kept: (id: string) => Promise<ChosenDomains>;
 }
 
@@ -24,7 +24,7 @@ export interface ChosenDomains {
 
 type Several = Exclude<Parsed<'changes.plan'>['targets'], { one: unknown }>;
 
-/** Makes a request to plan of what the page asked for. Throws AppError VALIDATION with the message of each field. */
+/** Turns the renderer's input into a request to plan. Throws AppError VALIDATION with the message of each field. */
 export async function requestOf(
   { kinds, ...parts }: PlanInputDeps,
   { accountId, kind: name, targets, input }: Parsed<'changes.plan'>,
@@ -37,32 +37,32 @@ export async function requestOf(
     const target: Target = { ...rest, ...(customerId === undefined ? {} : { customerId }) };
     return { accountId, origin: { from: 'one' }, rows: [{ kind: name, target, input }] };
   }
-  const things = thingsOf(targets);
+  const resources = resourcesOf(targets);
   const found = await foundOf(parts, targets);
-  // The number of a notice is part of its input, so that the first one stands for all.
-  assertFits(kind, things === 'notices' ? { ...input, ...found.domains[0]?.input } : input);
-  if (found.accountId !== accountId || !isKindOf(kind, things)) {
-    throw new AppError('VALIDATION', 'change-not-for-these', { things });
+  // The number of a notice is part of its input, so the first one is checked for all.
+  assertFits(kind, resources === 'notices' ? { ...input, ...found.domains[0]?.input } : input);
+  if (found.accountId !== accountId || !isKindOf(kind, resources)) {
+    throw new AppError('VALIDATION', 'change-not-for-these', { resources });
   }
   const rows = found.domains.map(({ input: own = {}, id, name: called }) => ({
     kind: name,
-    target: { kind: kind.target, id: things === 'notices' ? 0 : id, name: called },
+    target: { kind: kind.target, id: resources === 'notices' ? 0 : id, name: called },
     input: { ...input, ...own },
   }));
   const from = 'kept' in targets || targets.places !== undefined ? 'selection' : 'filter';
   return { accountId, origin: { from }, rows };
 }
 
-type Things = 'domains' | 'notices' | 'customers';
+type Resources = 'domains' | 'notices' | 'customers';
 
-function thingsOf(targets: Several): Things {
+function resourcesOf(targets: Several): Resources {
   if ('notices' in targets) return 'notices';
   return 'customers' in targets ? 'customers' : 'domains';
 }
 
-function isKindOf({ name, target }: Kind, things: Things): boolean {
-  if (things === 'notices') return name === 'notice';
-  return target === (things === 'customers' ? 'customer' : 'domain');
+function isKindOf({ name, target }: Kind, resources: Resources): boolean {
+  if (resources === 'notices') return name === 'notice';
+  return target === (resources === 'customers' ? 'customer' : 'domain');
 }
 
 function foundOf(deps: Omit<PlanInputDeps, 'kinds'>, targets: Several): Promise<ChosenDomains> {

@@ -1,16 +1,16 @@
 import type { Hold } from '../../../preload/contract/updates.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { ReadContext } from './context.ts';
-import type { RowsUnderWay } from './host-jobs.ts';
+import type { RowsInProgress } from './host-jobs.ts';
 import type { JobSettings } from './job-settings.ts';
-import type { ActivityEntry, ActivityPage, ActivityQuery, CarriedOut } from './journal/activity-table.ts';
-import type { ClaimHeld } from './journal/claims-table.ts';
+import type { ActivityEntry, ActivityPage, ActivityQuery, Executed } from './journal/activity-table.ts';
+import type { ActiveClaim } from './journal/claims-table.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
 import type { JobQuery } from './journal/jobs-table.ts';
 import type { OpenRow } from './journal/open-rows-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import type { RowsQuery } from './journal/rows-table.ts';
-import type { Fields, Kinds, MendWay, Note } from './kind.ts';
+import type { Fields, FixOption, Kinds, Note } from './kind.ts';
 import type { Confirmation } from './plan/confirmation.ts';
 import type { PlanRequest } from './plan/request.ts';
 import type { Answer } from './reconcile/answer-row.ts';
@@ -18,61 +18,61 @@ import type { ChargesCompared } from './reconcile/compare-charges.ts';
 import type { RestoredComparison } from './reconcile/compare-restored.ts';
 import type { ReconciledRow } from './reconcile/reconcile-row.ts';
 
-/** A job with where it stands. */
+/** A job with its progress. */
 export interface JobState extends Job {
   readonly counts: RowCounts;
   readonly total: number;
-  /** Rows planned so far, while it is planned; null afterwards. */
+  /** Rows planned so far, during planning; null afterwards. */
   readonly planned: number | null;
-  /** Unknown rows that wait for a person's word. */
+  /** Unknown rows that wait for the user's decision. */
   readonly asks: number;
   /** Whether this instance runs it, and whether another one has it. */
   readonly running: boolean;
   readonly elsewhere: boolean;
   /** Unix time in ms until which it waits for the service. */
   readonly waitsUntil: number | null;
-  /** Rows per second that came to an end lately, and the seconds that are left at that rate; null: not known. */
+  /** Rows finished per second lately, and the seconds remaining at that rate; null: not known. */
   readonly perSecond: number | null;
-  readonly secondsLeft: number | null;
+  readonly secondsRemaining: number | null;
 }
 
-/** Costs of a job by what became of its rows; decimal strings. */
+/** Costs of a job by the state of its rows; decimal strings. */
 export interface JobCosts {
   readonly currency: string | null;
-  /** Of rows that are to be sent. */
+  /** Of rows to be sent. */
   readonly planned: string;
   /** Of rows that were carried out. */
   readonly spent: string;
-  /** Of rows of which nobody knows. */
+  /** Of rows with an unknown outcome. */
   readonly unknown: string;
 }
 
-/** A row of the service finishes later, or of which nobody knows. */
+/** A row that the service finishes later, or whose outcome is unknown. */
 export interface OpenRowState extends OpenRow {
   readonly row: JournalRow;
 }
 
-/** Which rows are made into a new job. */
-export interface AgainInput {
-  /** `refused`: what was refused, before or by the service. `planned`: what a stopped job did not send. */
+/** Which rows go into a new job. */
+export interface RetryInput {
+  /** `refused`: refused before sending or by the service. `planned`: not sent by a stopped job. */
   readonly states: readonly ('refused' | 'planned')[];
-  /** Put into the input of each row: secrets, which are not kept. */
+  /** Merged into the input of each row: secrets, which are not stored. */
   readonly input?: Fields;
 }
 
 /**
- * Changes: planned, reviewed, applied, verified, taken back; the only way in which anything is written to a service. Everything that waits
- * for the service rejects with AppError as the client does.
+ * Changes: planned, reviewed, applied, verified, undone; the only path by which anything is written to a service. Everything that waits for
+ * the service rejects with AppError as the client does.
  */
 export interface ChangesService {
   readonly kinds: Kinds;
-  /** Begins to plan; resolves with the job's number at once. It is in `review` when `planned` of its state is null. */
+  /** Starts to plan; returns the job's number at once. It is in `review` when `planned` of its state is null. */
   plan(request: PlanRequest): number;
-  /** Reads the service as a review does. */
+  /** Returns a context that reads the service as a review does. */
   reading(accountId: AccountId, signal: AbortSignal): ReadContext;
-  /** Resolves when the planning is over; rejects with what concerned all rows, e.g. AUTH: the job is gone then. */
+  /** Resolves when planning is over; rejects with errors that affect all rows, e.g. AUTH: the job is then deleted. */
   whenPlanned(job: number): Promise<void>;
-  /** Calls off planning, or throws a review away. Throws AppError CONFLICT for a job that was begun. */
+  /** Cancels planning, or discards a review. Throws AppError CONFLICT for a job that was started. */
   discard(job: number): void;
 
   jobs(query: JobQuery): JobState[];
@@ -80,80 +80,80 @@ export interface ChangesService {
   job(job: number): JobState;
   costs(job: number): JobCosts;
   confirmation(job: number): Confirmation;
-  /** Numbers of rows in the order of a table; rows by their numbers, at most 1000. */
+  /** Row numbers in the order of a table; rows by their numbers, at most 1000. */
   seqs(job: number, query: RowsQuery): number[];
   rows(job: number, seqs: readonly number[]): JournalRow[];
 
-  /** Throws what `start` would throw now for what was typed, or for a conflict with another job; starts nothing. */
+  /** Throws what `start` would throw now for the typed phrase, or for a conflict with another job; starts nothing. */
   mayStart(job: number, typed?: string): void;
-  /** Begins a reviewed job, or goes on with a paused one. Throws AppError READ_ONLY, CONFLICT, VALIDATION when `typed` is not the phrase. */
+  /** Starts a reviewed job, or continues a paused one. Throws AppError READ_ONLY, CONFLICT, VALIDATION if `typed` is not the phrase. */
   start(job: number, typed?: string): void;
   pause(job: number): void;
   stop(job: number): void;
-  /** Plans a new job of rows of this one. Throws AppError VALIDATION when there are none. */
-  again(job: number, input: AgainInput): number;
-  /** What all rows of a job were asked for, without secrets. Throws AppError NOT_FOUND, VALIDATION for a job of several kinds. */
+  /** Plans a new job from rows of this one. Throws AppError VALIDATION if there are none. */
+  again(job: number, input: RetryInput): number;
+  /** The settings common to all rows of a job, without secrets. Throws AppError NOT_FOUND, VALIDATION for a job of several kinds. */
   settings(job: number): Promise<JobSettings>;
-  /** Plans the job that takes rows back; null for all that can be. Throws AppError VALIDATION when none can. */
+  /** Plans the job that undoes rows; null for all that can be undone. Throws AppError VALIDATION if none can. */
   undo(job: number, seqs: readonly number[] | null): number;
-  /** Whether a row can be taken back. */
+  /** Whether a row can be undone. */
   canUndo(row: JournalRow): boolean;
-  /** Looks at every unknown row of a job now, or at one; how many there are of each end. */
+  /** Checks every unknown row of a job now, or one; returns the count of each result. */
   reconcile(job: number, seq: number | null, signal: AbortSignal): Promise<Readonly<Record<ReconciledRow, number>>>;
   answer(job: number, seq: number, answer: Answer): Promise<void>;
   /**
-   * Plans the job that mends a row that was carried out in part, and leaves that row to it. Rejects with AppError CONFLICT for a row of which
-   * nobody asks that, VALIDATION where nothing mends it.
+   * Plans the job that repairs a partly carried out row, and hands the row over to it. Rejects with AppError CONFLICT for a row without
+   * that question, VALIDATION if it cannot be repaired.
    */
-  mend(job: number, seq: number, way: MendWay): Promise<number>;
+  fix(job: number, seq: number, way: FixOption): Promise<number>;
   compareCharges(job: number, signal: AbortSignal): Promise<ChargesCompared | null>;
-  /** What the service made for a row, shown once: null afterwards, and after a restart. */
-  takeSecrets(job: number, seq: number): Readonly<Record<string, string>> | null;
+  /** What the service created for a row, shown once: null afterwards, and after a restart. */
+  consumeSecrets(job: number, seq: number): Readonly<Record<string, string>> | null;
   /** The same without forgetting it. */
   secrets(job: number, seq: number): Readonly<Record<string, string>> | null;
-  /** Rows of a job for which something was made that nobody has been shown, and under which labels. */
+  /** Rows of a job with created secrets that have not been shown, and their labels. */
   made(job: number): readonly { readonly seq: number; readonly labels: readonly string[] }[];
-  /** Fields of a row whose secret went with an earlier session. */
+  /** Fields of a row whose secret was lost with an earlier session. */
   needs(job: Pick<Job, 'id' | 'phase'>, row: JournalRow): string[];
-  /** Gives such a row its secrets again. Throws AppError CONFLICT, VALIDATION by field. */
+  /** Sets the secrets of such a row again. Throws AppError CONFLICT, VALIDATION by field. */
   giveAgain(job: number, seq: number, given: Readonly<Record<string, string>>): Promise<void>;
-  /** A copy was put in the place of the journal, and paid jobs of this account wait; null: they do not. */
+  /** The journal was restored from a copy, and paid jobs of this account are blocked; null: they are not. */
   restored(accountId: AccountId): { readonly since: string | null } | null;
-  /** Looks for charges that the restored journal does not know; without any, paid jobs may run again. */
+  /** Looks for charges that the restored journal does not know; if there are none, paid jobs may run again. */
   compareRestored(accountId: AccountId, signal: AbortSignal): Promise<RestoredComparison>;
-  /** A person has seen them. Throws AppError CONFLICT before the comparison. */
+  /** The user has seen them. Throws AppError CONFLICT before the comparison. */
   allowPaid(accountId: AccountId): void;
 
-  /** Which of these claims open rows of jobs of the account hold. */
-  claimed(accountId: AccountId, claims: readonly string[]): ReadonlyMap<string, Omit<ClaimHeld, 'seq'>>;
+  /** Which of these claims are held by open rows of the account's jobs. */
+  claimed(accountId: AccountId, claims: readonly string[]): ReadonlyMap<string, Omit<ActiveClaim, 'seq'>>;
 
   /** What the service accepted and has not finished, or what is unknown, oldest first. */
   open(state: 'accepted' | 'unknown', accountId: AccountId | null): OpenRowState[];
-  /** Both, unknown ones first: so many of them from a place, and how many there are. */
+  /** Both, unknown ones first: `count` rows starting at `from`, and the total. */
   pending(accountId: AccountId, from: number, count: number): { readonly rows: readonly OpenRowState[]; readonly total: number };
   activity(query: ActivityPage): ActivityEntry[];
   activityCount(query: ActivityQuery): number;
-  /** Numbers of all entries that pass, newest first; entries by their numbers, at most 1000. */
+  /** Numbers of all matching entries, newest first; entries by their numbers, at most 1000. */
   activityIds(query: ActivityQuery): number[];
   activityOf(ids: readonly number[]): ActivityEntry[];
-  /** Jobs that a person keeps an eye on, newest first: see `changes.watched` of the contract. */
+  /** Jobs that the user watches, newest first: see `changes.watched` of the contract. */
   watched(accountId: AccountId): JobState[];
   /** Whether a job is among those that are watched. */
   isWatched(job: number): boolean;
-  /** Takes a job that is at its end out of those that are watched. */
+  /** Removes a finished job from the watched ones. */
   hide(job: number): void;
-  /** Changes of a kind that were carried out since a moment (ISO 8601), or of which nobody knows; oldest first. */
-  carriedOut(accountId: AccountId, kind: string, from: string): CarriedOut[];
+  /** Changes of a kind carried out since a time (ISO 8601), or with an unknown outcome; oldest first. */
+  executed(accountId: AccountId, kind: string, from: string): Executed[];
 
-  /** The service has just answered for this account: rows without an end are watched again. Nothing is sent. */
+  /** The service has just responded for this account: rows without an outcome are watched again. Nothing is sent. */
   connected(accountId: AccountId): void;
   /** Pauses everything: sleep, lock, shutdown; all accounts, or one. */
   pauseAll(reason: Note, accountId?: AccountId): void;
-  /** The journal can be written again: jobs that it halted in this session go on. */
-  goOn(): void;
-  /** What runs at this moment. */
-  underWay(): RowsUnderWay;
+  /** The journal is writable again: jobs that it halted in this session continue. */
+  resume(): void;
+  /** What is running now. */
+  inProgress(): RowsInProgress;
   holds(): readonly Hold[];
-  /** Begins nothing more, and waits a while for what is on its way. */
+  /** Starts nothing more, and waits a while for requests in flight. */
   close(): Promise<void>;
 }

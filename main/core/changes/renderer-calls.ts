@@ -10,10 +10,10 @@ export interface RendererCallsDeps extends ActivityCallsDeps {
   readonly targets: Omit<PlanInputDeps, 'kinds'>;
 }
 
-/** Jobs of one answer. */
-const jobsAtOnce = 50;
+/** Jobs per response. */
+const maxJobsPerPage = 50;
 
-/** What the renderer reads of the changes, within the bounds of the contract. Its calls throw as those of the service do. */
+/** Queries of the renderer about changes, within the limits of the contract. Its calls throw as those of the service do. */
 export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
   const { service } = deps.changes;
 
@@ -43,8 +43,8 @@ export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
       };
     },
     async jobs({ accountId, below }: Parsed<'changes.jobs'>): Promise<Output<'changes.jobs'>> {
-      const jobs = (await service()).jobs({ accountId, count: jobsAtOnce + 1, ...(below === undefined ? {} : { below }) });
-      return { jobs: jobs.slice(0, jobsAtOnce).map(jobForRenderer), more: jobs.length > jobsAtOnce };
+      const jobs = (await service()).jobs({ accountId, count: maxJobsPerPage + 1, ...(below === undefined ? {} : { below }) });
+      return { jobs: jobs.slice(0, maxJobsPerPage).map(jobForRenderer), more: jobs.length > maxJobsPerPage };
     },
     async rows({ job: id, states, from, count }: Parsed<'changes.rows'>): Promise<Output<'changes.rows'>> {
       const of = await service();
@@ -72,7 +72,7 @@ export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
       return (await service()).reconcile(job, row ?? null, signal);
     },
     async mend({ job, row, way }: Parsed<'changes.mend'>): Promise<Output<'changes.mend'>> {
-      return { job: await (await service()).mend(job, row, way) };
+      return { job: await (await service()).fix(job, row, way) };
     },
     async pending({ accountId, from, count }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
       const of = await service();

@@ -5,18 +5,18 @@ import { fromMillionths, millionthsOf } from '../base/money.ts';
 import type { ActivityEntry } from './journal/activity-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import type { Line, Note } from './kind.ts';
-import { lineOfPlace } from './plan/request.ts';
+import { lineOfPosition } from './plan/request.ts';
 import type { ChangesService, JobState } from './port.ts';
 
-/** Characters of a text that cross at most. */
+/** Maximum number of characters of a text sent over IPC. */
 const longest = 5000;
 
 const cut = (text: string, most = longest): string => text.slice(0, most);
 const cutOr = (text: string | null): string | null => (text === null ? null : cut(text));
 
 function noteForPage({ code, facts }: Note): ChangeNote {
-  const told = Object.entries(facts).slice(0, 20);
-  return { code, facts: told.map(([name, value]) => ({ name, value: cut(value) })) };
+  const reported = Object.entries(facts).slice(0, 20);
+  return { code, facts: reported.map(([name, value]) => ({ name, value: cut(value) })) };
 }
 
 const noteOrNull = (note: Note | null): ChangeNote | null => (note === null ? null : noteForPage(note));
@@ -25,10 +25,10 @@ const lineForPage = ({ label, before, after }: Line) => ({ label, before: cutOr(
 
 export function jobForRenderer(job: JobState): ChangeJob {
   const { id, accountId, accountName, who, origin, phase, reason, paid, balance, currency, madeAt, startedAt, endedAt } = job;
-  const { counts, total, planned, asks, running, elsewhere, perSecond, secondsLeft } = job;
+  const { counts, total, planned, asks, running, elsewhere, perSecond, secondsRemaining } = job;
   return {
     ...{ id, accountId, phase, paid, balance, currency, madeAt, startedAt, endedAt },
-    ...{ counts, total, planned, asks, running, elsewhere, perSecond, secondsLeft },
+    ...{ counts, total, planned, asks, running, elsewhere, perSecond, secondsRemaining },
     accountName: cut(accountName, 200),
     who: cut(who, 200),
     kinds: [...origin.kinds],
@@ -37,7 +37,7 @@ export function jobForRenderer(job: JobState): ChangeJob {
   };
 }
 
-/** Tells where a job stands; one that is not there any more was thrown away. */
+/** Emits the state of a job; one that no longer exists was discarded. */
 export function emitJob(
   service: Pick<ChangesService, 'job' | 'isWatched'>,
   job: number,
@@ -54,15 +54,15 @@ export function emitJob(
   publish('changes.job', { ...jobForRenderer(state), watched: service.isWatched(job) });
 }
 
-/** `balance`: what the job's row costs are taken from; null where it is not known. `needs`: secrets that it lacks. */
+/** `balance`: what the job's costs are deducted from; null if not known. `needs`: secrets it lacks. */
 export function rowForRenderer(row: JournalRow, balance: string | null, canUndo: boolean, needs: readonly string[] = []): ChangeRow {
   const { seq, kind, target, state, plan, note, message, sentAt, changedAt, seen, ask, spentBefore, receipt, input } = row;
   const cost = plan?.cost ?? null;
   return {
     ...{ row: seq, kind, state, sentAt, changedAt, ask, canUndo },
-    ...reachedOf(receipt?.['domainId'], kind === 'request' ? input['key'] : undefined),
+    ...affectedOf(receipt?.['domainId'], kind === 'request' ? input['key'] : undefined),
     needs: [...needs],
-    fileLine: lineOfPlace(row.place),
+    fileLine: lineOfPosition(row.place),
     target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId ?? null },
     lines: (plan?.lines ?? []).slice(0, 100).map(lineForPage),
     cost: cost?.amount ?? null,
@@ -75,7 +75,7 @@ export function rowForRenderer(row: JournalRow, balance: string | null, canUndo:
   };
 }
 
-const reachedOf = (domainId: unknown, operation: unknown): Pick<ChangeRow, 'domainId' | 'operation'> => ({
+const affectedOf = (domainId: unknown, operation: unknown): Pick<ChangeRow, 'domainId' | 'operation'> => ({
   ...(typeof domainId === 'number' ? { domainId } : {}),
   ...(typeof operation === 'string' ? { operation } : {}),
 });
@@ -88,14 +88,14 @@ export function entryForRenderer(entry: ActivityEntry, canUndo: boolean): Activi
     who: cut(who, 200),
     accountName: cut(accountName, 200),
     target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId },
-    ...reachedOf(domainId, operation),
+    ...affectedOf(domainId, operation),
     lines: lines.slice(0, 100).map(lineForPage),
     note: noteOrNull(note),
     message: cutOr(message),
   };
 }
 
-/** A balance less some amounts, as a decimal string; null where one of them is not known. */
+/** A balance minus some amounts, as a decimal string; null if one of them is not known. */
 export function lessOf(balance: string | null, amounts: readonly string[]): string | null {
   const first = millionthsOf(balance);
   const others = amounts.map((amount) => millionthsOf(amount));

@@ -1,25 +1,25 @@
 import type { Json } from '../../../preload/contract/values.ts';
-import { secretFields, secretWord } from './input.ts';
+import { secretFields, secretToken } from './input.ts';
 import type { Fields, Kind } from './kind.ts';
 
-/** Secrets of rows, in main's memory alone; gone with the process. */
+/** Secrets of rows, only in the main process's memory; gone with the process. */
 export interface Secrets {
-  /** What a person gave for fields that are secret. */
-  keepInput(job: number, seq: number, secrets: Fields): void;
+  /** The user's input for secret fields. */
+  saveInput(job: number, seq: number, secrets: Fields): void;
   input(job: number, seq: number): Fields;
-  /** What the service made for a row; shown once. */
-  keepReceipt(job: number, seq: number, secrets: Readonly<Record<string, string>>): void;
-  /** The same without forgetting it, to read it back or copy it unseen. null: nothing is there. */
+  /** What the service created for a row; shown once. */
+  saveReceipt(job: number, seq: number, secrets: Readonly<Record<string, string>>): void;
+  /** The same without forgetting it, to read it back or copy it unseen. null: there is none. */
   receipt(job: number, seq: number): Readonly<Record<string, string>> | null;
-  /** Answers what was made for a row and forgets it. null: nothing is there any more. */
-  takeReceipt(job: number, seq: number): Readonly<Record<string, string>> | null;
-  /** What was made for a row that was not carried out is worth nothing. */
+  /** Returns what was created for a row and forgets it. null: it is gone. */
+  consumeReceipt(job: number, seq: number): Readonly<Record<string, string>> | null;
+  /** What was created for a row that was not carried out is worthless. */
   forgetReceipt(job: number, seq: number): void;
-  /** Rows of a job for which something was made that nobody has been shown, and under which labels. */
+  /** Rows of a job with created secrets that have not been shown, and their labels. */
   receipts(job: number): readonly { readonly seq: number; readonly labels: readonly string[] }[];
-  /** The input of a row that has its end. */
+  /** The input of a row that has finished. */
   forgetInput(job: number, seq: number): void;
-  /** The input of all its rows: nothing of it is sent any more. */
+  /** The input of all its rows: none of it will be sent. */
   forgetInputs(job: number): void;
   forgetJob(job: number): void;
   forgetAll(): void;
@@ -34,11 +34,11 @@ export function createSecrets(): Secrets {
     all.set(job, ofJob.set(seq, value));
   };
   return {
-    keepInput: (job, seq, secrets) => keep(inputs, job, seq, secrets),
+    saveInput: (job, seq, secrets) => keep(inputs, job, seq, secrets),
     input: (job, seq) => inputs.get(job)?.get(seq) ?? {},
-    keepReceipt: (job, seq, secrets) => keep(receipts, job, seq, secrets),
+    saveReceipt: (job, seq, secrets) => keep(receipts, job, seq, secrets),
     receipt: (job, seq) => receipts.get(job)?.get(seq) ?? null,
-    takeReceipt(job, seq) {
+    consumeReceipt(job, seq) {
       const found = receipts.get(job)?.get(seq) ?? null;
       receipts.get(job)?.delete(seq);
       return found;
@@ -59,21 +59,21 @@ export function createSecrets(): Secrets {
   };
 }
 
-/** Parts an input into what may be kept, with `secretWord` in the place of secrets, and the secrets. */
-export function partSecrets(kind: Pick<Kind, 'input'>, input: Fields): { readonly kept: Fields; readonly secrets: Fields } {
+/** Splits an input into what may be stored, with `secretToken` in place of secrets, and the secrets. */
+export function splitSecrets(kind: Pick<Kind, 'input'>, input: Fields): { readonly kept: Fields; readonly secrets: Fields } {
   const kept: Record<string, Json | undefined> = { ...input };
   const secrets: Record<string, Json> = {};
   for (const name of secretFields(kind.input)) {
     const value = input[name];
-    // The word itself stands where a secret was that is not there any more.
-    if (value === undefined || value === null || value === '' || value === secretWord) continue;
+    // The placeholder itself means a secret that is gone.
+    if (value === undefined || value === null || value === '' || value === secretToken) continue;
     secrets[name] = value;
-    kept[name] = secretWord;
+    kept[name] = secretToken;
   }
   return { kept, secrets };
 }
 
-/** Whether a secret of the input is not there any more. */
-export function lacksSecret(kind: Pick<Kind, 'input'>, input: Fields): boolean {
-  return secretFields(kind.input).some((name) => input[name] === secretWord);
+/** Whether a secret of the input is gone. */
+export function isSecretMissing(kind: Pick<Kind, 'input'>, input: Fields): boolean {
+  return secretFields(kind.input).some((name) => input[name] === secretToken);
 }

@@ -1,12 +1,12 @@
-/** What is changed. `account`: nothing that is there already, e.g. a customer that is to be made. */
+/** What is changed. `account`: nothing that exists yet, e.g. a customer to be created. */
 export type TargetKind = 'domain' | 'customer' | 'contact' | 'account';
 
 export interface Target {
   readonly kind: TargetKind;
-  /** The service's id; of an account 0. A contact made by a row before it has none yet: 0. */
+  /** The service's id; 0 for an account. A contact that an earlier row will create has none yet: 0. */
   readonly id: number;
-  /** The domain's name, the customer's or contact's e-mail; what a person reads. Empty for an account. */
+  /** Display name: the domain's name, the customer's or contact's e-mail. Empty for an account. */
   readonly name: string;
-  /** Of a contact. */
+  /** For a contact. */
   readonly customerId?: number;
 }

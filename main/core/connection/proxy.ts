@@ -3,7 +3,7 @@ import { AppError } from '../base/errors.ts';
 import { isLoopback } from '../base/loopback.ts';
 import type { ProxyFor } from '../service/port.ts';
 
-/** Reads `http://host:port` or `https://host:port`; null when it is anything else, or carries a user name. */
+/** Parses `http://host:port` or `https://host:port`; null if it is anything else or contains a user name. */
 export function readProxyAddress(text: string): string | null {
   let url: URL;
   try {
@@ -18,11 +18,11 @@ export function readProxyAddress(text: string): string | null {
 }
 
 /**
- * The first usable entry of a PAC answer such as `PROXY proxy.example:3128; DIRECT`, as an address; null for a direct connection.
- * SOCKS entries are passed over: the client does not speak it. Throws AppError VALIDATION when only such entries are there,
- * since going direct would pass by a proxy that somebody set up on purpose.
+ * Returns the first usable entry of a PAC result such as `PROXY proxy.example:3128; DIRECT`, as an address; null for a direct connection.
+ * SOCKS entries are skipped: the client does not support them. Throws AppError VALIDATION if there are only SOCKS entries, since a direct
+ * connection would bypass a proxy that was configured deliberately.
  */
-export function readPacAnswer(answer: string): string | null {
+export function readPacResult(answer: string): string | null {
   const entries = answer
     .split(';')
     .map((entry) => entry.trim())
@@ -40,13 +40,13 @@ export function readPacAnswer(answer: string): string | null {
 
 const pacSchemes: Readonly<Record<string, 'http' | 'https' | null>> = { DIRECT: null, PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
 
-/** Which proxy a request takes by the present settings; rejects when it cannot be read. Loopback never takes one. */
+/** Returns the proxy for a request under the current settings; rejects if it cannot be determined. Loopback never uses one. */
 export function createProxyFor(settings: () => Settings['connection'], systemProxy: (url: string) => Promise<string>): ProxyFor {
   return async (url) => {
     if (isLoopback(new URL(url).hostname)) return null;
     const { proxy, proxyAddress } = settings();
     if (proxy === 'none') return null;
-    if (proxy === 'system') return readPacAnswer(await systemProxy(url));
+    if (proxy === 'system') return readPacResult(await systemProxy(url));
     const address = readProxyAddress(proxyAddress);
     if (address === null) throw new AppError('VALIDATION', 'proxy-address-invalid');
     return address;

@@ -1,3 +1,3 @@
-/** What an order needs of new customers and contacts: the kinds that its rows are made of. */
+/** The kinds that an order needs for new customers and contacts. */
 export { contactCreate } from './kinds/contact-create.ts';
 export { customerCreate } from './kinds/customer-create.ts';

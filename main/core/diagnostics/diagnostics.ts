@@ -14,13 +14,13 @@ export interface DiagnosticsFacts {
   readonly keychain: { readonly state: KeychainState; readonly name: string };
   readonly limiters: readonly LimiterState[];
   readonly notices: readonly AppNotice[];
-  /** The newest lines of the log, already redacted when they were written. */
+  /** The newest log lines, redacted when they were written. */
   readonly log: string;
 }
 
 /**
- * The text of the diagnostics file: what a helper needs to see and nothing that opens an account.
- * Account names and reseller IDs are left out; the base address stays, since most faults are about it.
+ * Returns the text of the diagnostics file: what support needs to see, and nothing that gives access to an account. Account names and
+ * reseller IDs are omitted; the base address is included, since most faults concern it.
  */
 export function diagnosticsText(facts: DiagnosticsFacts, redaction: Redaction): string {
   const document = {

@@ -5,81 +5,80 @@ import type { Explained } from '../../../preload/contract/reasons.ts';
 import { type DiskFault, diskFaultOf, freeBytes } from '../base/disk-fault.ts';
 import { AppError, explain } from '../base/errors.ts';
 
-/** What keeps the data folder from being written at present. */
-export interface DiskTrouble {
+/** Why the data folder currently cannot be written. */
+export interface DiskProblem {
   readonly fault: DiskFault;
   readonly folder: string;
-  /** Free now; null where the system does not say. */
+  /** Free bytes; null if the system does not report it. */
   readonly freeBytes: number | null;
-  /** With so much free, a full disk counts as having room again. */
+  /** Free bytes from which a full disk counts as having space again. */
   readonly neededBytes: number;
 }
 
 /** The disk under the data folder. */
 export interface Disk {
   /**
-   * What an error of work in the data folder is to be thrown as: AppError DISK where the disk is at fault, itself otherwise, and where it is
-   * an AppError already. A fault of the disk is trouble from then on, until everything can be written again.
+   * Maps an error from work in the data folder: returns AppError DISK if the disk is at fault, otherwise the error itself, as for any
+   * AppError. A disk fault stays recorded until everything can be written again.
    * @param needed bytes that were to be written; for a full disk
    */
   judged(error: unknown, needed?: number): unknown;
-  /** The same for an error from anywhere: what concerns only a file outside the data folder is left as it is. */
-  judgedByPath(error: unknown): unknown;
-  trouble(): DiskTrouble | null;
-  /** `check` throws while something cannot be written yet; `recovered` runs each time that everything can be again. */
+  /** Same for an error from anywhere: errors that only concern a file outside the data folder are returned unchanged. */
+  classifiedByPath(error: unknown): unknown;
+  issue(): DiskProblem | null;
+  /** `check` throws while something cannot be written; `recovered` runs each time that everything can be written again. */
   follow(followers: { readonly check: () => void; readonly recovered: () => void }): void;
   close(): void;
 }
 
 export interface DiskDeps {
-  /** The data folder. */
   readonly folder: string;
-  /** Trouble began or ended. */
-  readonly tell: () => void;
+  /** Called when a disk fault starts or ends. */
+  readonly report: () => void;
   /** Unix time in ms. */
   readonly now: () => number;
-  /** Other sizes and times than the application's; for tests. */
-  readonly leastRoom?: number;
-  readonly lookEvery?: number;
+  /** Overrides of the application's sizes and times; for tests. */
+  readonly minFreeBytes?: number;
+  readonly checkInterval?: number;
 }
 
-/** Bytes: the log of the larger database before it goes into its file. */
-const leastRoom = 16_000_000;
-const mostRoom = 1_000_000_000;
-/** Milliseconds between two tries. */
-const lookEvery = 5000;
-const longestLook = 5 * 60_000;
-/** Trouble that is back within so many milliseconds shows that there was not room enough. */
+/** Bytes: maximum log size of the larger database before a checkpoint. */
+const minFreeBytes = 16_000_000;
+const maxNeededBytes = 1_000_000_000;
+/** Milliseconds between two attempts. */
+const checkInterval = 5000;
+const maxCheckInterval = 5 * 60_000;
+/** A fault that recurs within this many milliseconds shows that there was not enough space. */
 const soon = 10 * 60_000;
 
-/** Watches over the disk; touches it only once there was trouble. */
+/** Monitors the disk; accesses it only after a fault. */
 export function createDisk(deps: DiskDeps): Disk {
-  const { folder, tell, now } = deps;
+  const { folder, report, now } = deps;
   let fault: DiskFault | null = null;
-  let needed = deps.leastRoom ?? leastRoom;
-  let pause = deps.lookEvery ?? lookEvery;
+  let needed = deps.minFreeBytes ?? minFreeBytes;
+  let pause = deps.checkInterval ?? checkInterval;
   let recoveredAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | null = null;
   let followers: Parameters<Disk['follow']>[0] = { check: () => undefined, recovered: () => undefined };
   let closed = false;
 
-  const trouble = (of: DiskFault): DiskTrouble => ({ fault: of, folder, freeBytes: freeBytes(folder), neededBytes: needed });
+  const issue = (of: DiskFault): DiskProblem => ({ fault: of, folder, freeBytes: freeBytes(folder), neededBytes: needed });
 
   function begin(of: DiskFault, atLeast: number): void {
-    const least = Math.max(deps.leastRoom ?? leastRoom, atLeast);
+    const least = Math.max(deps.minFreeBytes ?? minFreeBytes, atLeast);
     if (now() - recoveredAt < soon) {
-      needed = Math.max(least, Math.min(needed * 2, mostRoom));
-      pause = Math.min(pause * 2, longestLook);
+      needed = Math.max(least, Math.min(needed * 2, maxNeededBytes));
+      pause = Math.min(pause * 2, maxCheckInterval);
     } else {
       needed = least;
-      pause = deps.lookEvery ?? lookEvery;
+      pause = deps.checkInterval ?? checkInterval;
     }
     fault = of;
-    lookLater();
-    tell();
+    scheduleCheck();
+    report();
   }
 
-  function lookLater(): void {
+  function scheduleCheck(): void {
     if (closed) return;
     timer = setTimeout(look, pause);
     timer.unref();
@@ -92,16 +91,16 @@ export function createDisk(deps: DiskDeps): Disk {
       fault = null;
       recoveredAt = now();
       followers.recovered();
-      tell();
+      report();
       return;
     }
     const changed = still !== fault;
     fault = still;
-    lookLater();
-    if (changed) tell();
+    scheduleCheck();
+    if (changed) report();
   }
 
-  /** Nothing but an attempt tells whether quotas, rights and the disk itself are well. */
+  /** Only an attempt shows whether quotas, permissions and the disk itself are fine. */
   function tried(): DiskFault | null {
     const free = freeBytes(folder);
     if (fault === 'full' && free !== null && free < needed) return 'full';
@@ -119,14 +118,14 @@ export function createDisk(deps: DiskDeps): Disk {
     const of = diskFaultOf(error, folder);
     if (of === null) return error;
     if (fault === null && !closed) begin(of, atLeast);
-    return new AppError('DISK', whyNotSaved(trouble(of)), { cause: error });
+    return new AppError('DISK', whyNotSaved(issue(of)), { cause: error });
   }
 
   return {
     judged,
-    // Whatever writes to a place that a person chose says by itself that it is full.
-    judgedByPath: (error) => (isOf(folder, error) || diskFaultOf(error, folder) === 'full' ? judged(error) : error),
-    trouble: () => (fault === null ? null : trouble(fault)),
+    // Code that writes to a user-chosen path reports a full disk itself.
+    classifiedByPath: (error) => (isOf(folder, error) || diskFaultOf(error, folder) === 'full' ? judged(error) : error),
+    issue: () => (fault === null ? null : issue(fault)),
     follow(next) {
       followers = next;
     },
@@ -148,7 +147,7 @@ function writeAttempt(folder: string): void {
   const path = join(folder, `attempt.${randomBytes(4).toString('hex')}.partial`);
   const file = openSync(path, 'wx', 0o600);
   try {
-    // All of it, or it throws: `writeSync` is content with a part.
+    // Writes everything or throws; `writeSync` may write only a part.
     writeFileSync(file, Buffer.alloc(64 * 1024));
     fsyncSync(file);
   } finally {
@@ -157,7 +156,7 @@ function writeAttempt(folder: string): void {
   }
 }
 
-function whyNotSaved({ fault, folder, freeBytes: free, neededBytes: needed }: DiskTrouble): Explained {
+function whyNotSaved({ fault, folder, freeBytes: free, neededBytes: needed }: DiskProblem): Explained {
   switch (fault) {
     case 'full':
       return explain('disk-full', { folder, needed, ...(free === null ? {} : { free }) });

@@ -30,13 +30,13 @@ export interface Zones {
   files(): Promise<ZoneFiles>;
   templates(): Promise<ZoneTemplates>;
   runs(): Promise<ZoneRuns>;
-  /** The window was locked: nothing is held in memory. */
-  letAllGo(): void;
+  /** The window was locked: drops everything from memory. */
+  releaseAll(): void;
 }
 
 export function openZones(deps: OpenZonesDeps): Zones {
   const { events } = deps;
-  const tell = (of: ZoneOf): void => events.publish('zones.changed', of);
+  const report = (of: ZoneOf): void => events.publish('zones.changed', of);
   const editor = lazily(async () => {
     const { createZoneEditor } = await import('./editor/editor.ts');
     return createZoneEditor({
@@ -44,7 +44,7 @@ export function openZones(deps: OpenZonesDeps): Zones {
       store: deps.store,
       changes: deps.changes.service,
       domain: deps.portfolio.domain,
-      tell,
+      report,
       copy: deps.copy,
       incident: deps.incident,
       now: deps.now,
@@ -65,9 +65,9 @@ export function openZones(deps: OpenZonesDeps): Zones {
         templates,
         now: deps.now,
         incident: deps.incident,
-        tell: (run) => events.publish('zone-runs.changed', run),
+        report: (run) => events.publish('zone-runs.changed', run),
       },
-      tellZone: tell,
+      emitZone: report,
       monotone: systemClock.now,
       read: async (of, signal) => (await deps.portfolio.domain()).refresh({ ...of, part: 'dns' }, signal, 'bulk'),
       plan: async (accountId, rows) => (await deps.changes.service()).plan({ accountId, origin: { from: 'selection' }, rows }),
@@ -94,9 +94,9 @@ export function openZones(deps: OpenZonesDeps): Zones {
 
   return {
     editor,
-    letAllGo() {
-      editor.opened()?.letAllGo();
-      files.opened()?.letAllGo();
+    releaseAll() {
+      editor.opened()?.releaseAll();
+      files.opened()?.releaseAll();
     },
     files,
     templates,

@@ -5,7 +5,7 @@ import type { ExplorerMarksTable } from '../store/workspace/explorer-marks-table
 /** Which operations of the service's document an account starred, and which it used last. */
 export interface Marks {
   marks(input: Parsed<'explorer.marks'>): OperationMarks;
-  /** Rejects with VALIDATION where there are too many. */
+  /** Rejects with VALIDATION if there are too many. */
   star(input: Parsed<'explorer.star'>): OperationMarks;
   used(input: Parsed<'explorer.used'>): OperationMarks;
 }

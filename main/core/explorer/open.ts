@@ -4,7 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { AppError } from '../base/errors.ts';
 import { type Lazy, lazily } from '../base/lazy.ts';
-import type { HeardWrite, LeftWrite } from '../changes/engine/deps.ts';
+import type { ReceivedWrite, SentWrite } from '../changes/engine/deps.ts';
 import type { CoreBus } from '../changes/events.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
@@ -14,15 +14,15 @@ import type { WorkspaceStore } from '../store/port.ts';
 import type { OperationsDeps } from './form/operations.ts';
 import type { History, OfValues, RunEntry } from './history/history.ts';
 import type { WriteEntries } from './history/write-entries.ts';
-import type { AnswersService, CollectionsService, DocumentsService, OperationsService, RunsService } from './port.ts';
+import type { CollectionsService, DocumentsService, OperationsService, ResponsesService, RunsService } from './port.ts';
 import type { OpenedRuns } from './run/service.ts';
 
 export interface OpenExplorerDeps {
   readonly clients: Pick<Clients, 'for' | 'limiter'>;
   readonly changes: Pick<Changes, 'service'>;
-  /** Asked anew each time: a restore replaces it. */
+  /** Called each time, because a restore replaces the table. */
   readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'explorerHistory' | 'explorerCollections'>;
-  /** Where calls to this base address go. */
+  /** Where calls to this base address are sent. */
   readonly resolve: (baseAddress: string) => Promise<string>;
   readonly redaction: Pick<RegisteringRedaction, 'forms' | 'text'>;
   readonly events: CoreBus;
@@ -36,29 +36,29 @@ export interface OpenExplorerDeps {
   readonly now: () => number;
 }
 
-/** The explorer of the service's operations; its parts and its thread are loaded at first use. */
+/** The explorer of the service's operations; its modules and its thread are loaded at first use. */
 export interface Explorer {
-  /** Loads its parts. Of an account with a kept document, which somebody looked at before, that is made ready, too. */
+  /** Loads its modules. For an account with a stored document that was viewed before, that document is loaded too. */
   prepare(accountId: AccountId | null): Promise<void>;
   documents(): Promise<DocumentsService>;
   operations(): Promise<OperationsService>;
-  answers(): Promise<AnswersService>;
+  responses(): Promise<ResponsesService>;
   collections(): Promise<CollectionsService>;
   history(): Promise<Pick<History, 'history' | 'historyValues' | 'clear'>>;
-  /** A run of a read over the rows of a file is over: it becomes one entry of the history. */
+  /** A bulk read has ended: it becomes one history entry. */
   enterRun(run: RunEntry): Promise<void>;
   runs(): Promise<RunsService>;
-  /** Lets go of answers and chosen files; a run stands still. */
+  /** Drops responses and chosen files; a run is paused. */
   lock(): void;
-  /** A read over a file stands still until somebody lets it go on. */
+  /** Pauses a bulk read until the user resumes it. */
   stopRun(reason: 'sleep' | 'shutdown'): void;
-  /** Rows that a run which goes on has still to read. */
+  /** Remaining rows of an active run. */
   unread(): number;
   /** The account was removed. */
   forgetRun(accountId: AccountId): void;
-  /** The account points at another reseller now: what was read from the old one goes. */
+  /** The account now points at another reseller: data read from the old one is dropped. */
   forget(accountId: AccountId): void;
-  /** Deletes every kept document, and the history. */
+  /** Deletes all stored documents and the history. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
   const collectionsTable = () => deps.workspace().explorerCollections;
   let openedRuns: OpenedRuns | null = null;
   const documents: Lazy<DocumentsService> = lazily(async () => {
-    const [{ createDocuments }, { createKeptDocuments }, { bundledDocument }] = await Promise.all([
+    const [{ createDocuments }, { createDocumentStore }, { bundledDocument }] = await Promise.all([
       import('./document/documents.ts'),
       import('./document/kept.ts'),
       import('./document/bundled.ts'),
@@ -81,7 +81,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
           .accounts.list()
           .map(({ id }) => id),
       ...{ resolve: deps.resolve, dialogs: deps.dialogs, now: deps.now },
-      kept: createKeptDocuments(join(deps.dataFolder, 'explorer')),
+      kept: createDocumentStore(join(deps.dataFolder, 'explorer')),
     });
   });
   const thread = lazily(async () => {
@@ -97,7 +97,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
     return deps.resolve(account.baseAddress);
   };
-  const files = lazily(async () => (await import('./form/held-files.ts')).createHeldFiles());
+  const files = lazily(async () => (await import('./form/held-files.ts')).createFileCache());
   const variables: OperationsDeps['variables'] = (collection, accountId) => {
     const found = collectionsTable().variables(collection, accountId);
     return new Map(found.map(({ name, value }) => [name, value]));
@@ -115,27 +115,27 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
   const history = lazily(async () => {
     const { createHistory } = await import('./history/history.ts');
     const { redaction, events, incident, now } = deps;
-    const tell = (accountId: AccountId): void => events.publish('explorer-history.changed', { accountId });
+    const report = (accountId: AccountId): void => events.publish('explorer-history.changed', { accountId });
     const kept = async ({ hash, key, values, accountId, collection }: OfValues) => {
       const own = accountId === undefined || collection === undefined ? null : variables(collection, accountId);
       return (await thread()).call('form.kept', { hash, key, values, variables: own, forms: redaction.forms() });
     };
-    return createHistory({ table: () => deps.workspace().explorerHistory, kept, redact: redaction.text, tell, incident, now });
+    return createHistory({ table: () => deps.workspace().explorerHistory, kept, redact: redaction.text, report, incident, now });
   });
-  /** One after the other, or a write could be over before it left. */
+  /** Sequential, otherwise a write could end before it was recorded as sent. */
   let entering: Promise<void> = Promise.resolve();
-  const enter = (write: LeftWrite, work: (to: WriteEntries) => void): void => {
+  const enter = (write: SentWrite, work: (to: WriteEntries) => void): void => {
     if (write.kind !== 'request') return;
     entering = entering
       .then(async () => work((await import('./history/write-entries.ts')).writeEntries(await history())))
       .catch(deps.incident);
   };
-  const answers = lazily(async () => {
-    const { createAnswers } = await import('./responses/service.ts');
-    return createAnswers({ ...deps, thread, operations, history, forms: deps.redaction.forms });
+  const responses = lazily(async () => {
+    const { createResponses } = await import('./responses/service.ts');
+    return createResponses({ ...deps, thread, operations, history, forms: deps.redaction.forms });
   });
   const runPath = join(deps.dataFolder, 'explorer', 'run', 'results');
-  /** What the last run brought stays when the application is killed: nobody can see it any more. One after the other, and before a run. */
+  /** Results of the last run remain on disk if the application is killed, and can no longer be shown. Sequential, and before a run. */
   let sweeping: Promise<void> = Promise.resolve();
   const sweepRuns = (): void => {
     sweeping = sweeping.then(() => rm(runPath, { force: true })).catch(deps.incident);
@@ -158,21 +158,21 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
       dialogs,
       busy,
       path: runPath,
-      tell: (state) => events.publish('explorer-run.changed', state),
+      report: (state) => events.publish('explorer-run.changed', state),
       enter: enterRun,
       incident,
     });
     await sweeping;
     return openedRuns;
   });
-  const forgetAnswers = (accountId: AccountId | null): void => answers.opened()?.forget(accountId);
+  const forgetResponses = (accountId: AccountId | null): void => responses.opened()?.forget(accountId);
   const quietly = (work: () => Promise<void>): void => void work().catch(deps.incident);
   /** A change of kind `request` got an answer; of others nothing is kept. */
-  const keepAnswer = ({ accountId, job, seq, input, write, raw, times }: HeardWrite): void => {
+  const keepAnswer = ({ accountId, job, seq, input, write, raw, times }: ReceivedWrite): void => {
     const { ready } = write;
     if (ready === undefined) return;
     const asked = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
-    quietly(async () => (await answers()).heard({ accountId, job, seq, raw, times, ...asked }));
+    quietly(async () => (await responses()).received({ accountId, job, seq, raw, times, ...asked }));
   };
   deps.events.subscribe('write.answered', keepAnswer);
   deps.events.subscribe('write.sent', (write) => enter(write, (entries) => entries.left(write)));
@@ -180,18 +180,18 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
 
   return {
     async prepare(accountId) {
-      const [opening] = await Promise.all([documents(), operations(), answers()]);
+      const [opening] = await Promise.all([documents(), operations(), responses()]);
       if (accountId !== null) await opening.prepare(accountId);
     },
     documents,
     operations,
-    answers,
+    responses,
     collections,
     runs,
     history,
     enterRun,
     lock() {
-      forgetAnswers(null);
+      forgetResponses(null);
       files.opened()?.drop(null);
       openedRuns?.lock();
     },
@@ -199,7 +199,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     unread: () => openedRuns?.unread() ?? 0,
     forgetRun: forgetRuns,
     forget(accountId) {
-      forgetAnswers(accountId);
+      forgetResponses(accountId);
       files.opened()?.drop(accountId);
       forgetRuns(accountId);
       quietly(async () => (await documents()).forget(accountId));

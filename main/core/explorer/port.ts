@@ -6,50 +6,50 @@ import type { RawWrite } from '../service/raw-request.ts';
 
 type Asked<M extends Method> = (input: Parsed<M>, signal: AbortSignal) => Promise<Output<M>>;
 
-/** The document of each account: found, kept, read, compared. */
+/** The document of each account: finding, storing, reading, comparing. */
 export interface DocumentsService {
   readonly index: Asked<'explorer.index'>;
   readonly refresh: Asked<'explorer.refresh'>;
   readonly openFile: Asked<'explorer.openFile'>;
   readonly useBundled: Asked<'explorer.useBundled'>;
-  /** Has the document that is kept for an account read, before somebody asks for it. Without one nothing is done, and no thread is started. */
+  /** Reads the account's stored document in advance. Without one, does nothing and starts no thread. */
   prepare(accountId: AccountId): Promise<void>;
   readonly difference: Asked<'explorer.difference'>;
-  /** Bytes of a kept document or of the bundled one; null: none has this hash. */
+  /** Bytes of a stored document or of the bundled one; null if none has this hash. */
   bytesOf(hash: string): Promise<Uint8Array | null>;
-  /** The pieces of a kept document, by which it is opened; null: it has none. */
+  /** The slice index of a stored document, for opening it; null if there is none. */
   piecesOf(hash: string): Promise<Uint8Array | null>;
-  /** The account points at another reseller now. */
+  /** The account now points at another reseller. */
   forget(accountId: AccountId): Promise<void>;
-  /** Deletes every kept document; all accounts have the bundled one then. */
+  /** Deletes all stored documents; all accounts then use the bundled one. */
   clear(): Promise<void>;
 }
 
-/** A filled-in operation as it leaves, secrets and all. Stays in main. */
+/** A filled-in operation as it is sent, including secrets. Stays in main. */
 export interface ReadyOperation {
   readonly entry: OperationEntry;
   /**
-   * Method and path of the document, filled in. `path` has no leading slash and is below `/v1`, or with `open`, which is a read without the
-   * key, below the base address.
+   * Method and filled-in path of the document. `path` has no leading slash and is below `/v1`, or, with `open` (a read without the key),
+   * below the base address.
    */
   readonly request: Omit<RawWrite, 'method'> & { readonly method: RawWrite['method'] | 'GET'; readonly open: boolean };
-  /** The same with dots in the place of secrets, and with `/v1` before its target. */
+  /** The same with dots in place of secrets, and with `/v1` before its target. */
   readonly shown: NonNullable<Composed['request']>;
 }
 
-/** One operation: its form and what will be sent. */
+/** One operation: its form and the resulting request. */
 export interface OperationsService {
   operation(input: Parsed<'explorer.operation'>, signal: AbortSignal): Promise<Operation>;
   part(input: Parsed<'explorer.part'>, signal: AbortSignal): Promise<FormField>;
   compose(input: Parsed<'explorer.compose'>, signal: AbortSignal): Promise<Composed>;
   readonly copyAs: Asked<'explorer.copyAs'>;
   readonly chooseFile: Asked<'explorer.chooseFile'>;
-  /** For sending and planning. Rejects with VALIDATION for values with faults, and for an operation that cannot be sent. */
+  /** For sending and planning. Rejects with VALIDATION for values with errors, and for an operation that cannot be sent. */
   ready(input: Parsed<'explorer.compose'>, signal: AbortSignal): Promise<ReadyOperation>;
 }
 
-/** Sending, and looking at what came back. */
-export interface AnswersService {
+/** Sending, and viewing the responses. */
+export interface ResponsesService {
   readonly send: Asked<'explorer.send'>;
   readonly plan: Asked<'explorer.plan'>;
   readonly tree: Asked<'explorer.tree'>;
@@ -63,7 +63,7 @@ export interface AnswersService {
   readonly answerOf: Asked<'explorer.answerOf'>;
 }
 
-/** Saved requests, their variables, and files of them. */
+/** Saved requests, their variables, and their files. */
 export interface CollectionsService {
   readonly list: Asked<'collections.list'>;
   readonly saved: Asked<'collections.saved'>;
@@ -81,7 +81,7 @@ export interface CollectionsService {
   readonly takeFile: Asked<'collections.takeFile'>;
 }
 
-/** A read over the rows of a file. */
+/** A bulk read over the rows of a file. */
 export interface RunsService {
   readonly open: Asked<'explorer-run.open'>;
   readonly read: Asked<'explorer-run.read'>;

@@ -1,20 +1,20 @@
-import { leadOf } from './document/dedicated-screens.ts';
+import { dedicatedScreenOf } from './document/dedicated-screens.ts';
 
-/** `screen`: only the screen made for it does this. `typed`: confirmed by typing. `review`: read before it is sent, like any change. */
+/** `screen`: only possible on its dedicated screen. `typed`: confirmed by typing. `review`: reviewed before it is sent, like any change. */
 export type RequestDanger = 'screen' | 'typed' | 'review';
 
 /**
- * How a request is guarded, by the path that leaves and not by what a document calls it: paid calls and those about a whole zone have
- * screens of their own. What deletes, and what this application does not know, may cost anything.
+ * How a request is guarded, by the path that is sent and not by its name in the document: paid operations and those affecting a whole zone
+ * have dedicated screens. Deletions and unknown requests could have any consequence.
  */
 export function dangerOf(method: string, path: string): RequestDanger {
-  const leads = waysToRead(path).map((way) => leadOf(method, way));
-  if (leads.some(({ leadsOnly }) => leadsOnly)) return 'screen';
-  return method === 'DELETE' || leads.every(({ leads: to }) => to === null) ? 'typed' : 'review';
+  const dedicated = readingsOfPath(path).map((way) => dedicatedScreenOf(method, way));
+  if (dedicated.some(({ dedicatedOnly }) => dedicatedOnly)) return 'screen';
+  return method === 'DELETE' || dedicated.every(({ dedicated: to }) => to === null) ? 'typed' : 'review';
 }
 
-/** The path with its ids as parameters: numbers, or whatever stands where an id does. As a server reads it, so decoded. */
-function waysToRead(path: string): string[] {
+/** The path with its IDs as parameters: numbers, or anything in an ID's position. Decoded, as a server reads it. */
+function readingsOfPath(path: string): string[] {
   const segments = decoded(path).replace(/\/+$/, '').split('/');
   const numbers = segments.map((segment) => (/^\d+$/.test(segment.trim()) ? '{}' : segment));
   const places = segments.map((segment, at) => (at % 2 === 1 ? '{}' : segment));

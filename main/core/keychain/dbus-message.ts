@@ -1,4 +1,4 @@
-/** A method call whose arguments are all texts. */
+/** A method call whose arguments are all strings. */
 export interface Call {
   readonly destination: string;
   readonly path: string;
@@ -8,21 +8,21 @@ export interface Call {
 }
 
 export interface Reply {
-  /** Serial of the call that it answers; 0 for a signal. */
+  /** Serial of the call that this replies to; 0 for a signal. */
   readonly replyTo: number;
-  /** e.g. `org.freedesktop.DBus.Error.ServiceUnknown`; null when the call went well. */
+  /** e.g. `org.freedesktop.DBus.Error.ServiceUnknown`; null if the call succeeded. */
   readonly error: string | null;
-  /** The only kinds of values that are asked for: a text or path, or a boolean in a variant. */
+  /** The only supported value types: a string or path, or a boolean in a variant. */
   readonly value: string | boolean | null;
   /** Bytes of the whole message. */
   readonly length: number;
 }
 
-// Numbers of the header's fields in the D-Bus specification, "Header fields".
+// Header field codes in the D-Bus specification, "Header fields".
 const field = { path: 1, interface: 2, member: 3, errorName: 4, replySerial: 5, destination: 6, signature: 8 } as const;
 const methodCall = 1;
 
-/** Writes a call, little-endian. */
+/** Encodes a call, little-endian. */
 export function callMessage(call: Call, serial: number): Buffer {
   const body = writer();
   for (const argument of call.args) body.text(argument);
@@ -50,7 +50,7 @@ export function callMessage(call: Call, serial: number): Buffer {
   return head.done();
 }
 
-/** Reads the first message of a stream; null while it is incomplete. Throws when it is not little-endian D-Bus of sane size. */
+/** Parses the first message of a stream; null while it is incomplete. Throws if it is not little-endian D-Bus of a reasonable size. */
 export function readReply(buffer: Buffer): Reply | null {
   if (buffer.length < 16) return null;
   if (buffer[0] !== 'l'.charCodeAt(0)) throw new Error('Not a message that can be read.');
@@ -70,7 +70,7 @@ export function readReply(buffer: Buffer): Reply | null {
   };
 }
 
-/** Fields that are texts, paths, signatures or numbers, which all of the specified ones are. */
+/** Fields that are strings, paths, signatures or numbers; all specified fields are. */
 function readFields(buffer: Buffer, end: number): Map<number, string | number> {
   const fields = new Map<number, string | number>();
   let at = 16;
@@ -95,7 +95,7 @@ function readFields(buffer: Buffer, end: number): Map<number, string | number> {
 
 function readBody(body: Buffer, signature: string): string | boolean | null {
   if (signature.startsWith('s') || signature.startsWith('o')) return body.toString('utf8', 4, 4 + body.readUInt32LE(0));
-  // A variant: one byte of length, `b`, a null byte, one byte of padding, the value.
+  // A variant: one length byte, `b`, a null byte, one padding byte, the value.
   if (signature === 'v' && body.toString('latin1', 1, 2) === 'b') return body.readUInt32LE(4) !== 0;
   return null;
 }

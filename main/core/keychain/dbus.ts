@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import { type Call, callMessage, type Reply, readReply } from './dbus-message.ts';
 
-/** A D-Bus session bus, reduced to calls with text arguments. */
+/** A D-Bus session bus, reduced to calls with string arguments. */
 export interface Bus {
   call(call: Call): Promise<Reply>;
   close(): void;
 }
 
-/** There is no bus, or it ended. */
+/** There is no bus, or the connection ended. */
 export class NoBusError extends Error {}
 
 /**
- * Connects to the bus at a `unix:` address as the user of this process. Rejects with NoBusError when nothing answers there within
- * `timeoutMs`; the time runs for the whole life of the connection.
+ * Connects to the bus at a `unix:` address as this process's user. Rejects with NoBusError if there is no response within `timeoutMs`; the
+ * time limit covers the whole connection.
  */
 export async function openBus(path: string, timeoutMs: number): Promise<Bus> {
   const socket = connect({ path });
@@ -49,7 +49,7 @@ export async function openBus(path: string, timeoutMs: number): Promise<Bus> {
   }
 }
 
-/** Cuts whole pieces off the stream; `cut` answers null while a piece is incomplete. */
+/** Splits the stream into complete pieces; `cut` returns null while a piece is incomplete. */
 function createReader(
   socket: Socket,
   timeoutMs: number,

@@ -1,12 +1,12 @@
 import type { KeychainState } from '../../../preload/contract/credentials.ts';
 import { AppError } from '../base/errors.ts';
-import { keychainError, keychainName, NativePartMissing, type System, troubleOf } from './failures.ts';
+import { keychainError, keychainName, NativeModuleMissing, problemOf, type System } from './failures.ts';
 import type { KeychainPort } from './port.ts';
 import { createQueue } from './queue.ts';
-import { askSecretService } from './secret-service.ts';
+import { querySecretService } from './secret-service.ts';
 import { decodeItem, encodeItem } from './value.ts';
 
-/** The three functions of keytar that are used; its find functions crash the process on Linux. */
+/** The three keytar functions in use; its find functions crash the process on Linux. */
 export interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
@@ -17,39 +17,39 @@ export interface KeytarKeychainOptions {
   readonly system: System;
   /** Loads keytar; by default `import('keytar')`. */
   readonly load?: () => Promise<Keytar>;
-  /** Milliseconds for one call, its waiting and the person's answer to a prompt included. */
+  /** Time limit for one call in milliseconds, including waiting and the user's response to a prompt. */
   readonly timeoutMs?: number;
-  /** The name under which all items stand. */
+  /** The service name of all items. */
   readonly serviceName?: string;
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** An account id that is never given, to see whether the keychain answers at all. */
+/** An account id that is never assigned, to test whether the keychain responds at all. */
 const nobody = 'probe';
 
 /**
- * The keychain of the operating system by keytar, which is loaded at first use.
- * libsecret answers a look-up in a locked keyring by "no such item" or by a prompt, so on Linux the lock is asked for separately.
+ * The operating system's keychain through keytar, loaded at first use. libsecret responds to a lookup in a locked keyring with "no such
+ * item" or with a prompt, so on Linux the lock is checked separately.
  */
 export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPort {
   const { system, load = loadKeytar, timeoutMs = 60_000, serviceName = 'Reseller Desk', environment = process.env } = options;
   const name = keychainName(system, environment);
-  const inTurn = createQueue(timeoutMs);
+  const enqueue = createQueue(timeoutMs);
   let loading: Promise<Keytar> | undefined;
 
   function keytar(): Promise<Keytar> {
     loading ??= load().catch((error: unknown) => {
-      throw new NativePartMissing('keytar did not load.', { cause: error });
+      throw new NativeModuleMissing('keytar did not load.', { cause: error });
     });
     return loading;
   }
 
-  /** One call in its turn; whatever goes wrong becomes AppError KEYCHAIN. */
+  /** Runs one call in turn; any failure becomes AppError KEYCHAIN. */
   async function use<T>(work: (keytar: Keytar, late: () => boolean) => Promise<T>): Promise<T> {
     try {
-      return await inTurn(async (late) => work(await keytar(), late));
+      return await enqueue(async (late) => work(await keytar(), late));
     } catch (error) {
-      throw error instanceof AppError ? error : keychainError(troubleOf(error), name, error);
+      throw error instanceof AppError ? error : keychainError(problemOf(error), name, error);
     }
   }
 
@@ -57,15 +57,15 @@ export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPo
     try {
       await keytar();
       if (system === 'linux') {
-        const service = await askSecretService(environment);
+        const service = await querySecretService(environment);
         if (service === 'locked') return 'locked';
         if (service === 'absent') return 'no-service';
       }
-      await inTurn(async () => (await keytar()).getPassword(serviceName, nobody));
+      await enqueue(async () => (await keytar()).getPassword(serviceName, nobody));
       return 'ready';
     } catch (error) {
-      const trouble = troubleOf(error);
-      return trouble === 'timeout' ? 'failed' : trouble;
+      const issue = problemOf(error);
+      return issue === 'timeout' ? 'failed' : issue;
     }
   }
 
@@ -82,7 +82,7 @@ export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPo
         await native.setPassword(serviceName, accountId, text);
         const kept = late() ? null : await native.getPassword(serviceName, accountId);
         if (kept === text && !late()) return;
-        // The person is told, or was told when the time ran out, that the key was not kept; so it does not stay behind.
+        // The user is told that the key was not stored, or was when the time ran out, so it must not remain.
         await native.deletePassword(serviceName, accountId);
         throw keychainError('not-kept', name);
       });
@@ -90,14 +90,14 @@ export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPo
     delete: (accountId) =>
       use(async (native) => {
         if (await native.deletePassword(serviceName, accountId)) return true;
-        // libsecret skips what is locked and says the same as for an item that is not there.
-        return system !== 'linux' || (await askSecretService(environment)) === 'unlocked';
+        // libsecret skips locked items and reports the same as for a missing item.
+        return system !== 'linux' || (await querySecretService(environment)) === 'unlocked';
       }),
   };
 }
 
-/** keytar is CommonJS, so all of it is the default export. */
-/** Loads the native part; throws what its loading throws. */
+/** keytar is CommonJS, so everything is in the default export. */
+/** Loads the native part; throws its load errors. */
 export async function loadKeytar(): Promise<Keytar> {
   const { default: native } = await import('keytar');
   return native;

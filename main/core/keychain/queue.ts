@@ -1,12 +1,12 @@
-/** The keychain did not answer in time; its call may still end later. */
+/** The keychain did not respond in time; its call may still complete later. */
 export class KeychainTimeout extends Error {}
 
-/** `late` answers true once nobody waits for the result any more. */
+/** `late` returns true once nothing waits for the result. */
 type Work<T> = (late: () => boolean) => Promise<T>;
 
 /**
- * Runs calls one at a time, so that no two prompts stand on top of each other. Each is answered within `timeoutMs`, waiting included,
- * by KeychainTimeout; the next one starts only when the native call has really ended. What ran out of time while waiting never starts.
+ * Runs calls one at a time, so that prompts do not stack. Each settles within `timeoutMs`, waiting included, otherwise with
+ * KeychainTimeout; the next starts only when the native call has really ended. Calls that time out while waiting never start.
  */
 export function createQueue(timeoutMs: number): <T>(work: Work<T>) => Promise<T> {
   let previous: Promise<unknown> = Promise.resolve();

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { NoBusError, openBus } from './dbus.ts';
 
 /**
- * `unlocked` and `locked`: as the default collection says of itself; one that does not exist yet counts as locked, because making
- * it asks for a password just so. `absent`: no bus, or nothing on it that keeps secrets. `unknown`: it could not be asked this way.
+ * `unlocked` and `locked`: as reported by the default collection; a collection that does not exist yet counts as locked, because creating
+ * it also prompts for a password. `absent`: no bus, or no secret service on it. `unknown`: it could not be queried this way.
  */
 export type SecretServiceState = 'unlocked' | 'locked' | 'absent' | 'unknown';
 
-/** Starting the service on demand is what takes long; it prompts for nothing. */
+/** Starting the service on demand takes long; it never prompts. */
 const timeoutMs = 5000;
 
 const service = 'org.freedesktop.secrets';
 
 /**
- * Asks the secret service of a Linux desktop whether it is locked, which libsecret's own look-up does not tell apart from "no such
- * item", and without a prompt. Never rejects.
+ * Queries whether the secret service of a Linux desktop is locked, without a prompt. libsecret's own lookup does not distinguish that from
+ * "no such item". Never rejects.
  */
-export async function askSecretService(environment: NodeJS.ProcessEnv): Promise<SecretServiceState> {
-  const place = busPlace(environment);
+export async function querySecretService(environment: NodeJS.ProcessEnv): Promise<SecretServiceState> {
+  const place = busAddress(environment);
   if (place.kind !== 'socket') return place.kind;
   try {
     const bus = await openBus(place.path, timeoutMs);
@@ -48,20 +48,20 @@ export async function askSecretService(environment: NodeJS.ProcessEnv): Promise<
   }
 }
 
-type BusPlace = { readonly kind: 'socket'; readonly path: string } | { readonly kind: 'absent' | 'unknown' };
+type BusAddress = { readonly kind: 'socket'; readonly path: string } | { readonly kind: 'absent' | 'unknown' };
 
-/** Where libsecret would look: the address in the environment, else the socket in the runtime folder. */
-function busPlace(environment: NodeJS.ProcessEnv): BusPlace {
+/** Where libsecret would look: the address in the environment, otherwise the socket in the runtime folder. */
+function busAddress(environment: NodeJS.ProcessEnv): BusAddress {
   const address = environment['DBUS_SESSION_BUS_ADDRESS'];
   if (address !== undefined && address !== '') return fromAddress(address);
   const runtime = environment['XDG_RUNTIME_DIR'];
   if (runtime !== undefined && existsSync(`${runtime}/bus`)) return { kind: 'socket', path: `${runtime}/bus` };
-  // With an X11 display libsecret may start a bus of its own.
+  // With an X11 display, libsecret may start its own bus.
   return { kind: environment['DISPLAY'] === undefined ? 'absent' : 'unknown' };
 }
 
 /** e.g. `unix:path=/run/user/1000/bus,guid=…`; several are separated by semicolons. */
-function fromAddress(address: string): BusPlace {
+function fromAddress(address: string): BusAddress {
   for (const candidate of address.split(';')) {
     const [, kind, path] = /^unix:(?:.*,)?(path|abstract)=([^,]+)/.exec(candidate) ?? [];
     if (path === undefined) continue;

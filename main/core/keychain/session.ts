@@ -1,7 +1,7 @@
 import type { KeychainPort, KeyItem } from './port.ts';
 import { encodeItem } from './value.ts';
 
-/** A keychain in the memory of this process: nothing of it outlives the session. */
+/** A keychain in this process's memory: nothing outlives the session. */
 export function createSessionKeychain(): KeychainPort {
   const items = new Map<string, KeyItem>();
   return {

@@ -5,22 +5,22 @@ export type LockReason = NonNullable<Output<'app.lockState'>['why']>;
 export interface Lock {
   locked(): boolean;
   state(): Output<'app.lockState'>;
-  /** Locks, unless it is locked already. */
+  /** Locks, unless already locked. */
   lock(why: LockReason): void;
   unlock(): void;
 }
 
 export interface LockEffects {
-  /** Drops the keys of the accounts that say so, and answers kept for the raw view. */
+  /** Drops the keys of the accounts configured for it, and the responses stored for the raw view. */
   readonly forget: () => void;
-  readonly tell: (locked: boolean) => void;
-  /** Drops everything that the renderer holds. */
+  readonly report: (locked: boolean) => void;
+  /** Drops everything in the renderer's memory. */
   readonly reloadWindow: () => void;
 }
 
 /**
- * The lock of the window: while it is on, the dispatcher refuses every call but those marked `whileLocked`,
- * and the renderer is loaded anew, so that customer data is out of its memory.
+ * The window lock: while it is on, the dispatcher rejects every call except those marked `whileLocked`, and the renderer is reloaded so
+ * that customer data leaves its memory.
  */
 export function createLock(effects: LockEffects): Lock {
   let why: LockReason | null = null;
@@ -31,13 +31,13 @@ export function createLock(effects: LockEffects): Lock {
       if (why !== null) return;
       why = reason;
       effects.forget();
-      effects.tell(true);
+      effects.report(true);
       effects.reloadWindow();
     },
     unlock() {
       if (why === null) return;
       why = null;
-      effects.tell(false);
+      effects.report(false);
     },
   };
 }

@@ -15,10 +15,10 @@ import { join } from 'node:path';
 import { ensurePrivateFolder } from '../base/private-files.ts';
 
 const name = 'desk.log';
-/** Bytes after which the file becomes `desk.1.log` and a new one begins. */
-const largestFile = 1_000_000;
-/** The present one and four older ones. */
-const mostFiles = 5;
+/** Bytes after which the file is rotated to `desk.1.log`. */
+const maxFileBytes = 1_000_000;
+/** The current one and four older ones. */
+const maxFiles = 5;
 /** Milliseconds after which a file is deleted. */
 export const longestKept = 14 * 24 * 60 * 60 * 1000;
 
@@ -29,17 +29,17 @@ export interface OpenLogFile {
   close(): void;
 }
 
-/** Path of the present file (0) or an older one (1 to 4). */
+/** Path of the current file (0) or an older one (1 to 4). */
 function logPath(folder: string, age: number): string {
   return join(folder, age === 0 ? name : `desk.${age}.log`);
 }
 
-/** Opens the present file for appending; deletes what is too old. Makes the folder. Throws Node's error. */
+/** Opens the current file for appending and deletes expired ones. Creates the folder. Throws Node's error. */
 export function openLogFile(folder: string, now: number): OpenLogFile {
   ensurePrivateFolder(folder);
   removeOld(folder, now);
   let file: OpenedLog | null = openForAppending(folder);
-  // Once only: its number may be that of another file by then.
+  // Once only: the descriptor may belong to another file by then.
   const close = (): void => {
     const closing = file;
     file = null;
@@ -48,7 +48,7 @@ export function openLogFile(folder: string, now: number): OpenLogFile {
   return {
     write(line) {
       const bytes = Buffer.from(line);
-      if (file !== null && file.size > 0 && file.size + bytes.length > largestFile) {
+      if (file !== null && file.size > 0 && file.size + bytes.length > maxFileBytes) {
         close();
         rotate(folder);
       }
@@ -64,7 +64,7 @@ export function removeLogFiles(folder: string): void {
   for (const path of presentFiles(folder)) rmSync(path, { force: true });
 }
 
-/** The last bytes of the log over all files, oldest first, beginning with a whole line. */
+/** Returns the last bytes of the log across all files, oldest first, starting with a complete line. */
 export function readLogTail(folder: string, maxBytes: number): string {
   const parts: Buffer[] = [];
   let left = maxBytes;
@@ -84,7 +84,7 @@ interface OpenedLog {
   size: number;
 }
 
-/** The whole line or nothing of it: half a line would spoil the one that is written once there is room. */
+/** Writes the whole line or nothing: half a line would spoil the next one written. */
 function append(file: OpenedLog, bytes: Buffer): void {
   try {
     writeFileSync(file.descriptor, bytes);
@@ -112,8 +112,8 @@ function openForAppending(folder: string): OpenedLog {
 }
 
 function rotate(folder: string): void {
-  rmSync(logPath(folder, mostFiles - 1), { force: true });
-  for (let age = mostFiles - 2; age >= 0; age -= 1) {
+  rmSync(logPath(folder, maxFiles - 1), { force: true });
+  for (let age = maxFiles - 2; age >= 0; age -= 1) {
     try {
       renameSync(logPath(folder, age), logPath(folder, age + 1));
     } catch (error) {
@@ -129,7 +129,7 @@ function removeOld(folder: string, now: number): void {
 /** Newest first. */
 function presentFiles(folder: string): string[] {
   const present = new Set(readdirSync(folder));
-  return Array.from({ length: mostFiles }, (_item, age) => age)
+  return Array.from({ length: maxFiles }, (_item, age) => age)
     .filter((age) => present.has(age === 0 ? name : `desk.${age}.log`))
     .map((age) => logPath(folder, age));
 }

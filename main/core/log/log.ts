@@ -6,35 +6,37 @@ import { plainError } from './plain-error.ts';
 import type { Log } from './port.ts';
 
 export interface LogOptions {
-  /** Made at the first entry. */
+  /** Created at the first entry. */
   readonly folder: string;
   readonly redaction: Redaction;
   /** Unix time in ms. */
   readonly now: () => number;
-  /** An entry could not be written; told once for all until the next try. */
+  /** An entry could not be written; called once per failure period, until the next attempt. */
   readonly failed?: (error: unknown) => void;
 }
 
-/** The log with what Settings and the diagnostics file need of it. No method throws: a full disk must not stop the application. */
+/** The log with what Settings and the diagnostics file need. No method throws: a full disk must not stop the application. */
 export interface LocalLog extends Log {
-  /** Throws Node's error while entries cannot be written; the next entry is written at once where they can. */
+  /** Throws Node's error if entries cannot be written; if they can, the next entry is written immediately. */
   attempt(): void;
   /** Deletes all log files. */
   clear(): void;
-  /** The newest whole lines, oldest first, at most `maxBytes`. Empty when there are none or they cannot be read. */
+  /** Returns the newest complete lines, oldest first, at most `maxBytes`. Empty if there are none or they cannot be read. */
   recent(maxBytes: number): string;
   close(): void;
 }
 
-const longestEntry = 32_000;
-/** Milliseconds after a failed write before the file is tried again. */
-const restAfterFailure = 10_000;
+const maxEntryLength = 32_000;
+/** Milliseconds after a failed write before the next attempt. */
+const backoffAfterFailure = 10_000;
 
-/** Makes the local log: JSON lines in `<folder>/desk.log`, 0600, redacted, 5 files of 1 MB, 14 days. Touches the disk at its first entry. */
+/**
+ * Creates the local log: JSON lines in `<folder>/desk.log`, 0600, redacted, 5 files of 1 MB, 14 days. Accesses the disk at its first entry.
+ */
 export function createLog({ folder, redaction, now, failed }: LogOptions): LocalLog {
   let file: OpenLogFile | null = null;
   let openedAt = 0;
-  let restUntil = 0;
+  let backoffUntil = 0;
 
   const close = (): void => {
     const open = file;
@@ -44,10 +46,10 @@ export function createLog({ folder, redaction, now, failed }: LogOptions): Local
 
   const write = (level: string, event: string, facts: Readonly<Record<string, unknown>>): void => {
     const at = now();
-    if (at < restUntil) return;
+    if (at < backoffUntil) return;
     const line = readable(at, level, event, facts, redaction);
     try {
-      // An application that stays open for weeks must forget old files, too.
+      // An application that runs for weeks must also delete old files.
       if (file !== null && at - openedAt > longestKept / 14) close();
       if (file === null) {
         file = openLogFile(folder, at);
@@ -55,7 +57,7 @@ export function createLog({ folder, redaction, now, failed }: LogOptions): Local
       }
       file.write(`${line}\n`);
     } catch (error) {
-      restUntil = at + restAfterFailure;
+      backoffUntil = at + backoffAfterFailure;
       close();
       quietly(() => failed?.(error));
     }
@@ -71,7 +73,7 @@ export function createLog({ folder, redaction, now, failed }: LogOptions): Local
     },
     attempt() {
       openLogFile(folder, now()).close();
-      restUntil = 0;
+      backoffUntil = 0;
     },
     clear() {
       close();
@@ -95,10 +97,10 @@ function entryLine(at: number, level: string, event: string, facts: Readonly<Rec
   const head = { at: new Date(at).toISOString(), level, event: redaction.text(event) };
   const masked = maskPersonal(redaction.json(plain));
   const line = JSON.stringify({ ...head, facts: masked });
-  return line.length <= longestEntry ? line : JSON.stringify({ ...head, cut: JSON.stringify(masked).slice(0, longestEntry) });
+  return line.length <= maxEntryLength ? line : JSON.stringify({ ...head, cut: JSON.stringify(masked).slice(0, maxEntryLength) });
 }
 
-/** Facts that throw when they are read cost themselves, not the entry. */
+/** Facts that throw when read are dropped; the entry is still written. */
 function readable(at: number, level: string, event: string, facts: Readonly<Record<string, unknown>>, redaction: Redaction): string {
   let line = JSON.stringify({ at: new Date(at).toISOString(), level, event: redaction.text(event), facts: '(unreadable)' });
   quietly(() => {
@@ -111,6 +113,6 @@ function quietly(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing of the log stops the application.
+    // Logging never stops the application.
   }
 }

@@ -1,4 +1,4 @@
-/** What a log shows in place of a customer's data. */
+/** Replaces customers' data in the log. */
 const personal = '(personal)';
 
 const personalNames = new Set(['name', 'organization', 'organisation', 'company', 'city', 'fax', 'postalcode', 'whois', 'registrant']);
@@ -14,11 +14,11 @@ const personalEndings = [
   'street',
   'streetaddress',
 ];
-/** `street_1`, `address2`; but no `ip_address` and no `baseAddress`. */
+/** `street_1`, `address2`; but not `ip_address` or `baseAddress`. */
 const personalPatterns = /^(?:.*street\d*|(?:postal|home|billing|customer|contact|admin|tech|org)?address\d*)$/;
 const mail = /(?<![^\s@"'<>()[\]:,;/])[^\s@"'<>()[\]:,;/]{1,64}@[^\s@"'<>()[\]:,;/]{1,200}\.[a-z]{2,20}/gi;
 
-/** Masks customers' names, mail, phone and addresses in facts that are about to be logged. Wants plain JSON, answers a copy. */
+/** Masks customers' names, email, phone and addresses in facts to be logged. Expects plain JSON, returns a copy. */
 export function maskPersonal(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(mail, personal);
   if (Array.isArray(value)) return value.map(maskPersonal);

@@ -1,4 +1,6 @@
-/** What of an error is kept: never its own further properties, where HTTP libraries hang request options with headers and bodies. */
+/**
+ * The parts of an error that are logged: never its extra properties, where HTTP libraries attach request options with headers and bodies.
+ */
 export interface PlainError {
   readonly type: string;
   readonly message: string;
@@ -7,9 +9,9 @@ export interface PlainError {
   readonly cause?: PlainError;
 }
 
-const mostCauses = 5;
+const maxCauses = 5;
 
-/** Reads an error with its causes into plain data. Never throws, whatever `error` is. */
+/** Converts an error and its causes to plain data. Never throws, whatever `error` is. */
 export function plainError(error: unknown, depth = 0): PlainError {
   try {
     if (!(error instanceof Error)) return { type: typeof error, message: typeof error === 'object' ? 'not an error' : String(error) };
@@ -19,7 +21,7 @@ export function plainError(error: unknown, depth = 0): PlainError {
       message: String(error.message),
       ...(code === undefined ? {} : { code }),
       ...(error.stack === undefined ? {} : { stack: String(error.stack) }),
-      ...(error.cause === undefined || depth >= mostCauses ? {} : { cause: plainError(error.cause, depth + 1) }),
+      ...(error.cause === undefined || depth >= maxCauses ? {} : { cause: plainError(error.cause, depth + 1) }),
     };
   } catch {
     return { type: 'unknown', message: 'The error cannot be read.' };

@@ -1,20 +1,20 @@
 import type { PendingRemoval } from '../../../preload/contract/accounts.ts';
 import type { AppNotice } from '../../../preload/contract/app.ts';
 import type { UpdateState } from '../../../preload/contract/updates.ts';
-import { sizeWords } from '../base/disk-fault.ts';
-import type { DiskTrouble } from '../disk/disk.ts';
+import { sizeText } from '../base/disk-fault.ts';
+import type { DiskProblem } from '../disk/disk.ts';
 import type { StoreNotice } from '../store/port.ts';
 
 /**
- * What a person should know once the window is there: that the disk takes nothing at present, what happened to the store, whether a backup was restored in this session,
- * keys that still wait for their removal, and a newer version.
+ * Notices for the user once the window is open: that the disk is not writable, what happened to the store, whether a backup was restored in
+ * this session, keys that still wait for removal, and a newer version.
  */
 export function listNotices(
   store: readonly StoreNotice[],
   pending: readonly PendingRemoval[],
   restored: boolean,
   update: UpdateState | null,
-  disk: DiskTrouble | null = null,
+  disk: DiskProblem | null = null,
 ): AppNotice[] {
   const aboutRestore: AppNotice[] = restored ? [{ kind: 'restored', facts: {} }] : [];
   return [
@@ -26,10 +26,10 @@ export function listNotices(
   ];
 }
 
-function aboutDisk(trouble: DiskTrouble | null): AppNotice[] {
-  if (trouble === null) return [];
-  const { fault, folder, freeBytes, neededBytes } = trouble;
-  const room = fault === 'full' ? { needed: sizeWords(neededBytes), ...(freeBytes === null ? {} : { free: sizeWords(freeBytes) }) } : {};
+function aboutDisk(issue: DiskProblem | null): AppNotice[] {
+  if (issue === null) return [];
+  const { fault, folder, freeBytes, neededBytes } = issue;
+  const room = fault === 'full' ? { needed: sizeText(neededBytes), ...(freeBytes === null ? {} : { free: sizeText(freeBytes) }) } : {};
   return [{ kind: `disk-${fault}`, facts: { folder, ...room } }];
 }
 

@@ -2,7 +2,9 @@ import type { WorkspaceStore } from '../store/port.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The names in the cart of an account, read anew when the cart was written. Small, since the search for names asks for each page of rows. */
+/**
+ * The names in the cart of an account, read again after the cart was written. Small, since the name search calls it for each page of rows.
+ */
 export function createCartNames(workspace: () => Pick<WorkspaceStore, 'orders'>): (accountId: string) => ReadonlySet<string> {
   let kept: { readonly body: string; readonly names: ReadonlySet<string> } | null = null;
   return (accountId) => {

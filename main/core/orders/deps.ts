@@ -1,6 +1,6 @@
 import type { Quote } from '../../../preload/contract/orders.ts';
 import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
-import type { Answers } from '../availability/port.ts';
+import type { CheckResponses } from '../availability/port.ts';
 import type { PriceOf } from '../changes/context.ts';
 import type { ChangesService } from '../changes/port.ts';
 import { planCurrency } from '../portfolio/overview/prices.ts';
@@ -9,14 +9,14 @@ import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import { localPrices } from './prices.ts';
 import { type Requirement, type Rule, readRules, requirementsBy } from './rules.ts';
 
-/** What orders and transfers stand on. */
+/** Dependencies of orders and transfers. */
 export interface OrderDeps {
-  /** Asked anew each time: a restore replaces the one, clearing local data the other. */
+  /** Called each time: a restore replaces the workspace, and clearing local data replaces the store. */
   readonly workspace: () => Pick<WorkspaceStore, 'orders'>;
-  readonly store: () => Pick<PortfolioStore, 'lists' | 'priceAnswers' | 'browse' | 'search'>;
-  readonly answers: () => Promise<Pick<Answers, 'last' | 'check'>>;
+  readonly store: () => Pick<PortfolioStore, 'lists' | 'priceResults' | 'browse' | 'search'>;
+  readonly responses: () => Promise<Pick<CheckResponses, 'last' | 'check'>>;
   readonly changes: () => Promise<Pick<ChangesService, 'plan' | 'claimed' | 'open' | 'job' | 'seqs' | 'rows'>>;
-  /** The kept balance of an account. */
+  /** The stored balance of an account. */
   readonly balance: (accountId: string) => BalanceSnapshot | null;
   readonly ownNames: (accountId: string) => Promise<ReadonlySet<string>>;
   /** Unix time in ms. */
@@ -47,7 +47,7 @@ export function marketOf({ workspace, store, balance }: OrderDeps, accountId: st
   };
 }
 
-/** The rules of one's own as they are kept; null: there are none that can be read. */
+/** The user's own rules as stored; null: none that can be read. */
 export function ownRules(
   workspace: OrderDeps['workspace'],
 ): { readonly file: string; readonly addedAt: string; readonly rules: readonly Rule[] } | null {

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
-import type { Answers } from '../availability/port.ts';
+import type { CheckResponses } from '../availability/port.ts';
 import { lazily } from '../base/lazy.ts';
 import type { CoreBus } from '../changes/events.ts';
 import type { Changes } from '../changes/open.ts';
@@ -17,7 +17,7 @@ export interface OpenOrdersDeps {
   readonly clients: Pick<Clients, 'for'>;
   readonly portfolio: Pick<Portfolio, 'profile'>;
   readonly changes: Pick<Changes, 'service'>;
-  readonly availability: { answers(): Promise<Answers> };
+  readonly availability: { responses(): Promise<CheckResponses> };
   readonly workspace: () => WorkspaceStore;
   readonly store: () => PortfolioStore;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
@@ -34,11 +34,11 @@ export interface Orders {
   transfers(): Promise<TransfersService>;
   /** The names in the cart of an account. */
   inCart(accountId: AccountId): ReadonlySet<string>;
-  /** A job of the cart was begun. Never rejects: the job runs whatever becomes of the cart. */
+  /** A job of the cart was started. Never rejects: the job runs whatever becomes of the cart. */
   begun(job: number): Promise<void>;
   /**
-   * Auth codes of lists are gone: the window was locked, the application ends, or the account points at another reseller now, who must not get
-   * them. Default: those of all accounts.
+   * Drops the auth codes of lists: the window was locked, the application quits, or the account now points at another reseller, who must
+   * not get them. Default: all accounts.
    */
   forgetSecrets(accountId?: AccountId): void;
 }
@@ -49,7 +49,7 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
     return {
       workspace: deps.workspace,
       store: deps.store,
-      answers: deps.availability.answers,
+      responses: deps.availability.responses,
       changes: deps.changes.service,
       balance: (accountId) => deps.portfolio.profile.stored(accountId).balance,
       ownNames: createOwnNames(deps.store),
@@ -58,7 +58,7 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
   });
   const orders = lazily(async () => {
     const [{ createOrders }, on] = await Promise.all([import('./orders.ts'), ground()]);
-    return createOrders({ ground: on, tell: (accountId) => deps.events.publish('orders.changed', { accountId }) });
+    return createOrders({ ground: on, report: (accountId) => deps.events.publish('orders.changed', { accountId }) });
   });
   const transfers = lazily(async () => {
     const [{ createTransfers }, on] = await Promise.all([import('./transfers/transfers.ts'), ground()]);
@@ -66,7 +66,7 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
       ground: on,
       clientFor: deps.clients.for,
       dialogs: deps.dialogs,
-      tell: (list) => deps.events.publish('transfers.changed', { list }),
+      report: (list) => deps.events.publish('transfers.changed', { list }),
       incident: deps.incident,
     });
   });

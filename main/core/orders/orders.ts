@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import { Cart, type CartLine, mostOrdered, OrderTemplate, type OrderTerms, type Quote } from '../../../preload/contract/orders.ts';
+import { Cart, type CartLine, maxOrderLines, OrderTemplate, type OrderTerms, type Quote } from '../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { AppError, explain, fieldError } from '../base/errors.ts';
 import { explainIssue } from '../base/explain-issue.ts';
@@ -10,35 +10,35 @@ import { marketOf, type OrderDeps } from './deps.ts';
 import { quoteOf, type SeenName } from './quote.ts';
 import { formFields, orderRows } from './rows.ts';
 
-/** The cart of an account, kept over restarts, and templates of orders. No network, but for the planning that `plan` begins. */
+/** The cart of an account, persistent over restarts, and order templates. No network, except for the planning that `plan` starts. */
 export interface OrdersService {
   cart(input: Parsed<'orders.cart'>): Promise<Quote>;
-  /** Throws AppError VALIDATION; CONFLICT when the cart is not the one that it was made from. */
+  /** Throws AppError VALIDATION; CONFLICT if the cart has changed since it was read. */
   saveCart(input: Parsed<'orders.saveCart'>): Promise<Quote>;
   addToCart(input: Parsed<'orders.addToCart'>): Output<'orders.addToCart'>;
   /** Throws AppError VALIDATION when something is missing. */
   plan(input: Parsed<'orders.plan'>): Promise<Output<'orders.plan'>>;
-  /** A job was begun: the names that it registers are ordered, and leave the cart. */
+  /** A job was started: the names that it registers are ordered, and removed from the cart. */
   begun(job: number): Promise<void>;
   templates(input: Parsed<'orders.templates'>): Output<'orders.templates'>;
-  /** By its name; one of the same name is replaced. Throws AppError CONFLICT when there are too many. */
+  /** By name; replaces one of the same name. Throws AppError CONFLICT if there are too many. */
   saveTemplate(input: Parsed<'orders.saveTemplate'>): void;
   removeTemplate(input: Parsed<'orders.removeTemplate'>): void;
 }
 
 export interface OrdersDeps {
   readonly ground: OrderDeps;
-  readonly tell: (accountId: AccountId) => void;
+  readonly report: (accountId: AccountId) => void;
 }
 
 const empty: Cart = { lines: [], terms: { buyer: { kind: 'none' }, registrant: { kind: 'default' }, nameservers: [] } };
-const mostTemplates = 100;
-/** As many as the journal answers at once. */
+const maxTemplates = 100;
+/** As many as the journal returns at once. */
 const rowsAtOnce = 1000;
 /** Rows that were not refused at the review. */
 const ordered = ['planned', 'sent', 'accepted', 'done', 'unknown'] as const;
 
-export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
+export function createOrders({ ground, report }: OrdersDeps): OrdersService {
   const { workspace } = ground;
   const read = (accountId: AccountId): Cart => {
     const body = workspace().orders.cart(accountId);
@@ -47,20 +47,20 @@ export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
   };
   const write = (accountId: AccountId, cart: Cart): void => {
     workspace().orders.writeCart(accountId, JSON.stringify(cart));
-    tell(accountId);
+    report(accountId);
   };
 
   async function quote(accountId: AccountId): Promise<Quote> {
     const cart = read(accountId);
     const version = versionOf(cart);
-    const [answers, own] = await Promise.all([ground.answers(), ground.ownNames(accountId)]);
+    const [responses, own] = await Promise.all([ground.responses(), ground.ownNames(accountId)]);
     const market = marketOf(
       ground,
       accountId,
       cart.lines.map(({ name }) => name),
     );
     const seen = (name: string): SeenName => {
-      const last = answers.last(accountId, name);
+      const last = responses.last(accountId, name);
       const checkedAt = last === null ? null : new Date(last.checkedAt).toISOString();
       const state = own.has(name) ? 'own' : (last?.state ?? 'waiting');
       return { state, checkedAt, premiumPrice: last?.premiumPrice ?? null };
@@ -78,13 +78,13 @@ export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
     cart: ({ accountId }) => quote(accountId),
     async saveCart({ accountId, version, cart }) {
       if (version !== versionOf(read(accountId))) throw new AppError('CONFLICT', 'cart-changed');
-      write(accountId, tidied(cart));
+      write(accountId, normalized(cart));
       return quote(accountId);
     },
     addToCart({ accountId, names, years }) {
       const cart = read(accountId);
       const lines = withNames(cart.lines, names, years);
-      if (lines.length > mostOrdered) throw new AppError('VALIDATION', 'cart-full', { most: mostOrdered });
+      if (lines.length > maxOrderLines) throw new AppError('VALIDATION', 'cart-full', { most: maxOrderLines });
       if (lines.length > cart.lines.length) write(accountId, { ...cart, lines });
       return { added: lines.length - cart.lines.length, all: lines.length };
     },
@@ -113,31 +113,31 @@ export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
         const parsed = OrderTemplate.safeParse({ ...JSON.parse(body), name });
         return parsed.success ? [parsed.data] : [];
       });
-      return { templates: templates.slice(0, mostTemplates) };
+      return { templates: templates.slice(0, maxTemplates) };
     },
     saveTemplate({ accountId, template: { name: given, ...rest } }) {
       const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
       if (name === '') throw fieldError('name', explain('order-template-without-name'));
       const others = workspace().orders.templates(accountId);
-      if (others.length >= mostTemplates && !others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-        throw new AppError('CONFLICT', 'too-many-order-templates', { most: mostTemplates });
-      workspace().orders.writeTemplate(accountId, name, JSON.stringify({ ...rest, terms: tidiedTerms(rest.terms) }));
+      if (others.length >= maxTemplates && !others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+        throw new AppError('CONFLICT', 'too-many-order-templates', { most: maxTemplates });
+      workspace().orders.writeTemplate(accountId, name, JSON.stringify({ ...rest, terms: normalizedTerms(rest.terms) }));
     },
     removeTemplate: ({ accountId, name }) => workspace().orders.removeTemplate(accountId, name),
   };
 }
 
-/** Of the order after one: who was made with it is there by then. */
+/** Terms for the following order: objects created with this one exist by then. */
 const nextTerms = ({ buyer, registrant, nameservers }: OrderTerms): OrderTerms => ({
   buyer: buyer.kind === 'new' ? { kind: 'none' } : buyer,
   registrant: buyer.kind === 'new' || registrant.kind === 'new' ? { kind: 'default' } : registrant,
   nameservers,
 });
 
-/** By what is in it: after a restore, or where the account points at another reseller, it is another cart as well. */
+/** Based on its content: after a restore, or if the account points at another reseller, the version differs as well. */
 const versionOf = (cart: Cart): string => createHash('sha256').update(JSON.stringify(cart)).digest('base64url');
 
-/** Names that are not there yet, in their order. Throws AppError VALIDATION. */
+/** Adds names that are not in the cart yet, in order. Throws AppError VALIDATION. */
 function withNames(lines: readonly CartLine[], names: readonly string[], years: number): CartLine[] {
   const there = new Set(lines.map(({ name }) => name));
   const all = [...lines];
@@ -149,8 +149,8 @@ function withNames(lines: readonly CartLine[], names: readonly string[], years: 
   return all;
 }
 
-/** As it is kept: names as A-labels, each once, without a panel password. Throws AppError VALIDATION. */
-function tidied({ lines, terms }: Cart): Cart {
+/** As stored: names as A-labels, each once, without a panel password. Throws AppError VALIDATION. */
+function normalized({ lines, terms }: Cart): Cart {
   const seen = new Set<string>();
   const kept = lines.flatMap((line) => {
     const name = nameOf(line.name);
@@ -158,10 +158,10 @@ function tidied({ lines, terms }: Cart): Cart {
     seen.add(name);
     return isNew ? [{ ...line, name }] : [];
   });
-  return { lines: kept, terms: tidiedTerms(terms) };
+  return { lines: kept, terms: normalizedTerms(terms) };
 }
 
-function tidiedTerms({ buyer, registrant, nameservers }: OrderTerms): OrderTerms {
+function normalizedTerms({ buyer, registrant, nameservers }: OrderTerms): OrderTerms {
   const hosts = nameservers.map((host) => host.trim()).filter((host) => host !== '');
   const read = hosts.length === 0 ? { success: true as const, data: [] } : Nameservers.safeParse(hosts);
   if (!read.success) {

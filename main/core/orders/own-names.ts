@@ -1,6 +1,6 @@
 import type { PortfolioStore } from '../store/port.ts';
 
-/** The names of an account's domains as the local copy has them, read anew after each change. */
+/** The names of an account's domains in the local copy, read again after each change. */
 export function createOwnNames(store: () => Pick<PortfolioStore, 'search'>): (accountId: string) => Promise<ReadonlySet<string>> {
   let kept: { readonly of: string; readonly names: Promise<ReadonlySet<string>> } | null = null;
   return (accountId) => {

@@ -3,14 +3,14 @@ import type { PriceOf } from '../changes/context.ts';
 import { readName } from '../service/lists/names.ts';
 import { type OrderPrice, premiumPrice, protectionPrice, registrationPrice, soldPeriods } from './kinds/order-price.ts';
 import type { Requirement } from './rules.ts';
-import { createSum } from './sum.ts';
+import { createRunningTotal } from './sum.ts';
 
-/** A name as it was last seen; `waiting`: it was not asked for. */
+/** A name as last seen; `waiting`: it was not requested. */
 export interface SeenName {
   readonly state: string;
   /** ISO 8601 in UTC. */
   readonly checkedAt: string | null;
-  /** Of a premium name, for a year; decimal string. */
+  /** For a premium name, for one year; decimal string. */
   readonly premiumPrice: string | null;
 }
 
@@ -22,23 +22,23 @@ export interface QuoteDeps {
   readonly seen: (name: string) => SeenName;
   readonly requirementsOf: (extension: string) => readonly Requirement[];
   readonly balance: Quote['balance'];
-  /** What the order counts in. null: nothing tells. */
+  /** Currency of the order. null: not known. */
   readonly currency: string | null;
   readonly customer: Quote['customer'];
   /** Unix time in ms. */
   readonly now: number;
 }
 
-/** Prices a cart line by line. Lines that cannot be ordered as they are count nothing. */
+/** Prices a cart line by line. Lines that cannot be ordered in their current state cost nothing. */
 export function quoteOf(deps: QuoteDeps): Omit<Quote, 'version'> {
   const { cart, balance, currency, customer } = deps;
-  const sum = createSum(balance);
-  const told = new Map<string, Requirement>();
+  const sum = createRunningTotal(balance);
+  const reported = new Map<string, Requirement>();
   const lines = cart.lines.map((line): QuotedLine => {
     const quoted = quoteLine(deps, line);
     const extension = deps.extensionOf(line.name);
     const requirements = deps.requirementsOf(extension);
-    for (const requirement of requirements) told.set(requirement.id, requirement);
+    for (const requirement of requirements) reported.set(requirement.id, requirement);
     const { price, protectionPrice: proxy } = quoted;
     const amounts = [price, line.protection ? proxy : null].filter((amount) => amount !== null);
     return {
@@ -50,7 +50,7 @@ export function quoteOf(deps: QuoteDeps): Omit<Quote, 'version'> {
   return {
     cart,
     lines,
-    requirements: [...told.values()].slice(0, 200),
+    requirements: [...reported.values()].slice(0, 200),
     total: sum.total(),
     currency,
     balance,
@@ -77,7 +77,7 @@ function quoteLine(deps: QuoteDeps, line: CartLine): Omit<QuotedLine, 'left' | '
     notSold,
     hasPrice: amount !== null,
     isOther: currency !== null && deps.currency !== null && currency !== deps.currency,
-    lacksProtection: protection && proxy === null,
+    missingProtection: protection && proxy === null,
   });
   return {
     ...{ name, years, protection, extension, state, checkedAt, standard, currency, lack },
@@ -95,16 +95,16 @@ interface Facts {
   readonly notSold: boolean;
   readonly hasPrice: boolean;
   readonly isOther: boolean;
-  readonly lacksProtection: boolean;
+  readonly missingProtection: boolean;
 }
 
-function lackOf({ isOwn, isTaken, notSold, hasPrice, isOther, lacksProtection }: Facts): QuotedLine['lack'] {
+function lackOf({ isOwn, isTaken, notSold, hasPrice, isOther, missingProtection }: Facts): QuotedLine['lack'] {
   if (isOwn) return 'own';
   if (isTaken) return 'taken';
   if (notSold) return 'not-sold';
   if (!hasPrice) return 'no-price';
   if (isOther) return 'other-currency';
-  return lacksProtection ? 'no-protection' : null;
+  return missingProtection ? 'no-protection' : null;
 }
 
 function missingOf({ lines: given, terms }: Cart, lines: readonly QuotedLine[]): Quote['missing'] {

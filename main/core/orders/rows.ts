@@ -1,6 +1,6 @@
 import type { OrderTerms, Quote, QuotedLine } from '../../../preload/contract/orders.ts';
 import { explain, fieldError } from '../base/errors.ts';
-import { targetTake } from '../changes/engine/row-input.ts';
+import { targetReference } from '../changes/engine/row-input.ts';
 import { marksOf } from '../changes/input.ts';
 import type { Dependence } from '../changes/journal/rows.ts';
 import type { Kind } from '../changes/kind.ts';
@@ -10,8 +10,8 @@ import { contactCreate, customerCreate } from '../customers/port.ts';
 const account = (name: string) => ({ kind: 'account', id: 0, name }) as const;
 
 /**
- * The rows of an order: the new customer and contact where there are such, then the names, each resting on them. Throws AppError VALIDATION
- * when something is missing.
+ * The rows of an order: the new customer and contact, if any, then the names, each depending on them. Throws AppError VALIDATION if
+ * something is missing.
  */
 export function orderRows(quote: Pick<Quote, 'cart' | 'lines' | 'customer' | 'missing'>): RowRequest[] {
   const { cart, lines, customer, missing } = quote;
@@ -53,7 +53,7 @@ function nameInput(
   };
 }
 
-/** The fields of a new customer or contact that their form has; a panel password is made when the customer is, and none is kept here. */
+/** The fields of a new customer or contact that their form has; a panel password is generated with the customer, and not stored here. */
 export function formFields(kind: Pick<Kind, 'input'>, fields: Readonly<Record<string, string>>): Record<string, string> {
   const marks = marksOf(kind.input);
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export function formFields(kind: Pick<Kind, 'input'>, fields: Readonly<Record<st
   );
 }
 
-/** The new registrant, of the new customer or of one that is there. */
+/** The new registrant, of the new customer or of an existing one. */
 function contactRow(fields: Readonly<Record<string, string>>, customer: Quote['customer'], customerId: number | null): RowRequest {
   const input = { label: 'Registrant', ...formFields(contactCreate, fields) };
   if (customerId !== null)
@@ -70,6 +70,6 @@ function contactRow(fields: Readonly<Record<string, string>>, customer: Quote['c
     kind: 'contact-create',
     target: { kind: 'customer', id: 0, name: fields['email'] ?? '' },
     input,
-    depends: [{ seq: 0, take: { customerId: 'customerId', [targetTake]: 'customerId' } }],
+    depends: [{ seq: 0, take: { customerId: 'customerId', [targetReference]: 'customerId' } }],
   };
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { type OrderDeps, ownRules } from './deps.ts';
 import { builtInRules, readRules } from './rules.ts';
 
-/** The rules by which requirements are told: those that are built in, and a file of one's own. */
+/** The rules for requirements: the built-in ones, and the user's own file. */
 export interface RulesFile {
   rules(): Output<'orders.rules'>;
   openRules(): Promise<Output<'orders.openRules'>>;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Quote } from '../../../preload/contract/orders.ts';
 import builtIn from './built-in-rules.json' with { type: 'json' };
 
-/** `*`: every extension; `.id`: this one; `*.id`: each that ends so, but not `.id` itself. */
+/** `*`: every extension; `.id`: this one; `*.id`: each with this ending, but not `.id` itself. */
 const Pattern = z.string().regex(/^(?:\*|\*?\.[a-z0-9-]+(?:\.[a-z0-9-]+)*)$/, 'Expected *, .id or *.id, in lower case and as A-labels.');
 
-/** What extensions ask of those who order. */
+/** What extensions require of registrants. */
 const Rules = z
   .array(
     z.strictObject({
@@ -19,7 +19,7 @@ const Rules = z
   .max(500);
 export type Rule = z.infer<typeof Rules>[number];
 
-/** A rule as it is told, with a name that no rule of another file has. */
+/** A rule as shown, with a name that is unique over all files. */
 export type Requirement = Quote['requirements'][number];
 
 export const builtInRules: readonly Rule[] = Rules.parse(builtIn);
@@ -30,7 +30,7 @@ export interface RulesFault {
   readonly message: string;
 }
 
-/** Reads a file of rules. A fault tells the first place that is wrong. */
+/** Parses a file of rules. A fault gives the first position that is wrong. */
 export function readRules(text: string): { readonly rules: readonly Rule[] } | { readonly fault: RulesFault } {
   let given: unknown;
   try {
@@ -38,12 +38,12 @@ export function readRules(text: string): { readonly rules: readonly Rule[] } | {
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     const position = /position (\d+)/.exec(message)?.[1];
-    return { fault: { place: placeIn(text, position === undefined ? text.length : Number(position)), message: 'This is not JSON.' } };
+    return { fault: { place: locationIn(text, position === undefined ? text.length : Number(position)), message: 'This is not JSON.' } };
   }
   const parsed = Rules.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { fault: { place: pathWords(issue?.path ?? []), message: (issue?.message ?? '').slice(0, 500) } };
+    return { fault: { place: pathText(issue?.path ?? []), message: (issue?.message ?? '').slice(0, 500) } };
   }
   const seen = new Set<string>();
   for (const [at, { id }] of parsed.data.entries()) {
@@ -53,19 +53,19 @@ export function readRules(text: string): { readonly rules: readonly Rule[] } | {
   return { rules: parsed.data };
 }
 
-function placeIn(text: string, position: number): string {
+function locationIn(text: string, position: number): string {
   const lines = text.slice(0, position).split('\n');
   return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Counted from one, as a person counts. */
-function pathWords(path: readonly PropertyKey[]): string {
+/** Counted from one. */
+function pathText(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'the whole file';
   const words = path.map((part) => (typeof part === 'number' ? String(part + 1) : `, ${String(part)} `));
   return `rule ${words.join('')}`.replace(/ +,/g, ',').trim();
 }
 
-/** The requirements of extensions, those of one's own after those that are built in. */
+/** The requirements of extensions, the user's own after the built-in ones. */
 export function requirementsBy(own: readonly Rule[]): (extension: string) => readonly Requirement[] {
   const known = new Map<string, readonly Requirement[]>();
   const all = [...builtInRules.map((rule) => ({ rule, own: false })), ...own.map((rule) => ({ rule, own: true }))];

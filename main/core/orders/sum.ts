@@ -1,15 +1,15 @@
 import type { Quote } from '../../../preload/contract/orders.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
 
-/** Adds up what lines cost, and tells what they leave of the balance. */
-export interface RunningSum {
-  /** Decimal strings. What is left of the balance afterwards; null when it is not known. */
+/** Adds up the costs of lines, and computes what remains of the balance. */
+export interface RunningTotal {
+  /** Decimal strings. Returns the remaining balance; null if not known. */
   add(amounts: readonly string[]): string | null;
   total(): string;
   left(): string | null;
 }
 
-export function createSum(balance: Quote['balance']): RunningSum {
+export function createRunningTotal(balance: Quote['balance']): RunningTotal {
   let sum = 0n;
   const start = millionthsOf(balance?.amount ?? null);
   const left = (): string | null => (start === null ? null : fromMillionths(start - sum));

@@ -1,23 +1,23 @@
-import type { AnswerField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/profile.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 
-const mostFields = 500;
-const longestName = 200;
+const maxFields = 500;
+const maxNameLength = 200;
 
-/** Every field of an answer in the service's order, known or not; what is over 500 is left out. */
-export function readFields(answer: Readonly<Record<string, Json>>): AnswerField[] {
+/** Every field of a response in the service's order, known or not; fields beyond 500 are dropped. */
+export function readFields(answer: Readonly<Record<string, Json>>): ResponseField[] {
   return Object.entries(answer)
-    .slice(0, mostFields)
-    .map(([name, value]) => ({ name: name.slice(0, longestName), value }));
+    .slice(0, maxFields)
+    .map(([name, value]) => ({ name: name.slice(0, maxNameLength), value }));
 }
 
-/** The fields of an answer that was kept as JSON text; none when it is no object. */
-export function readStoredFields(raw: string): AnswerField[] {
+/** The fields of a response stored as JSON text; none if it is not an object. */
+export function readStoredFields(raw: string): ResponseField[] {
   const answer = JSON.parse(raw) as Json;
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? readFields(answer) : [];
 }
 
-/** A currency's name such as `IDR`; null when it is no short text. */
+/** A currency code such as `IDR`; null if it is not a short text. */
 export function readCurrency(value: Json | undefined): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   return text !== '' && text.length <= 20 ? text : null;

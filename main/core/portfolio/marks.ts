@@ -1,17 +1,17 @@
-import type { NotedKind } from '../../../preload/contract/notes.ts';
-import { longestRowNote } from '../../../preload/contract/tags.ts';
+import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
+import { maxRowNoteLength } from '../../../preload/contract/tags.ts';
 import type { LocalMarks } from '../store/portfolio/filter-sql.ts';
 import type { LocalNote, NotesTable } from '../store/workspace/port.ts';
 
 /** Notes and tags of the objects of one kind, for the filters of their list. */
-export function marksOf(table: NotesTable, accountId: string, kind: NotedKind): LocalMarks {
+export function marksOf(table: NotesTable, accountId: string, kind: AnnotatedKind): LocalMarks {
   return {
     idsWithTag: (pattern) => table.taggedIds(accountId, kind, pattern),
-    idsWithNote: (pattern, reach) => table.notedIds(accountId, kind, pattern, reach),
+    idsWithNote: (pattern, reach) => table.annotatedIds(accountId, kind, pattern, reach),
   };
 }
 
-/** What a row of a list carries of them. */
+/** The notes and tags in a list row. */
 export interface RowMarks {
   readonly note: string;
   readonly tags: string[];
@@ -19,15 +19,15 @@ export interface RowMarks {
 
 function rowMarks(mark: LocalNote | undefined): RowMarks {
   if (mark === undefined) return { note: '', tags: [] };
-  const cut = mark.note.length > longestRowNote ? `${mark.note.slice(0, longestRowNote - 1)}…` : mark.note;
+  const cut = mark.note.length > maxRowNoteLength ? `${mark.note.slice(0, maxRowNoteLength - 1)}…` : mark.note;
   return { note: cut, tags: [...mark.tags] };
 }
 
-/** Rows of a list with what is kept of them here; null stays null. */
+/** Adds notes and tags to the rows of a list; null stays null. */
 export function withMarks<Row extends { readonly id: number }>(
   table: NotesTable,
   accountId: string,
-  kind: NotedKind,
+  kind: AnnotatedKind,
   rows: readonly (Row | null)[],
 ): ((Row & RowMarks) | null)[] {
   const marks = table.of(

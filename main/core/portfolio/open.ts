@@ -25,10 +25,11 @@ import type { SearchService } from './search/search.ts';
 import { mayPass } from './sync/faults.ts';
 import type { SyncDeps, SyncService } from './sync/port.ts';
 
-export interface OpenPortfolioDeps extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered' | 'tell'> {
+export interface OpenPortfolioDeps
+  extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered' | 'report'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
-  /** Requested each time, since clearing local data replaces it. */
+  /** Called each time, since clearing local data replaces it. */
   readonly store: () => PortfolioStore;
   readonly workspace: () => WorkspaceStore;
   readonly dialogs: Platform['dialogs'];
@@ -41,7 +42,7 @@ export interface OpenPortfolioDeps extends Omit<SyncDeps, 'clientFor' | 'store' 
   readonly events: CoreBus;
 }
 
-/** The local copy of the lists. Its parts are loaded at first use, after the window stands. */
+/** The local copy of the lists. Its parts are loaded at first use, after the window is open. */
 export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
@@ -57,15 +58,15 @@ export interface Portfolio {
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
   filters(): Promise<FiltersService>;
-  /** The clients, of which none is closed under a reading. */
+  /** The clients; none is closed during a read. */
   readonly clients: Clients;
-  /** The profile service; an answered profile begins the reading of what is not there. */
+  /** The profile service; a successful profile read starts the sync of missing lists. */
   readonly profile: ProfileService;
-  /** What could not be kept can be again: lists are read on. */
-  goOn(): void;
-  /** Ends the reading of an account whose key was dropped. */
+  /** The disk is writable again: lists continue to be read. */
+  resume(): void;
+  /** Ends the sync of an account whose key was dropped. */
   pause(accountId: AccountId): void;
-  endAll(): void;
+  stopAll(): void;
   close(): Promise<void>;
 }
 
@@ -101,7 +102,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
         },
       },
       answered: connected,
-      tell: (state) => events.publish('sync.changed', state),
+      report: (state) => events.publish('sync.changed', state),
       clock: systemClock,
     });
     return {
@@ -128,7 +129,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
 
   const exports = openExports({
     ...deps,
-    tellExport: (state) => events.publish('exports.changed', state),
+    emitExport: (state) => events.publish('exports.changed', state),
     lists: {
       domains,
       customers: async () => (await lists()).customers,
@@ -153,7 +154,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
     return createBrowsers({
       store: () => deps.store().browse,
-      prices: () => deps.store().priceAnswers,
+      prices: () => deps.store().priceResults,
       notes: () => deps.workspace().notes,
       today,
       copy: deps.copy,
@@ -179,7 +180,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
   const prices = lazily(async () => {
     const { createPrices } = await import('./prices/prices.ts');
     return createPrices({
-      store: () => deps.store().priceAnswers,
+      store: () => deps.store().priceResults,
       viewOf: async (view) => (await lists()).prices.view(view),
       dialogs: deps.dialogs,
       today: () => todayIn(deps.settings().formats.timeZone, deps.now()).today,
@@ -199,24 +200,24 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     });
   });
 
-  function tellSync(accountId: AccountId, what: 'connected' | 'unreached'): void {
-    const tell = (service: SyncService): void => {
-      // It may have been removed while the answer was on its way.
+  function emitSync(accountId: AccountId, what: 'connected' | 'unreached'): void {
+    const report = (service: SyncService): void => {
+      // It may have been removed while the request was in flight.
       if (!closed && deps.workspace().accounts.find(accountId) !== null) service[what](accountId);
     };
     sync()
-      .then(tell)
+      .then(report)
       .catch((error: unknown) => void deps.incident(error));
   }
 
   function connected(accountId: AccountId): void {
-    tellSync(accountId, 'connected');
+    emitSync(accountId, 'connected');
     if (closed) return;
     domain.connected(accountId);
     events.publish('service.answered', { accountId });
   }
 
-  /** Once the answer is on its way to the page: what waits for a connection looks into the store first. */
+  /** Deferred until the response is on its way to the renderer: what waits for a connection reads the store first. */
   function connectedSoon(accountId: AccountId): void {
     setImmediate(() => {
       try {
@@ -260,9 +261,9 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
         deps.clients.drop(accountId);
       },
       closeAll() {
-        sync.opened()?.endAll();
-        domain.endAll();
-        contacts.opened()?.endAll();
+        sync.opened()?.stopAll();
+        domain.stopAll();
+        contacts.opened()?.stopAll();
         deps.clients.closeAll();
       },
     },
@@ -274,20 +275,20 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
           connectedSoon(accountId as AccountId);
           return snapshot;
         } catch (error) {
-          if (mayPass(error)) tellSync(accountId as AccountId, 'unreached');
+          if (mayPass(error)) emitSync(accountId as AccountId, 'unreached');
           throw error;
         }
       },
     },
-    goOn: () => sync.opened()?.goOn(),
+    resume: () => sync.opened()?.resume(),
     pause(accountId) {
       sync.opened()?.pause(accountId);
       domain.pause(accountId);
     },
-    endAll() {
-      sync.opened()?.endAll();
-      domain.endAll();
-      contacts.opened()?.endAll();
+    stopAll() {
+      sync.opened()?.stopAll();
+      domain.stopAll();
+      contacts.opened()?.stopAll();
       exports.stop();
     },
     async close() {

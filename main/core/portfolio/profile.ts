@@ -1,4 +1,4 @@
-import type { BalanceSnapshot, ProfileSnapshot, RawAnswer } from '../../../preload/contract/profile.ts';
+import type { BalanceSnapshot, ProfileSnapshot, RawResponse } from '../../../preload/contract/profile.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { AppError, explain } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
@@ -11,31 +11,31 @@ import type { PortfolioStore } from '../store/port.ts';
 import { readCurrency, readFields } from './answer-fields.ts';
 
 export interface ProfileService {
-  /** The last good answers kept locally; no network. */
+  /** The last successful responses, stored locally; no network. */
   stored(accountId: string): { profile: ProfileSnapshot | null; balance: BalanceSnapshot | null };
-  /** GET /v1/account/profile; keeps and answers every field. Rejects with what the client rejects with, and BAD_ANSWER. */
+  /** GET /v1/account/profile; stores and returns every field. Rejects with what the client rejects with, and BAD_ANSWER. */
   refresh(accountId: string, options?: CallOptions): Promise<ProfileSnapshot>;
   /** GET /v1/account/balance; as `refresh`. */
   refreshBalance(accountId: string, options?: CallOptions): Promise<BalanceSnapshot>;
-  /** The last answer of this session, redacted; null before the first. */
-  raw(accountId: string, of: 'profile' | 'balance'): RawAnswer | null;
-  /** Drops the raw answers of an account that is removed. */
+  /** The last response of this session, redacted; null before the first. */
+  raw(accountId: string, of: 'profile' | 'balance'): RawResponse | null;
+  /** Drops the raw responses of an account that is removed. */
   forget(accountId: string): void;
 }
 
 export interface ProfileOptions {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Requested each time, since clearing local data replaces the store. */
+  /** Called each time, since clearing local data replaces the store. */
   readonly store: () => Pick<PortfolioStore, 'profile'>;
   readonly redaction: Redaction;
 }
 
-/** Profile and balance of the reseller accounts. Nothing leaves it, nor is stored, before it passed the redaction. */
+/** Profile and balance of the reseller accounts. Everything is redacted before it is returned or stored. */
 export function createProfileService({ clientFor, store, redaction }: ProfileOptions): ProfileService {
   const exchanges = new Map<string, RawExchange>();
 
   const ask = async (accountId: string, of: 'profile' | 'balance', options: CallOptions) => {
-    // The practice service may have to be started for it.
+    // The practice service may have to be started first.
     const client = await (options.signal === undefined ? clientFor(accountId) : untilAborted(clientFor(accountId), options.signal));
     const answer = await client.get(`account/${of}`, {}, options);
     exchanges.set(`${of} ${accountId}`, answer.raw);
@@ -66,7 +66,7 @@ export function createProfileService({ clientFor, store, redaction }: ProfileOpt
   };
 }
 
-/** Balance is `{ currency, balance }` (api.md section 7); what cannot be read as such, and anything more, is kept as a field. */
+/** Balance is `{ currency, balance }` (api.md section 7); anything that cannot be read as such, and anything more, is stored as a field. */
 function readBalance(answer: Record<string, Json>, fetchedAt: string): BalanceSnapshot {
   const balance = readAmount(answer['balance']);
   const currency = readCurrency(answer['currency']);

@@ -1,6 +1,6 @@
 import { memoize } from '../base/memoize.ts';
 
-/** Field names, without separators and in lower case, whose values are never shown, logged or kept (security model, section 8). */
+/** Field names, lower case and without separators, whose values are never shown, logged or stored (security model, section 8). */
 const secretEndings = [
   'password',
   'passwordconfirmation',
@@ -22,14 +22,14 @@ const secretEndings = [
 
 const secretHeaders = new Set(['authorization', 'proxyauthorization', 'cookie', 'setcookie']);
 
-/** `Auth-Code`, `authCode`, `auth_code` and `AUTH CODE` are one name. */
+/** `Auth-Code`, `authCode`, `auth_code` and `AUTH CODE` are the same name. */
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /**
- * Whether a field's value is a secret by its name: also with something before it (`new_password`, `x-api-key`), of several (`tokens`) and
- * by number (`auth_code_2`). Whatever speaks of a password counts, its hash too.
+ * Whether a field's name marks its value as secret: also with a prefix (`new_password`, `x-api-key`), in plural (`tokens`) and numbered
+ * (`auth_code_2`). Any name with "password" counts, including its hash.
  */
 export const isSecretField = memoize(2000, (name) => {
   const plain = plainName(name).replace(/\d+$/, '');
@@ -37,12 +37,12 @@ export const isSecretField = memoize(2000, (name) => {
   return secretHeaders.has(plain) || plain.includes('password') || secretEndings.some(endsIn);
 });
 
-/** Whether a header's value is a secret by the header's name. */
+/** Whether a header's name marks its value as secret. */
 export function isSecretHeader(name: string): boolean {
   return secretHeaders.has(plainName(name));
 }
 
-/** The same names as a pattern for texts, longest first: letters of one name with any or no separator between its words. */
+/** The same names as a pattern for free text, longest first, with any or no separator between words. */
 export const secretFieldPattern = [
   'password[_\\s-]?confirmation',
   'pass(?:word|wd|phrase)',

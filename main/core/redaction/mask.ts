@@ -1,2 +1,2 @@
-/** What stands in place of a secret, everywhere. */
+/** Replaces a secret everywhere. */
 export const mask = '(secret)';

@@ -1,17 +1,19 @@
 import type { SecretForm } from './secret-forms.ts';
 
-/** The one point that everything passes before it is logged, kept, exported or shown. */
+/** Everything passes through here before it is logged, stored, exported or shown. */
 export interface Redaction {
-  /** Makes a secret known for as long as the process lives: its value, Base64, percent-encoded and `id:key` forms are masked from now on. */
+  /** Registers a secret for the life of the process: its value, Base64, percent-encoded and `id:key` forms are masked from now on. */
   addSecret(secret: string, resellerId?: string): void;
-  /** Masks known secrets, `Basic …`, `Bearer …` and header values in a text. */
+  /** Masks known secrets, `Basic …`, `Bearer …` and header values in text. */
   text(text: string): string;
-  /** Deep copy of JSON with secret fields and known secrets masked; cuts cycles and what is deeper than `deepest`, which is 32. */
+  /**
+   * Returns a deep copy of JSON with secret fields and known secrets masked; cuts cycles and anything deeper than `deepest` (default 32).
+   */
   json(value: unknown, deepest?: number): unknown;
 }
 
-/** One that another thread of this process can be told of: what is large is masked there, and not where everything waits for it. */
+/** A redaction that can be replicated in another thread of this process, so that large data is masked there without blocking this one. */
 export interface RegisteringRedaction extends Redaction {
-  /** Everything known, in every form; for `createRedaction` of a thread and nothing else. */
+  /** All known secrets in every form; only for a thread's `createRedaction`. */
   forms(): readonly SecretForm[];
 }

@@ -7,21 +7,21 @@ import type { RegisteringRedaction } from './port.ts';
 import { type SecretForm, secretForms } from './secret-forms.ts';
 
 const usualDepth = 32;
-const mostNames = 2000;
+const maxNames = 2000;
 
 /**
- * Makes the one redaction of a process (security model, section 8). It starts out knowing no secret but those given: what another one
- * knows, for a thread of the same process.
+ * Creates a process's only redaction (security model, section 8). It starts with the given secrets: those another redaction knows, for a
+ * thread of the same process.
  */
 export function createRedaction(given: readonly SecretForm[] = []): RegisteringRedaction {
   const forms = new Map<string, SecretForm>(given.map((form) => [form.text, form]));
   const seen = new Set<string>();
   let known = knownSecretsPattern(given);
-  /** Whether a known secret may stand within a number. */
+  /** Whether a known secret may occur within a number. */
   let inNumbers = areDigits(given);
   const text = (value: string): string => maskByShape(known === null ? value : value.replace(known, mask));
 
-  let name = memoize(mostNames, text);
+  let name = memoize(maxNames, text);
   const masks = (deepest: number): Masks => ({ text, name, number: (value) => (inNumbers ? text(value) : value), deepest });
 
   return {
@@ -32,8 +32,8 @@ export function createRedaction(given: readonly SecretForm[] = []): RegisteringR
       for (const form of secretForms(secret, resellerId)) forms.set(form.text, form);
       known = knownSecretsPattern([...forms.values()]);
       inNumbers = areDigits([...forms.values()]);
-      // What it remembers was found with the secrets that were known then.
-      name = memoize(mostNames, text);
+      // Its cached results are based on the secrets known at the time.
+      name = memoize(maxNames, text);
     },
     text,
     json: (value, deepest = usualDepth) => copy(value, masks(deepest), 0, new Set()),
@@ -47,9 +47,9 @@ type MaskText = (text: string) => string;
 
 interface Masks {
   readonly text: MaskText;
-  /** For the names of fields. */
+  /** For field names. */
   readonly name: MaskText;
-  /** For numbers as they are written, which have no shape of a secret but may be a known one. */
+  /** For numbers in their original notation, which never look like a secret but may be a known one. */
   readonly number: MaskText;
   readonly deepest: number;
 }
@@ -66,14 +66,14 @@ function copy(value: unknown, masks: Masks, depth: number, above: Set<object>): 
   try {
     return copyObject(value, masks, depth + 1, above);
   } catch {
-    // A getter or a proxy that throws: nothing of it can be shown.
+    // A getter or proxy that throws: nothing of it can be shown.
     return '(unreadable)';
   } finally {
     above.delete(value);
   }
 }
 
-/** A key may be made of digits alone and come back as a number. */
+/** A key may consist of digits only and come back as a number. */
 function copyNumber(value: number | bigint, masked: MaskText): unknown {
   const written = String(value);
   if (masked(written) !== written) return mask;
@@ -96,7 +96,7 @@ function copyObject(value: object, masks: Masks, depth: number, above: Set<objec
   return copyFields(value as Record<string, unknown>, masks, depth, above);
 }
 
-/** Also lists of headers: `['Authorization', 'Basic …']`, as pairs or one after the other, and pairs of a secret field's name and value. */
+/** Also header lists: `['Authorization', 'Basic …']`, as pairs or alternating, and pairs of a secret field's name and value. */
 function copyArray(items: readonly unknown[], masks: Masks, depth: number, above: Set<object>): unknown[] {
   return items.map((item, at) => {
     const before = items[at - 1];
@@ -117,19 +117,19 @@ function copyFields(object: Readonly<Record<string, unknown>>, masks: Masks, dep
   return copied;
 }
 
-/** What `value` is called by the fields beside it; empty when nothing says it. */
+/** What the neighboring fields call `value`; empty if none does. */
 function labelOf(object: Readonly<Record<string, unknown>>, names: readonly string[]): string {
   const label = names.find((name) => (name === 'name' || name === 'key' || name === 'field') && typeof object[name] === 'string');
   return label === undefined ? '' : String(object[label]);
 }
 
-/** Also a field of this one name, which would be the object's prototype. */
+/** Also handles the field `__proto__`, which would otherwise set the prototype. */
 function put(object: Record<string, unknown>, name: string, value: unknown): void {
   if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   else object[name] = value;
 }
 
-/** That a secret is there may be seen, not what it is. */
+/** Shows that there is a secret, but not its value. */
 function hide(value: unknown): unknown {
   return value === null || value === undefined || value === '' || typeof value === 'boolean' ? (value ?? null) : mask;
 }

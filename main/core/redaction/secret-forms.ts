@@ -1,25 +1,28 @@
-/** A secret in one of the shapes in which it may turn up. */
+/** A secret in one of the forms in which it may occur. */
 export interface SecretForm {
   readonly text: string;
-  /** Too short to be searched for inside of words: masked only where it stands alone. */
+  /** Too short to search for inside words: masked only as a whole token. */
   readonly wholeTokenOnly: boolean;
 }
 
-/** Below this many characters a form is masked only as a whole token, or every text would fall to pieces. */
-const shortestInsideText = 4;
-/** The Base64 of a secret inside of a longer text is searched for from this many characters on. */
-const shortestInsideBase64 = 8;
+/** Shorter forms are masked only as whole tokens; otherwise every text would be mangled. */
+const minTextLength = 4;
+/** Minimum length from which a secret's Base64 is searched for inside longer text. */
+const minBase64Length = 8;
 
-/** Every form of a secret that a log, an answer or an error may hold: as it is, escaped, percent-encoded, Base64, hex, and paired with the id. */
+/**
+ * Returns every form of a secret that a log, a response or an error may contain: plain, escaped, percent-encoded, Base64, hex, and paired
+ * with the id.
+ */
 export function secretForms(secret: string, resellerId: string | undefined): SecretForm[] {
   const alone = new Set<string>([secret, ...escaped(secret), ...base64(secret), Buffer.from(secret).toString('hex')]);
-  if (Buffer.byteLength(secret) >= shortestInsideBase64) for (const core of base64Cores(secret)) alone.add(core);
+  if (Buffer.byteLength(secret) >= minBase64Length) for (const core of base64Cores(secret)) alone.add(core);
   const pair = resellerId === undefined ? '' : `${resellerId}:${secret}`;
   const paired = new Set<string>([pair, ...escaped(pair), ...base64(pair)]);
-  const isShort = secret.length < shortestInsideText;
+  const isShort = secret.length < minTextLength;
   return [
     ...[...alone].map((text) => ({ text, wholeTokenOnly: isShort })),
-    ...[...paired].map((text) => ({ text, wholeTokenOnly: text.length < shortestInsideText })),
+    ...[...paired].map((text) => ({ text, wholeTokenOnly: text.length < minTextLength })),
   ].filter(({ text }) => text !== '');
 }
 
@@ -36,7 +39,7 @@ function escaped(text: string): string[] {
   ];
 }
 
-/** A lone surrogate has no percent-encoding; its secret is then only known as it is. */
+/** A lone surrogate has no percent-encoding; such a secret is only known in plain form. */
 function percentEncoded(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -45,7 +48,7 @@ function percentEncoded(text: string): string {
   }
 }
 
-/** PHP's rawurlencode and URLSearchParams also encode what encodeURIComponent leaves. */
+/** PHP's rawurlencode and URLSearchParams also encode characters that encodeURIComponent leaves unchanged. */
 function strictlyEncoded(percent: string): string {
   return percent.replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -55,7 +58,7 @@ function base64(text: string): string[] {
   return [padded, padded.replace(/=+$/, ''), Buffer.from(text).toString('base64url'), encodeURIComponent(padded)];
 }
 
-/** The characters that depend on the secret alone, for each of the three ways it can lie in a longer Base64 text. */
+/** The characters that depend on the secret only, for each of its three alignments within longer Base64 text. */
 function base64Cores(text: string): string[] {
   const bytes = Buffer.from(text);
   return [0, 1, 2].flatMap((offset) => {

@@ -1,7 +1,7 @@
 /**
- * The content security policy of the page, sent as a header with every document (security model, section 5).
- * `connect-src 'none'`: the page has no network at all. `webrtc 'block'` adds the one that it does not govern,
- * for a Chromium that knows the word; what holds without it is in `main/electron/guards.ts` and `session.ts`.
+ * The renderer's content security policy, sent as a header with every document (security model, section 5). `connect-src 'none'`: the
+ * renderer has no network access. `webrtc 'block'` covers WebRTC, which `connect-src` does not, in Chromium versions that support it;
+ * `main/electron/guards.ts` and `session.ts` cover the others.
  */
 export const pagePolicy = [
   "default-src 'none'",

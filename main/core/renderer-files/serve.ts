@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { pagePolicy } from './csp.ts';
 
-/** A file of the page, or the refusal to give one: status 404 with an empty body. */
-export interface PageAnswer {
+/** A renderer file, or a refusal: status 404 with an empty body. */
+export interface FileResponse {
   readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** What the page may consist of. Everything else in the folder is not served. */
+/** File types of the renderer. Nothing else in the folder is served. */
 const contentTypes = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
@@ -20,12 +20,12 @@ const contentTypes = new Map([
   ['.woff', 'font/woff'],
 ]);
 
-const refused: PageAnswer = { status: 404, headers: { 'x-content-type-options': 'nosniff' }, body: Buffer.alloc(0) };
+const refused: FileResponse = { status: 404, headers: { 'x-content-type-options': 'nosniff' }, body: Buffer.alloc(0) };
 
 /**
- * The file below `folder` that the path of a request names, or null when it lies outside of that folder,
- * cannot be decoded or is of a kind that the page does not have.
- * @param pathname as the URL parser gives it: absolute, percent-encoded, without query
+ * Returns the file below `folder` that a request path names, or null if it is outside that folder, cannot be decoded or is of a type that
+ * the renderer does not use.
+ * @param pathname as the URL parser returns it: absolute, percent-encoded, without query
  */
 export function pageFile(folder: string, pathname: string): string | null {
   let decoded: string;
@@ -42,10 +42,10 @@ export function pageFile(folder: string, pathname: string): string | null {
 }
 
 /**
- * Answers a request for a file of the page, with the headers that every host sends.
- * @param policy the content security policy; only the Chromium host gives another than the application's
+ * Responds to a request for a renderer file, with the headers that every host sends.
+ * @param policy the content security policy; only the Chromium host passes a different one
  */
-export async function servePage(folder: string, pathname: string, policy = pagePolicy): Promise<PageAnswer> {
+export async function servePage(folder: string, pathname: string, policy = pagePolicy): Promise<FileResponse> {
   const path = pageFile(folder, pathname);
   if (path === null) return refused;
   const type = contentTypes.get(extname(path)) ?? 'application/octet-stream';

@@ -15,7 +15,7 @@ export interface OpenRenewalsDeps {
   readonly now: () => number;
 }
 
-/** The way to the planner of renewals, which is loaded at first use. */
+/** Entry point to the renewal planner, which is loaded at first use. */
 export function openRenewals({ portfolio, changes, store, settings, now }: OpenRenewalsDeps): () => Promise<RenewalsService> {
   return lazily(async () => {
     const { createRenewals } = await import('./renewals.ts');
@@ -23,7 +23,7 @@ export function openRenewals({ portfolio, changes, store, settings, now }: OpenR
       domains: portfolio.domains,
       store,
       balance: (accountId) => portfolio.profile.stored(accountId).balance,
-      carriedOut: async (accountId, from) => (await changes.service()).carriedOut(accountId, 'renew', from),
+      executed: async (accountId, from) => (await changes.service()).executed(accountId, 'renew', from),
       today: () => todayIn(settings().formats.timeZone, now()).today,
       now,
     });

@@ -8,9 +8,9 @@ export interface Candidate {
   readonly id: number;
   readonly name: string;
   readonly extension: string;
-  /** `2027-03-08`; null: the service does not tell. */
+  /** `2027-03-08`; null: the service does not report it. */
   readonly expires: string | null;
-  /** In redemption: the service does not renew it any more. */
+  /** In redemption: the service no longer renews it. */
   readonly gone: boolean;
   readonly renewed: Renewed | null;
 }
@@ -18,13 +18,13 @@ export interface Candidate {
 export interface PlanInputs {
   readonly candidates: readonly Candidate[];
   readonly prices: ReadonlyMap<string, RenewalPrices>;
-  /** The plan's. */
+  /** Currency of the plan. */
   readonly currency: string | null;
-  /** In millionths of the plan's currency; null when it is not known. */
+  /** In millionths of the plan's currency; null if not known. */
   readonly balance: bigint | null;
 }
 
-/** A plan with what a person made of it; `years` and `out` by the places of the candidates. */
+/** A plan with the user's changes; `years` and `out` by the position of the candidates. */
 export interface Renewals extends PlanInputs {
   readonly years: Uint8Array;
   readonly out: Uint8Array;
@@ -32,8 +32,8 @@ export interface Renewals extends PlanInputs {
 
 type Lack = NonNullable<RenewalRow['lack']>;
 
-/** One year each, or the shortest period that is sold; what certainly cannot be renewed is taken out. */
-export function beginRenewals(ground: PlanInputs): Renewals {
+/** One year each, or the shortest period that is sold; domains that certainly cannot be renewed are excluded. */
+export function startRenewals(ground: PlanInputs): Renewals {
   const { candidates, prices } = ground;
   const years = Uint8Array.from(candidates, ({ extension }) => {
     const sold = soldYears(prices.get(extension));
@@ -42,20 +42,20 @@ export function beginRenewals(ground: PlanInputs): Renewals {
   return { ...ground, years, out: Uint8Array.from(candidates, ({ gone, expires }) => (gone || expires === null ? 1 : 0)) };
 }
 
-/** Periods that have a price, the shortest first. */
+/** Periods that have a price, shortest first. */
 export const soldYears = (prices: RenewalPrices | undefined): number[] => [...(prices?.totals.keys() ?? [])].sort((a, b) => a - b);
 
-export interface PlacePrice {
-  /** In millionths of `currency`; null where there is none. */
+export interface RowPrice {
+  /** In millionths of `currency`; null if there is none. */
   readonly price: bigint | null;
   readonly currency: string | null;
   readonly lack: Lack | null;
 }
 
-/** What the renewal at a place costs, and why it is not counted where it is not. */
-export function priceAt({ candidates, prices, currency, years }: Renewals, at: number): PlacePrice {
+/** Price of the renewal at a position, or why it is not counted. */
+export function priceAt({ candidates, prices, currency, years }: Renewals, at: number): RowPrice {
   const candidate = candidates[at];
-  const none = (lack: Lack): PlacePrice => ({ price: null, currency: null, lack });
+  const none = (lack: Lack): RowPrice => ({ price: null, currency: null, lack });
   if (candidate === undefined || candidate.expires === null) return none('no-date');
   if (candidate.gone) return none('in-redemption');
   const found = prices.get(candidate.extension);
@@ -66,15 +66,15 @@ export function priceAt({ candidates, prices, currency, years }: Renewals, at: n
   return { price, currency: own, lack: own === currency ? null : 'other-currency' };
 }
 
-/** What is left after each row that is counted, and the totals of all. */
-export interface Sums {
-  /** By place; null where a row is not counted, or the balance is not known. */
+/** The remaining balance after each counted row, and the totals. */
+export interface Totals {
+  /** By position; null if a row is not counted, or the balance is not known. */
   readonly left: readonly (bigint | null)[];
   readonly totals: Pick<RenewalPlan, 'chosen' | 'priced' | 'covered' | 'cost' | 'left' | 'lacks' | 'renewed' | 'years'>;
 }
 
-/** Pays the rows in their order. From the first that the balance does not pay, none counts as paid, also where a cheaper one would be. */
-export function sumsOf(plan: Renewals): Sums {
+/** Pays the rows in order. From the first that the balance does not cover, none counts as paid, even if a cheaper one would be covered. */
+export function totalsOf(plan: Renewals): Totals {
   const { candidates, years, out, balance } = plan;
   const left: (bigint | null)[] = [];
   const lacks = new Map<Lack, number>();
@@ -109,7 +109,7 @@ export function sumsOf(plan: Renewals): Sums {
   };
 }
 
-/** The same plan in which these places have other years, or are taken out or put back. */
+/** The same plan with other years at these positions, or with them excluded or included. */
 export function withChange(
   plan: Renewals,
   places: Iterable<number>,
@@ -123,8 +123,8 @@ export function withChange(
   return next;
 }
 
-/** The plan with what a person made of another one, as far as it has the same domains. */
-export function keepFrom(plan: Renewals, before: Renewals): Renewals {
+/** The plan with the user's changes of another one, as far as it has the same domains. */
+export function carryOverChoices(plan: Renewals, before: Renewals): Renewals {
   const places = new Map(before.candidates.map(({ id }, at) => [id, at]));
   const next = { ...plan, years: plan.years.slice(), out: plan.out.slice() };
   for (const [at, { id }] of plan.candidates.entries()) {

@@ -1,43 +1,53 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import type { Places } from '../../../preload/contract/views.ts';
+import type { Positions } from '../../../preload/contract/views.ts';
 import { yearsLater } from '../base/dates.ts';
 import { AppError } from '../base/errors.ts';
-import { inTurns } from '../base/event-loop-turns.ts';
+import { inTimeSlices } from '../base/event-loop-turns.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
-import type { CarriedOut } from '../changes/journal/activity-table.ts';
+import type { Executed } from '../changes/journal/activity-table.ts';
 import type { ChosenDomains } from '../changes/plan-input.ts';
 import { isInRedemption } from '../portfolio/domain/domain-state.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
-import { placesOf } from '../portfolio/domains/places.ts';
+import { positionsOf } from '../portfolio/domains/places.ts';
 import { planCurrency } from '../portfolio/overview/prices.ts';
 import type { PortfolioStore } from '../store/port.ts';
-import { placesIn, placesOfAll, placesOfSame } from './places.ts';
-import { beginRenewals, type Candidate, keepFrom, priceAt, type Renewals, type Sums, soldYears, sumsOf, withChange } from './plan.ts';
+import { matchingPositions, positionsIn, positionsOfAll } from './places.ts';
+import {
+  type Candidate,
+  carryOverChoices,
+  priceAt,
+  type Renewals,
+  soldYears,
+  startRenewals,
+  type Totals,
+  totalsOf,
+  withChange,
+} from './plan.ts';
 import { renewalPricesOf } from './prices.ts';
 import { renewedLately } from './recent.ts';
 
 export interface RenewalsDeps {
   readonly domains: () => Promise<Pick<DomainsService, 'open' | 'view'>>;
-  /** Requested each time, since clearing local data replaces it. */
-  readonly store: () => Pick<PortfolioStore, 'domains' | 'overview' | 'priceAnswers'>;
-  /** The kept balance of an account. */
+  /** Called each time, since clearing local data replaces it. */
+  readonly store: () => Pick<PortfolioStore, 'domains' | 'overview' | 'priceResults'>;
+  /** The stored balance of an account. */
   readonly balance: (accountId: string) => BalanceSnapshot | null;
-  /** Renewals by this application since a moment (ISO 8601), oldest first. */
-  readonly carriedOut: (accountId: AccountId, from: string) => Promise<readonly CarriedOut[]>;
+  /** Renewals by this application since a time (ISO 8601), oldest first. */
+  readonly executed: (accountId: AccountId, from: string) => Promise<readonly Executed[]>;
   /** The calendar date in the user's time zone. */
   readonly today: () => string;
   /** Unix time in ms. */
   readonly now: () => number;
 }
 
-/** The planner of renewals. Reads the local copy and the journal; no network. Its calls throw AppError NOT_FOUND, and CANCELLED. */
+/** The renewal planner. Reads the local copy and the journal; no network. Its calls throw AppError NOT_FOUND, and CANCELLED. */
 export interface RenewalsService {
   open(input: Parsed<'renewals.open'>, signal?: AbortSignal): Promise<Output<'renewals.open'>>;
   rows(input: Parsed<'renewals.rows'>): Output<'renewals.rows'>;
   set(input: Parsed<'renewals.set'>): Output<'renewals.set'>;
-  /** The rows of a plan that are not taken out, each with its years. */
+  /** The included rows of a plan, each with its years. */
   chosen(view: string): ChosenDomains;
 }
 
@@ -50,20 +60,20 @@ interface Kept {
   readonly all: number;
   readonly balance: { readonly amount: string; readonly readAt: string } | null;
   readonly plan: Renewals;
-  readonly sums: Sums;
-  /** The newest plan that was made from this one; what is changed here until its owner knows of it is changed there, too. */
+  readonly sums: Totals;
+  /** The newest plan made from this one; changes made here before its owner knows of it are applied there, too. */
   readonly next: string | null;
 }
 
-/** Plans that are kept; each of 100,000 domains takes some 20 MB. */
-const mostKept = 3;
-/** Days back for which a renewal counts as a recent one. */
+/** Plans in memory; each of 100,000 domains takes some 20 MB. */
+const maxCached = 3;
+/** Days for which a renewal counts as recent. */
 const recentDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-/** As many as the store answers at once. */
+/** As many as the store returns at once. */
 const most = 1000;
 
-/** What is said of all rows, or of those that were renewed lately. */
+/** A change of all rows, or of those that were renewed lately. */
 interface ForAll {
   readonly renewed: true | undefined;
   readonly years: number | undefined;
@@ -72,17 +82,17 @@ interface ForAll {
 
 export function createRenewals(deps: RenewalsDeps): RenewalsService {
   const kept = new Map<string, Kept>();
-  /** By plan: the lists of those who make another one from it at this moment, and are to hear what is said for all of its rows. */
+  /** By plan: the lists of operations that are making another plan from it, which also get changes of all its rows. */
   const listeners = new Map<string, Set<ForAll[]>>();
 
-  async function listening<T>(view: string | undefined, heard: ForAll[], make: () => Promise<T>): Promise<T> {
+  async function listening<T>(view: string | undefined, received: ForAll[], make: () => Promise<T>): Promise<T> {
     if (view === undefined) return make();
     const present = listeners.get(view) ?? new Set();
-    listeners.set(view, present.add(heard));
+    listeners.set(view, present.add(received));
     try {
       return await make();
     } finally {
-      present.delete(heard);
+      present.delete(received);
       if (present.size === 0) listeners.delete(view);
     }
   }
@@ -90,7 +100,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
   const keep = (made: Kept): Kept => {
     kept.delete(made.view);
     kept.set(made.view, made);
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > maxCached) kept.delete(oldest);
     return made;
   };
   const find = (view: string): Kept => {
@@ -104,7 +114,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
   async function candidatesOf(accountId: AccountId, ids: Uint32Array, signal?: AbortSignal): Promise<Candidate[]> {
     const from = new Date(deps.now() - recentDays * dayMs).toISOString();
     const { domains, overview } = deps.store();
-    const lately = renewedLately(await deps.carriedOut(accountId, from), overview.renewalCharges(accountId, from));
+    const lately = renewedLately(await deps.executed(accountId, from), overview.renewalCharges(accountId, from));
     const candidates: Candidate[] = [];
     const read = (first: number, to: number): void => {
       for (const facts of domains.rows(accountId, [...ids.subarray(first, to)])) {
@@ -116,7 +126,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
     const part = (first: number, to: number): void => {
       for (let at = first; at < to; at += most) read(at, Math.min(to, at + most));
     };
-    await inTurns(ids.length, part, signal);
+    await inTimeSlices(ids.length, part, signal);
     return candidates;
   }
 
@@ -145,7 +155,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
     });
   }
 
-  /** A new plan of the domains that pass a filter, as nobody changed it yet, with how many domains the account has. */
+  /** A new, unchanged plan of the domains that match a filter, with the number of domains in the account. */
   async function begun(accountId: AccountId, filter: string, signal?: AbortSignal) {
     const domains = await deps.domains();
     const opened = await domains.open({ accountId, filter, sort: { column: 'expires', descending: false }, first: 1 }, signal);
@@ -153,29 +163,32 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
     const candidates = await candidatesOf(accountId, domains.view(opened.view).ids, signal);
     signal?.throwIfAborted();
     const extensions = [...new Set(candidates.map(({ extension }) => extension))];
-    const prices = renewalPricesOf(deps.store().priceAnswers.ofExtensions(accountId, extensions));
+    const prices = renewalPricesOf(deps.store().priceResults.ofExtensions(accountId, extensions));
     const balance = deps.balance(accountId);
     const currency = planCurrency(balance?.currency ?? null, prices);
-    const plan = beginRenewals({ candidates, prices, currency, balance: millionthsOf(balance?.balance ?? null) });
+    const plan = startRenewals({ candidates, prices, currency, balance: millionthsOf(balance?.balance ?? null) });
     const known = balance?.balance == null ? null : { amount: balance.balance, readAt: balance.fetchedAt };
     return { plan, made: { accountId, view: opened.view, version: 0, today: deps.today(), all: opened.all, balance: known, next: null } };
   }
 
   return {
     async open({ accountId, filter, keep: before }, signal) {
-      const saidMeanwhile: ForAll[] = [];
-      const answer = await listening(before?.view, saidMeanwhile, () => begun(accountId, filter, signal));
+      const changesMeanwhile: ForAll[] = [];
+      const answer = await listening(before?.view, changesMeanwhile, () => begun(accountId, filter, signal));
       if ('fault' in answer) return answer;
       const { made } = answer;
       const found = before === undefined ? undefined : kept.get(before.view);
       const old = found?.accountId === accountId ? found.plan : null;
-      // Rows that the old plan knows have all that was said in its order; what was said for all is for those that are new.
-      const fresh = saidMeanwhile.reduce((one, { renewed, ...said }) => withChange(one, placesOfAll(one, renewed), said), answer.plan);
-      const plan = old === null ? fresh : keepFrom(fresh, old);
+      // Rows in the old plan already have all changes in order; changes of all rows are applied to the new ones.
+      const fresh = changesMeanwhile.reduce(
+        (one, { renewed, ...said }) => withChange(one, positionsOfAll(one, renewed), said),
+        answer.plan,
+      );
+      const plan = old === null ? fresh : carryOverChoices(fresh, old);
       const stands = old === null ? [] : whereNow(plan, old, before?.places ?? []);
-      // Kept anew, so that it outlasts plans that were made from it and never shown.
+      // Cached again, so that it outlasts plans that were made from it and never shown.
       if (found !== undefined && old !== null) keep({ ...found, next: made.view });
-      return { ...told(keep({ ...made, plan, sums: sumsOf(plan) })), kept: stands };
+      return { ...reported(keep({ ...made, plan, sums: totalsOf(plan) })), kept: stands };
     },
     rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
     set({ view, places, renewed, years, out }) {
@@ -183,15 +196,15 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
       const said = { years, out: typeof out === 'object' ? found.plan.out[out.unlike] !== 1 : out };
       const changed = (one: Kept, wanted: readonly number[]): Kept => {
         const plan = withChange(one.plan, wanted, said);
-        return keep({ ...one, plan, version: one.version + 1, sums: sumsOf(plan) });
+        return keep({ ...one, plan, version: one.version + 1, sums: totalsOf(plan) });
       };
       const all = places === undefined;
-      const wanted = all ? placesOfAll(found.plan, renewed) : placesIn(found.plan, places, renewed);
+      const wanted = all ? positionsOfAll(found.plan, renewed) : positionsIn(found.plan, places, renewed);
       for (let newer = newerOf(found); newer !== undefined; newer = newerOf(newer)) {
-        changed(newer, all ? placesOfAll(newer.plan, renewed) : placesOfSame(newer.plan, found.plan, wanted));
+        changed(newer, all ? positionsOfAll(newer.plan, renewed) : matchingPositions(newer.plan, found.plan, wanted));
       }
-      if (all) for (const heard of listeners.get(view) ?? []) heard.push({ renewed, ...said });
-      return told(changed(found, wanted));
+      if (all) for (const received of listeners.get(view) ?? []) received.push({ renewed, ...said });
+      return reported(changed(found, wanted));
     },
     chosen(view) {
       const { accountId, plan } = find(view);
@@ -203,21 +216,21 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
   };
 }
 
-/** As many ranges as the contract's Places takes. */
-const mostRanges = 10_000;
+/** The maximum number of ranges in the contract's Places. */
+const maxRanges = 10_000;
 
-/** Where the domains at these places of a plan stand in a newer one; nowhere where that would be more ranges than can be told. */
-function whereNow(plan: Renewals, before: Renewals, places: NonNullable<Parsed<'renewals.set'>['places']>): Places {
+/** Positions in a newer plan of the domains at these positions; none if there would be too many ranges. */
+function whereNow(plan: Renewals, before: Renewals, places: NonNullable<Parsed<'renewals.set'>['places']>): Positions {
   const ids = places.flatMap(([first, last]) => before.candidates.slice(first, last + 1).map(({ id }) => id));
   return (
-    placesOf(
+    positionsOf(
       Uint32Array.from(plan.candidates, ({ id }) => id),
       new Set(ids),
-      mostRanges,
+      maxRanges,
     ) ?? []
   );
 }
 
-function told({ view, version, today, all, balance, plan, sums }: Kept): Output<'renewals.set'> {
+function reported({ view, version, today, all, balance, plan, sums }: Kept): Output<'renewals.set'> {
   return { view, version, today, all, balance, count: plan.candidates.length, currency: plan.currency, ...sums.totals };
 }

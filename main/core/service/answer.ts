@@ -1,6 +1,6 @@
 import type { Json } from '../../../preload/contract/values.ts';
 
-/** The exchange as it came; not yet redacted, stays in main. */
+/** The exchange as received; not redacted yet, stays in main. */
 export interface RawExchange {
   /** e.g. `GET /v1/account/profile`. */
   readonly request: string;
@@ -11,7 +11,7 @@ export interface RawExchange {
   readonly at: number;
 }
 
-/** An unwrapped, successful answer. */
+/** An unwrapped, successful response. */
 export interface Answer {
   /** `data` of either envelope. */
   readonly data: Json;

@@ -2,7 +2,7 @@ import type { Json } from '../../../preload/contract/values.ts';
 
 export type Body = { readonly form: 'json'; readonly value: Json } | { readonly form: 'html' | 'text' | 'cut-off' | 'empty' };
 
-/** Reads a body by what it is; firewalls and PHP announce the wrong type often enough. A byte order mark is passed over. */
+/** Parses a body by its content; firewalls and PHP often declare the wrong type. A byte order mark is skipped. */
 export function readBody(body: string): Body {
   const text = body.replace(/^\uFEFF/, '').trim();
   if (text === '') return { form: 'empty' };

@@ -3,25 +3,25 @@ import type { Json } from '../../../preload/contract/values.ts';
 import { type ErrorDetails, explain } from '../base/errors.ts';
 import type { Answer, RawExchange } from './answer.ts';
 import { type Body, readBody } from './body.ts';
-import { isObject, readEnvelope, readRefusal, saysNo, saysYes } from './envelope.ts';
+import { isObject, isRefused, isSuccessful, readEnvelope, readRefusal } from './envelope.ts';
 import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { refusedAddress, refusesAddress } from './refused-address.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-export interface JudgeOptions {
+export interface ClassifyOptions {
   readonly isWrite: boolean;
-  /** Masks what the service says before a person sees it. */
+  /** Masks the service's text before the user sees it. */
   readonly redact: (text: string) => string;
 }
 
 export type Verdict = { readonly answer: Answer } | { readonly failure: Failure };
 
-const longestQuote = 300;
-/** Statuses by which a server says that it did not handle the request itself. 302 and 303 often follow a form that was accepted. */
+const maxQuoteLength = 300;
+/** Statuses with which a server declares that it did not handle the request itself. 302 and 303 often follow an accepted form. */
 const notHandledHere = new Set([300, 301, 304, 305, 307, 308]);
 
-/** Reads a whole answer: what it gives, or what it means (api.md sections 3 and 4; design sections 5 and 6). */
-export function classifyAnswer(raw: RawExchange, options: JudgeOptions): Verdict {
+/** Classifies a complete response: its result, or what its failure means (api.md sections 3 and 4; design sections 5 and 6). */
+export function classifyResponse(raw: RawExchange, options: ClassifyOptions): Verdict {
   const { status } = raw;
   const { isWrite } = options;
   if (status === 204 || status === 205) return { answer: { data: null, meta: null, message: null, raw } };
@@ -39,20 +39,20 @@ export function classifyAnswer(raw: RawExchange, options: JudgeOptions): Verdict
   return { answer: { data: envelope.data, meta: envelope.meta, message: envelope.message, raw } };
 }
 
-/** In any status and format; but an answer that says yes, or gives what was asked for, may hold the words as data. */
+/** In any status and format; but a response that reports success, or contains the requested data, may contain the words as data. */
 function isAddressRefusal(status: number, body: Body, text: string): boolean {
   if (status < 300 && !mayRefuse(body)) return false;
   return refusesAddress(text) || (body.form === 'json' && refusesAddress(JSON.stringify(body.value)));
 }
 
-/** Looked at before the words are: a page of a list is long. */
+/** Checked before the text is, because a list page is long. */
 function mayRefuse(body: Body): boolean {
   if (body.form !== 'json') return body.form !== 'cut-off';
-  return saysNo(body.value) || (!saysYes(body.value) && !holdsThing(body.value));
+  return isRefused(body.value) || (!isSuccessful(body.value) && !hasContent(body.value));
 }
 
 /** A list, or an object with the fields of a domain, a customer and the like. */
-function holdsThing(value: Json): boolean {
+function hasContent(value: Json): boolean {
   const data = isObject(value) && 'data' in value ? value['data'] : value;
   return Array.isArray(data) || (isObject(data) && Object.keys(data).length > 3);
 }
@@ -63,19 +63,19 @@ function addressRefusal({ body }: RawExchange): Failure {
 }
 
 function rateLimit(raw: RawExchange): Failure {
-  const restMs = restOf(raw);
-  const details: ErrorDetails = restMs === null ? {} : { retryAfterMs: restMs };
+  const backoffMs = restOf(raw);
+  const details: ErrorDetails = backoffMs === null ? {} : { retryAfterMs: backoffMs };
   return failure('RATE_LIMIT', explain('too-many-calls'), {
     end: 'trouble',
     passing: true,
-    restMs,
+    backoffMs,
     details,
   });
 }
 
 function serverFault(raw: RawExchange, body: Body, isWrite: boolean): Failure {
-  const trouble = raw.status === 503 || body.form === 'html';
-  const more = { end: trouble ? 'trouble' : 'neutral', restMs: restOf(raw) } as const;
+  const issue = raw.status === 503 || body.form === 'html';
+  const more = { end: issue ? 'trouble' : 'neutral', backoffMs: restOf(raw) } as const;
   if (isWrite) return unknownOutcome('service-fault', { ...more, status: raw.status });
   return failure('UPSTREAM', explain('service-fault', { status: raw.status }), {
     ...more,
@@ -99,10 +99,10 @@ function unreadable(status: number, form: Exclude<Body['form'], 'json'>, isWrite
   return failure('BAD_ANSWER', explain(`answer-${form}`, { status }), { end, passing: form === 'cut-off' });
 }
 
-/** The service said no, in words of its own. The request was not carried out. */
-function refusal(status: number, value: Json, { redact }: JudgeOptions): Failure {
+/** The service refused with its own message. The request was not carried out. */
+function refusal(status: number, value: Json, { redact }: ClassifyOptions): Failure {
   const { message, fields } = readRefusal(value);
-  const said = message === null ? '' : oneLine(redact(message)).slice(0, longestQuote);
+  const said = message === null ? '' : oneLine(redact(message)).slice(0, maxQuoteLength);
   const code = refusalCode(status, said, fields !== null);
   const shown =
     fields === null
@@ -132,7 +132,7 @@ function refusalCode(status: number, said: string, hasFields: boolean): keyof ty
   return hasFields ? 'VALIDATION' : 'REFUSED';
 }
 
-/** The service's own words for it are not known (api.md section 11, item 3): both orders, English and Indonesian. */
+/** The service's exact text is not known (api.md section 11, item 3): matches both word orders, English and Indonesian. */
 function isBalanceText(said: string): boolean {
   const money = '(?:balance|funds?|deposit|credits?|saldo)';
   const lack = '(?:insufficient|not\\s+(?:enough|sufficient)|too\\s+low|tidak\\s+(?:cukup|mencukupi)|kurang)';

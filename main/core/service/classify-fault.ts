@@ -27,7 +27,7 @@ const codes: Readonly<Record<TransportFaultKind, ErrorCode>> = {
 /** What may be gone when it is tried again. */
 const passing: ReadonlySet<TransportFaultKind> = new Set<TransportFaultKind>(['dropped', 'bad-encoding']);
 
-/** What an exchange without a whole answer means. A write of which a byte may have left is never "not sent". */
+/** Classifies an exchange without a complete response. A write of which a byte may have been sent is never "not sent". */
 export function classifyFault(fault: TransportFault, isWrite: boolean): Failure {
   const { kind } = fault;
   const details = { cause: fault };

@@ -6,12 +6,12 @@ import type { Log } from '../log/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { Answer, RawExchange } from './answer.ts';
 import { readBody } from './body.ts';
-import { classifyAnswer } from './classify-answer.ts';
+import { classifyResponse } from './classify-answer.ts';
 import { classifyFault } from './classify-fault.ts';
-import { saysNo } from './envelope.ts';
+import { isRefused } from './envelope.ts';
 import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { encodeFields } from './form.ts';
-import { type CallEnd, createLimiter, quarterHour, restTooLong } from './limiter.ts';
+import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from './limiter.ts';
 import { checkPath } from './path.ts';
 import type { CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts, WriteOptions } from './port.ts';
 import { checkRawBody, checkRawRequest, type RawWrite } from './raw-request.ts';
@@ -28,33 +28,33 @@ export interface ServiceClientOptions {
   readonly credentials: ServiceCredentials;
   readonly limits: ServiceLimits;
   readonly timeouts: ServiceTimeouts;
-  /** Not asked for a loopback address, which never takes a proxy. */
+  /** Not called for loopback addresses, which never use a proxy. */
   readonly proxyFor: ProxyFor;
   readonly redaction: Redaction;
-  /** Told after changes, at most five times a second. */
+  /** Called after changes, at most five times a second. */
   readonly onLimiter: (state: LimiterState) => void;
   /** Unix time in ms. */
   readonly now: () => number;
   readonly userAgent: string;
   readonly log?: Log;
-  /** PEM texts that are trusted; default: Node's and the system's. null: Node's own. */
+  /** Trusted certificates (PEM); default: Node's and the system's. null: Node's own. */
   readonly certificates?: () => readonly string[] | null;
   /** Default: the system's. */
   readonly clock?: Clock;
-  /** From 0 up to 1, for the spread of waits. */
+  /** From 0 to 1 (exclusive), for jitter. */
   readonly random?: () => number;
 }
 
-/** A client that follows the settings while it lives, so that what its limiter knows is never lost. */
+/** A client whose settings can change while it is in use, so that its limiter's state is never lost. */
 export interface AdjustableServiceClient extends ServiceClient {
   setLimits(limits: ServiceLimits): void;
-  /** For the calls that begin from now on. */
+  /** Applies to calls that start from now on. */
   setTimeouts(timeouts: ServiceTimeouts): void;
 }
 
-/** How often a GET is sent at most. Nothing else is ever sent twice. */
-const mostTries = 3;
-/** Milliseconds before the second try; twice as many before the third. Each is shortened by up to a half at random. */
+/** Maximum attempts for a GET. Nothing else is ever sent twice. */
+const maxAttempts = 3;
+/** Milliseconds before the second attempt; doubled before the third. Each is shortened by up to half at random. */
 const firstWait = 500;
 
 type Fields = Readonly<Record<string, Json>> | undefined;
@@ -67,8 +67,8 @@ type Request = Omit<OneRequest, 'authorization'> & {
 type Made = Pick<OneRequest, 'query' | 'form'> & Pick<OneRequest, 'contentType' | 'headers'>;
 
 /**
- * Makes the client of one account (design, section 5). Loads nothing before the first call. Throws AppError VALIDATION when the base
- * address is one to which no key may go (plain http to another machine).
+ * Creates an account's client (design, section 5). Loads nothing before the first call. Throws AppError VALIDATION if the base address must
+ * not receive a key (plain http to another machine).
  */
 export function createServiceClient(options: ServiceClientOptions): AdjustableServiceClient {
   const { credentials, redaction, log, clock = systemClock, random = Math.random } = options;
@@ -79,38 +79,43 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   });
   const accountId = credentials.accountId as AccountId;
   const limiter = createLimiter({ limits: options.limits, clock, onState: (state) => options.onLimiter({ accountId, ...state }) });
-  const underWay = new Set<AbortController>();
+  const inProgress = new Set<AbortController>();
   let closed = false;
 
-  /** One try: a turn at the limiter, the key, one exchange, its meaning. Rejects only with what the key's store or `beforeSend` throws. */
+  /**
+   * One attempt: a limiter slot, the key, one exchange, its classification. Rejects only with what the key store or `beforeSend` throws.
+   */
   const tryOnce = async (request: Request, priority: CallOptions['priority']): Promise<Answer | Failed> => {
     const isWrite = request.method !== 'GET';
-    const began = clock.now();
+    const startTime = clock.now();
     const turn = await limiter.acquire(priority ?? 'user', request.signal);
-    let end: CallEnd = 'unused';
+    let end: CallOutcome = 'unused';
     let raw: RawExchange | null = null;
     try {
       const authorization = await authorize(request.signal);
       if (request.beforeSend !== undefined) await turn.aside(request.beforeSend, request.signal);
       end = 'neutral';
-      const waited = Math.max(0, clock.now() - began);
+      const waited = Math.max(0, clock.now() - startTime);
       const { times, ...came } = await transport.exchange({ ...request, authorization });
       raw = came;
       request.onAnswer?.(raw, { waited, ...times });
-      const verdict = classifyAnswer(raw, { isWrite, redact: request.redact });
+      const verdict = classifyResponse(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {
         end = 'good';
         return verdict.answer;
       }
       end = verdict.failure.end;
-      return { ...noteRest(verdict.failure, isWrite), trace: { byteLeft: true, status: raw.status, saidNo: saysNoIn(raw.body) } };
+      return {
+        ...applyBackoff(verdict.failure, isWrite),
+        trace: { byteSent: true, status: raw.status, wasRefused: isRefusedText(raw.body) },
+      };
     } catch (error) {
       if (error instanceof TransportFault)
-        return { ...classifyFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null, saidNo: false } };
-      // An answer that nobody can read, however it was made, says nothing of what became of a write.
+        return { ...classifyFault(error, isWrite), trace: { byteSent: error.sent, status: error.status ?? null, wasRefused: false } };
+      // An unreadable response, whatever its source, does not show the outcome of a write.
       if (raw !== null && isWrite) {
         const failed = unknownOutcome('answer-unreadable', { details: { cause: error } });
-        return { ...failed, trace: { byteLeft: true, status: raw.status, saidNo: false } };
+        return { ...failed, trace: { byteSent: true, status: raw.status, wasRefused: false } };
       }
       throw error;
     } finally {
@@ -119,23 +124,23 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   };
 
   const authorize = async (signal: AbortSignal): Promise<string> => {
-    const apiKey = await keyUnlessCancelled(signal);
+    const apiKey = await keyUnlessCanceled(signal);
     redaction.addSecret(apiKey, credentials.resellerId);
     return `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
   };
 
-  /** The keychain may ask the person for its password and take a minute. */
-  const keyUnlessCancelled = (signal: AbortSignal): Promise<string> =>
+  /** The keychain may prompt the user for its password and take a minute. */
+  const keyUnlessCanceled = (signal: AbortSignal): Promise<string> =>
     untilAborted(credentials.apiKey(), signal).catch((error: unknown) => {
       throw signal.aborted ? new TransportFault('cancelled', 'CANCELLED', false) : error;
     });
 
-  /** Before the turn is given back, so that no waiting call slips through. */
-  const noteRest = (failed: Failure, isWrite: boolean): Failure => {
-    if (failed.restMs === null) return failed;
-    limiter.pause(failed.restMs);
-    if (failed.restMs <= quarterHour || isWrite) return failed;
-    return failure('RATE_LIMIT', restTooLong(failed.restMs), { details: { retryAfterMs: failed.restMs }, end: failed.end });
+  /** Before the slot is released, so that no waiting call slips through. */
+  const applyBackoff = (failed: Failure, isWrite: boolean): Failure => {
+    if (failed.backoffMs === null) return failed;
+    limiter.pause(failed.backoffMs);
+    if (failed.backoffMs <= quarterHour || isWrite) return failed;
+    return failure('RATE_LIMIT', backoffTooLong(failed.backoffMs), { details: { retryAfterMs: failed.backoffMs }, end: failed.end });
   };
 
   const run = async (request: Request, priority: CallOptions['priority']): Promise<Answer | Failed> => {
@@ -143,7 +148,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       const startedAt = clock.now();
       const result = await tryOnce(request, priority);
       if (!('error' in result)) return result;
-      const again = request.method === 'GET' && result.passing && tries < mostTries;
+      const again = request.method === 'GET' && result.passing && tries < maxAttempts;
       const facts = { account: accountId, request: `${request.method} /v1/${request.path}`, code: result.error.code, tries, again };
       log?.warn('service.call', { ...facts, ms: Math.round(clock.now() - startedAt), reason: reasonOf(result.error) });
       if (!again) return result;
@@ -151,17 +156,17 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     }
   };
 
-  /** Gives what is asked a signal that also `close` aborts. */
+  /** Passes the callback a signal that `close` also aborts. */
   const whileOpen = async <T>(outer: AbortSignal | undefined, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'call-not-sent');
     const stop = new AbortController();
     const cancel = (): void => stop.abort();
     outer?.addEventListener('abort', cancel, { once: true });
-    underWay.add(stop);
+    inProgress.add(stop);
     try {
       return await ask(stop.signal);
     } finally {
-      underWay.delete(stop);
+      inProgress.delete(stop);
       outer?.removeEventListener('abort', cancel);
     }
   };
@@ -189,7 +194,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       checkRawBody(ready.body);
     }
     checkPath(path);
-    const made = ready === undefined ? formOf(form) : (): Made => madeOf(ready);
+    const made = ready === undefined ? formOf(form) : (): Made => toRequestContent(ready);
     const maskOwn = ready === undefined ? maskFormSecrets(form) : maskSecrets(ready.secrets);
     try {
       const result = await call(method, path, made, maskOwn, callOptions);
@@ -197,8 +202,8 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
         ? classifyFailedWrite(result.error, result.trace)
         : classifyAcceptedWrite(result, (text) => redaction.text(maskOwn(text)));
     } catch (error) {
-      // The limiter, the key's store and a call that was called off in time speak before anything leaves.
-      if (error instanceof AppError) return classifyFailedWrite(error, { byteLeft: false, status: null, saidNo: false });
+      // Errors from the limiter, the key store and timely cancellation occur before anything is sent.
+      if (error instanceof AppError) return classifyFailedWrite(error, { byteSent: false, status: null, wasRefused: false });
       throw error;
     }
   };
@@ -224,14 +229,14 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     setTimeouts: (timeouts) => transport.setTimeouts(timeouts),
     close() {
       closed = true;
-      for (const stop of underWay) stop.abort();
+      for (const stop of inProgress) stop.abort();
       limiter.close();
       transport.close();
     },
   };
 }
 
-function madeOf({ query, body, headers }: NonNullable<Write['ready']>): Made {
+function toRequestContent({ query, body, headers }: NonNullable<Write['ready']>): Made {
   return { query, form: sentForm(body), headers, ...(body === null ? {} : { contentType: body.contentType }) };
 }
 
@@ -240,9 +245,9 @@ function sentForm(body: RawWrite['body']): string | Uint8Array {
   return 'text' in body ? body.text : body.bytes;
 }
 
-function saysNoIn(text: string): boolean {
+function isRefusedText(text: string): boolean {
   const body = readBody(text);
-  return body.form === 'json' && saysNo(body.value);
+  return body.form === 'json' && isRefused(body.value);
 }
 
 function reasonOf(error: AppError): string {

@@ -4,33 +4,33 @@ import type { Socket } from 'node:net';
 import { checkServerIdentity, createSecureContext, type PeerCertificate, type SecureContext } from 'node:tls';
 import type { HttpsProxyAgent as TunnelBase } from 'https-proxy-agent';
 
-/** Agents as got takes them. */
+/** Agents in the form that got expects. */
 export type Agents = { http: http.Agent; https: https.Agent };
 
 export interface Connections {
   /**
-   * Agents for one request. Reads keep their connections alive. A write opens one of its own: a server that closes an idle connection
-   * in the very moment in which a write goes out over it would leave the write's outcome unknown.
+   * Agents for one request. Reads use keep-alive. A write opens its own connection: if a server closed an idle connection just as a write
+   * is sent over it, the write's outcome would be unknown.
    */
   agents(proxy: string | null, kind: 'read' | 'write', connectTimeout: number): Promise<Agents>;
   close(): void;
 }
 
-/** Keeps the connections of one client. `certificates`: PEM texts that are trusted; null for Node's own. */
+/** Manages one client's connections. `certificates`: trusted certificates (PEM); null for Node's own. */
 export function createConnections(certificates: () => readonly string[] | null): Connections {
   const kept = new Map<string, Promise<Agents>>();
   let context: SecureContext | undefined;
-  let contextMade = false;
+  let contextCreated = false;
 
   /**
-   * The context is made once: reading 150 certificates for each connection would cost more than the handshake. The check is requested
-   * explicitly: the one that Node makes by itself can be turned off by a variable of the environment.
+   * The context is created once: parsing 150 certificates per connection would cost more than the handshake. Verification is requested
+   * explicitly, because an environment variable can disable Node's default.
    */
   const verified = (): { rejectUnauthorized: true; secureContext?: SecureContext } => {
-    if (!contextMade) {
+    if (!contextCreated) {
       const ca = certificates();
       context = ca === null ? undefined : createSecureContext({ ca: [...ca] });
-      contextMade = true;
+      contextCreated = true;
     }
     return { rejectUnauthorized: true, ...(context === undefined ? {} : { secureContext: context }) };
   };
@@ -42,8 +42,8 @@ export function createConnections(certificates: () => readonly string[] | null):
     const options = verified();
     class TunnelAgent extends HttpsProxyAgent<string> {
       /**
-       * The library gives the certificates to the proxy's own connection only, waits for the proxy without end, and compares the
-       * certificate of a target that is an IP address with the name "localhost".
+       * The library passes the certificates only to the proxy connection, waits for the proxy indefinitely, and compares the certificate of
+       * an IP address target with the name "localhost".
        */
       override connect(...[request, target]: Parameters<TunnelBase<string>['connect']>): Promise<Socket> {
         const host = target.host ?? '';
@@ -51,7 +51,7 @@ export function createConnections(certificates: () => readonly string[] | null):
         return withinTime(super.connect(request, { ...target, ...options, ...identity }), connectTimeout);
       }
     }
-    // Its class is an http.Agent that speaks TLS to the target; got's type asks for node's https.Agent.
+    // Its class is an http.Agent that speaks TLS to the target; got's type requires node's https.Agent.
     return { http: plain, https: new TunnelAgent(proxy, { keepAlive, ...options }) as unknown as https.Agent };
   };
 
@@ -76,7 +76,7 @@ export function createConnections(certificates: () => readonly string[] | null):
   };
 }
 
-/** Any failure in here is the proxy's: the handshake with the service begins only after it. */
+/** Any failure here is the proxy's: the handshake with the service starts only afterwards. */
 function withinTime(connecting: Promise<Socket>, ms: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     let late = false;

@@ -6,18 +6,18 @@ export type Envelope =
   | { readonly kind: 'answer'; readonly data: Json; readonly meta: Readonly<Record<string, Json>> | null; readonly message: string | null }
   | { readonly kind: 'refusal'; readonly message: string | null; readonly fields: Readonly<Record<string, string>> | null };
 
-const longestField = 300;
-/** A form of 240 records may be refused in each of them. */
-const mostFields = 300;
+const maxFieldLength = 300;
+/** A form with 240 records may be rejected in each of them. */
+const maxFields = 300;
 
 /**
- * Unwraps both envelopes of the service (api.md section 3): `{success, data, message}` and the paged `{data, links, meta}`.
- * A bare object or array, which the specification alone would allow, is its own data. `success: false` is a refusal in any status.
+ * Unwraps both of the service's envelopes (api.md section 3): `{success, data, message}` and the paged `{data, links, meta}`. A bare object
+ * or array, the only form in the specification, is its own data. `success: false` is a refusal with any status.
  */
 export function readEnvelope(value: Json): Envelope | null {
   if (Array.isArray(value)) return { kind: 'answer', data: value, meta: null, message: null };
   if (!isObject(value)) return null;
-  if (saysNo(value)) return readRefusal(value);
+  if (isRefused(value)) return readRefusal(value);
   const message = typeof value['message'] === 'string' ? value['message'] : null;
   if (!('data' in value)) {
     const isEnvelope = 'success' in value || (message !== null && Object.keys(value).length === 1);
@@ -27,7 +27,7 @@ export function readEnvelope(value: Json): Envelope | null {
   return { kind: 'answer', data: value['data'] ?? null, meta: isObject(meta) ? meta : null, message };
 }
 
-/** What an answer that is no success says, as far as it says anything. */
+/** What an unsuccessful response reports, as far as it does. */
 export function readRefusal(value: Json): Extract<Envelope, { kind: 'refusal' }> {
   if (typeof value === 'string') return { kind: 'refusal', message: value, fields: null };
   if (!isObject(value)) return { kind: 'refusal', message: null, fields: null };
@@ -36,15 +36,15 @@ export function readRefusal(value: Json): Extract<Envelope, { kind: 'refusal' }>
   return { kind: 'refusal', message: message ?? (fields === null ? null : (Object.values(fields)[0] ?? null)), fields };
 }
 
-/** `success: false` in whatever spelling PHP gives it. */
-export function saysNo(value: Json): boolean {
+/** `success: false` in any form that PHP produces. */
+export function isRefused(value: Json): boolean {
   return (
     isObject(value) && (value['success'] === false || value['success'] === 'false' || value['success'] === 0 || value['success'] === '0')
   );
 }
 
-/** Whether the answer itself says that all is well. */
-export function saysYes(value: Json): boolean {
+/** Whether the response itself reports success. */
+export function isSuccessful(value: Json): boolean {
   return isObject(value) && (value['success'] === true || value['success'] === 'true' || value['success'] === 1 || isObject(value['meta']));
 }
 
@@ -61,19 +61,19 @@ function firstText(values: readonly (Json | undefined)[]): string | null {
   return null;
 }
 
-/** Laravel's `errors`: lists of texts by dotted field name (`records.0.name`). */
+/** Laravel's `errors`: lists of messages by dotted field name (`records.0.name`). */
 function readFields(errors: Json): Record<string, string> | null {
   if (!isObject(errors)) return null;
   const entries = Object.entries(errors)
     .map(([name, found]) => [name.slice(0, 200), textOf(found)] as const)
     .filter((entry): entry is readonly [string, string] => entry[1] !== null)
-    .slice(0, mostFields);
+    .slice(0, maxFields);
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 function textOf(found: Json): string | null {
-  if (typeof found === 'string') return found.slice(0, longestField);
+  if (typeof found === 'string') return found.slice(0, maxFieldLength);
   if (!Array.isArray(found)) return null;
   const texts = found.filter((item): item is string => typeof item === 'string');
-  return texts.length === 0 ? null : texts.join(' ').slice(0, longestField);
+  return texts.length === 0 ? null : texts.join(' ').slice(0, maxFieldLength);
 }

@@ -1,30 +1,30 @@
-/** Whether calls come back so soon that a place which is lent to another one is there again at once. */
-export interface Swiftness {
-  /** A call left at a moment; answers what is called when it came back, with the moment or, where that tells nothing, null. */
+/** Whether calls return so quickly that a lent slot becomes free again almost immediately. */
+export interface LatencyTracker {
+  /** Records when a call was sent; returns a callback for its return, with the time, or null if it is not meaningful. */
   left(at: number): (at: number | null) => void;
-  isSwift(at: number): boolean;
+  isFast(at: number): boolean;
 }
 
-/** Milliseconds. Of slower calls a place can be kept for as long as a disk takes without much loss. */
-const swift = 250;
-/** Each call counts for an eighth of what is typical. */
+/** Milliseconds. With slower calls, holding a slot during a disk write costs little. */
+const fastMs = 250;
+/** Each call contributes an eighth to the average. */
 const weight = 1 / 8;
 
-/** Until calls have shown it, they are not. */
-export function createSwiftness(): Swiftness {
-  const underWay = new Set<{ readonly at: number }>();
+/** Assumes slow calls until measured otherwise. */
+export function createLatencyTracker(): LatencyTracker {
+  const inProgress = new Set<{ readonly at: number }>();
   let typical: number | null = null;
   return {
     left(at) {
       const call = { at };
-      underWay.add(call);
+      inProgress.add(call);
       return (end) => {
-        if (underWay.delete(call) && end !== null) typical = typical === null ? end - at : typical + (end - at - typical) * weight;
+        if (inProgress.delete(call) && end !== null) typical = typical === null ? end - at : typical + (end - at - typical) * weight;
       };
     },
-    isSwift(at) {
-      const [longest] = underWay;
-      return typical !== null && typical <= swift && (longest === undefined || at - longest.at <= swift);
+    isFast(at) {
+      const [longest] = inProgress;
+      return typical !== null && typical <= fastMs && (longest === undefined || at - longest.at <= fastMs);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../base/errors.ts';
 
-/** Calls that left their place to others for a moment and want one again; they come before all that wait. */
+/** Calls that lent their slot for a moment and want one back; they precede all waiting calls. */
 export interface Returning {
   readonly count: () => number;
-  /** Waits for a place, with CANCELLED when the signal comes first. */
+  /** Waits for a slot; rejects with CANCELLED if the signal is aborted first. */
   wait(signal: AbortSignal | undefined): Wait;
-  /** Lets in the one that has waited longest. */
-  letIn(): void;
+  /** Admits the one that has waited longest. */
+  admitNext(): void;
   refuseAll(error: AppError): void;
 }
 
@@ -16,7 +16,7 @@ interface Entry {
 }
 
 interface Wait {
-  /** Resolves when it has a place. Rejects when it is given up or called off, or with what `refuseAll` was given. */
+  /** Resolves when it has a slot. Rejects if it is given up or canceled, or with the error passed to `refuseAll`. */
   readonly place: Promise<void>;
   giveUp(error: AppError): void;
 }
@@ -50,7 +50,7 @@ export function createReturning(): Returning {
       });
       return { place, giveUp };
     },
-    letIn() {
+    admitNext() {
       const [longest] = entries;
       longest?.start();
     },

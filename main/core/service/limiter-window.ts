@@ -1,7 +1,7 @@
-/** Moments of the calls that left, to count them in sliding windows. */
+/** Send times of calls, for counting them in sliding windows. */
 export interface CallTimes {
   add(at: number): void;
-  /** One that was to leave at that moment did not. */
+  /** Removes a planned call that was not sent. */
   remove(at: number): void;
   /** Milliseconds from `at` until one more call fits among `most` in any `window` of that length; 0: now. */
   waitFor(at: number, most: number, window: number): number;
@@ -15,7 +15,7 @@ export function createCallTimes(longest: number): CallTimes {
   return {
     add(at) {
       times.push(at);
-      // Rarely, so that the cost of a call stays constant.
+      // Rarely, so that the amortized cost per call is constant.
       if (times.length % 1024 === 0) times = times.filter((time) => time > at - longest);
     },
     remove(at) {

@@ -1,60 +1,63 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
-import { createSwiftness } from './latency-tracker.ts';
+import { createLatencyTracker } from './latency-tracker.ts';
 import { cancelled, createReturning } from './limiter-returning.ts';
 import { createCallTimes } from './limiter-window.ts';
 import type { Priority, ServiceLimits } from './port.ts';
 
 /**
- * How a call ended, as far as it matters to the pace: trouble is a 429, a 503 or a page in place of JSON. `unused`: it never left, and counts
- * neither for the budget nor for the rate.
+ * How a call ended, as far as it affects the pace: trouble is a 429, a 503 or an HTML page instead of JSON. `unused`: it was never sent and
+ * counts neither for the budget nor for the rate.
  */
-export type CallEnd = 'good' | 'trouble' | 'neutral' | 'unused';
+export type CallOutcome = 'good' | 'trouble' | 'neutral' | 'unused';
 
-/** A turn; called, it is given back. */
+/** A slot; call it to release the slot. */
 export interface Turn {
-  (end: CallEnd): void;
+  (end: CallOutcome): void;
   /**
-   * Does something before the call leaves, such as writing to the disk. While calls come back swiftly its place among those at once is lent
-   * to others meanwhile; then it is the first to get one again, which it waits for a quarter of a second at most. Rejects with what the work
-   * threw, CANCELLED, or RATE_LIMIT when the service asked for rest meanwhile or no place came back: the call must not leave then.
+   * Runs something before the call is sent, such as a disk write. If calls return quickly, its concurrency slot is lent meanwhile; it then
+   * has priority for the next one and waits at most a quarter of a second. Rejects with the work's error, CANCELLED, or RATE_LIMIT if the
+   * service asked for a pause meanwhile or no slot became free: the call must not be sent then.
    */
   aside(work: () => void | Promise<void>, signal?: AbortSignal): Promise<void>;
 }
 
 export interface Limiter {
-  /** Waits for a turn; answers how to give it back. Rejects with CANCELLED, or RATE_LIMIT while the service wants more than 15 minutes of rest. */
+  /**
+   * Waits for a slot; returns a function that releases it. Rejects with CANCELLED, or RATE_LIMIT while the service asks for a pause of more
+   * than 15 minutes.
+   */
   acquire(priority: Priority, signal?: AbortSignal): Promise<Turn>;
-  /** No call leaves for so many milliseconds. More than 15 minutes: waiting and new calls are refused until then. */
+  /** Sends no call for this many milliseconds. For more than 15 minutes, waiting and new calls are rejected until then. */
   pause(ms: number): void;
-  /** Holds for calls from now on and for those that wait. */
+  /** Applies to new and waiting calls. */
   setLimits(limits: ServiceLimits): void;
   state(): Omit<LimiterState, 'accountId'>;
-  /** Refuses everything that waits or comes later. */
+  /** Rejects all waiting and later calls. */
   close(): void;
 }
 
 export interface LimiterOptions {
   readonly limits: ServiceLimits;
   readonly clock: Clock;
-  /** Told after changes, at most five times a second. */
+  /** Called after changes, at most five times a second. */
   readonly onState: (state: Omit<LimiterState, 'accountId'>) => void;
 }
 
-/** Longest pause that is waited for; also the window of the budget. */
+/** Longest pause that is waited out; also the budget's window. */
 export const quarterHour = 15 * 60 * 1000;
-/** Of the budget that only people's own calls and refreshing use, so that a long reading leaves them some: a fifth. */
+/** Share of the budget reserved for the user's own calls and refreshes, so that a long sync leaves some: a fifth. */
 const reserve = 1 / 5;
 const slowest = 1 / 16;
-/** The pace comes back by an eighth of the full one per 10 seconds without trouble. */
+/** The pace recovers by an eighth of the full pace per 10 seconds without trouble. */
 const recoveryStep = 1 / 8;
 const recoveryEvery = 10_000;
-const tellEvery = 200;
-/** Milliseconds for which a call waits for the place that it lent. */
-const longestAside = 250;
-/** Milliseconds: a timer of Node that is set for longer goes off at once. */
-const longestAlarm = 2 ** 31 - 1;
+const reportInterval = 200;
+/** Milliseconds that a call waits for the slot that it lent. */
+const maxAsideMs = 250;
+/** Milliseconds: a Node timer set for longer fires immediately. */
+const maxTimerDelay = 2 ** 31 - 1;
 const ranks: readonly Priority[] = ['user', 'refresh', 'bulk'];
 
 interface Waiting {
@@ -62,7 +65,7 @@ interface Waiting {
   readonly refuse: (error: AppError) => void;
 }
 
-/** Makes the limiter of one account: calls at once, calls per second, budget per 15 minutes, slower after trouble. */
+/** Creates an account's limiter: concurrent calls, calls per second, budget per 15 minutes, slower after trouble. */
 export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOptions): Limiter {
   let limits = firstLimits;
   let running = 0;
@@ -70,30 +73,30 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   let factorChangedAt = Number.NEGATIVE_INFINITY;
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let closed = false;
-  let callOffWake: (() => void) | null = null;
-  let callOffPauseEnd: (() => void) | null = null;
+  let cancelWakeTimer: (() => void) | null = null;
+  let cancelPauseTimer: (() => void) | null = null;
   const calls = createCallTimes(quarterHour);
   const queues: Record<Priority, Set<Waiting>> = { user: new Set(), refresh: new Set(), bulk: new Set() };
   const returning = createReturning();
-  const swiftness = createSwiftness();
+  const latencyTracker = createLatencyTracker();
   const waiting = (): number => queues.user.size + queues.refresh.size + queues.bulk.size + returning.count();
   const isFull = (): boolean => running >= Math.max(1, Math.floor(limits.atOnce * factor));
 
-  /** Milliseconds until the budget lets a call of this priority leave. */
+  /** Milliseconds until the budget allows a call of this priority. */
   const waitForBudget = (at: number, priority: Priority): number => {
     if (limits.perQuarterHour === null) return 0;
     const kept = priority === 'bulk' ? Math.ceil(limits.perQuarterHour * reserve) : 0;
     return calls.waitFor(at, limits.perQuarterHour - kept, quarterHour);
   };
 
-  /** Milliseconds until the next call of this priority may leave, the number at once aside. */
+  /** Milliseconds until the next call of this priority may be sent, ignoring concurrency. */
   const wait = (at: number, priority: Priority): number => {
     const rate = limits.perSecond * factor;
     const most = Math.max(1, Math.floor(rate));
     return Math.max(0, pausedUntil - at, calls.waitFor(at, most, (most / rate) * 1000), waitForBudget(at, priority));
   };
 
-  /** The priority whose turn it is; undefined when nothing waits. */
+  /** The next priority to serve; undefined if nothing waits. */
   const first = (): Priority | undefined => ranks.find((rank) => queues[rank].size > 0);
 
   const state = (): Omit<LimiterState, 'accountId'> => {
@@ -108,7 +111,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       usedOfBudget: limits.perQuarterHour === null ? null : calls.countSince(at - quarterHour),
     };
   };
-  const tell = coalesce(clock, () => onState(state()));
+  const report = coalesce(clock, () => onState(state()));
 
   const refuseAll = (error: AppError): void => {
     for (const rank of ranks) {
@@ -118,7 +121,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
     }
   };
 
-  const restError = (at: number): AppError => restTooLong(pausedUntil - at);
+  const backoffError = (at: number): AppError => backoffTooLong(pausedUntil - at);
 
   const take = (rank: Priority): Waiting | undefined => {
     const [longest] = queues[rank];
@@ -127,18 +130,18 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   };
 
   const pump = (): void => {
-    callOffWake?.();
-    callOffWake = null;
+    cancelWakeTimer?.();
+    cancelWakeTimer = null;
     while (returning.count() > 0 && !isFull()) {
       running += 1;
-      returning.letIn();
+      returning.admitNext();
     }
     for (let rank = first(); rank !== undefined; rank = first()) {
       if (isFull()) break;
       const at = clock.now();
       const ms = wait(at, rank);
       if (ms > 0) {
-        callOffWake = clock.after(Math.ceil(ms), pump);
+        cancelWakeTimer = clock.after(Math.ceil(ms), pump);
         break;
       }
       const call = take(rank);
@@ -147,14 +150,14 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       calls.add(at);
       call.start(turn(at));
     }
-    tell();
+    report();
   };
 
   const turn = (startedAt: number): Turn => {
     let has = true;
     let counted = true;
-    let came = swiftness.left(startedAt);
-    const leavePlace = (end: CallEnd, at: number | null): void => {
+    let came = latencyTracker.left(startedAt);
+    const releaseSlot = (end: CallOutcome, at: number | null): void => {
       if (!has) return;
       has = false;
       running -= 1;
@@ -163,45 +166,45 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       pump();
     };
     const aside: Turn['aside'] = async (work, signal) => {
-      const lent = swiftness.isSwift(clock.now());
-      if (lent) leavePlace('neutral', null);
+      const lent = latencyTracker.isFast(clock.now());
+      if (lent) releaseSlot('neutral', null);
       else came(null);
       await work();
-      mayLeave(signal);
+      maySend(signal);
       if (lent) {
-        await comeBack(signal);
+        await reacquireSlot(signal);
         has = true;
       }
-      came = swiftness.left(clock.now());
+      came = latencyTracker.left(clock.now());
     };
-    const giveBack = (end: CallEnd): void => {
+    const release = (end: CallOutcome): void => {
       if (end === 'unused' && counted) {
         counted = false;
         calls.remove(startedAt);
       }
-      leavePlace(end, end === 'unused' ? null : clock.now());
-      // Its place may have been lent already; another one leaves in its stead all the same.
+      releaseSlot(end, end === 'unused' ? null : clock.now());
+      // Its slot may have been lent already; another call is sent in its place anyway.
       if (end === 'unused') pump();
     };
-    return Object.assign(giveBack, { aside });
+    return Object.assign(release, { aside });
   };
 
-  /** Throws when the call must not leave any more. */
-  const mayLeave = (signal: AbortSignal | undefined): void => {
+  /** Throws if the call must no longer be sent. */
+  const maySend = (signal: AbortSignal | undefined): void => {
     if (closed || signal?.aborted === true) throw cancelled();
-    if (pausedUntil > clock.now()) throw restError(clock.now());
+    if (pausedUntil > clock.now()) throw backoffError(clock.now());
   };
 
-  /** Waits for a place, but not long: what was made ready to leave, such as by a mark on the disk, should not stand so. */
-  const comeBack = async (signal: AbortSignal | undefined): Promise<void> => {
+  /** Waits for a slot, but not long: something prepared for sending, such as a mark on disk, should not stay in that state. */
+  const reacquireSlot = async (signal: AbortSignal | undefined): Promise<void> => {
     const { place, giveUp } = returning.wait(signal);
-    const callOff = clock.after(longestAside, () => giveUp(noPlace()));
+    const cancelTimer = clock.after(maxAsideMs, () => giveUp(queueFull()));
     pump();
-    await place.finally(callOff);
+    await place.finally(cancelTimer);
   };
 
-  /** Calls that were under way together meet the same trouble; the pace is halved once for all of them. */
-  const adapt = (end: CallEnd, startedAt: number): void => {
+  /** Concurrent calls hit the same trouble; the pace is halved once for all of them. */
+  const adapt = (end: CallOutcome, startedAt: number): void => {
     const at = clock.now();
     if (end === 'trouble' && startedAt >= factorChangedAt) {
       factor = Math.max(slowest, factor / 2);
@@ -217,7 +220,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       return new Promise((resolve, reject) => {
         const at = clock.now();
         if (closed || signal?.aborted === true) return reject(cancelled());
-        if (pausedUntil - at > quarterHour) return reject(restError(at));
+        if (pausedUntil - at > quarterHour) return reject(backoffError(at));
         const forget = (): void => signal?.removeEventListener('abort', leave);
         const entry: Waiting = {
           start(give) {
@@ -232,7 +235,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
         const leave = (): void => {
           queues[priority].delete(entry);
           reject(cancelled());
-          tell();
+          report();
         };
         signal?.addEventListener('abort', leave, { once: true });
         queues[priority].add(entry);
@@ -242,12 +245,12 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
     pause(ms) {
       const at = clock.now();
       pausedUntil = Math.max(pausedUntil, at + ms);
-      if (pausedUntil - at > quarterHour) refuseAll(restError(at));
-      // It was made ready to leave now; whoever asked may want to think again.
-      returning.refuseAll(restError(at));
-      // With nothing waiting nobody else would tell that the pause is over.
-      callOffPauseEnd?.();
-      callOffPauseEnd = closed ? null : clock.after(Math.min(pausedUntil - at, longestAlarm), tell);
+      if (pausedUntil - at > quarterHour) refuseAll(backoffError(at));
+      // It was prepared for sending now; the caller may want to reconsider.
+      returning.refuseAll(backoffError(at));
+      // If nothing is waiting, nothing else would report the end of the pause.
+      cancelPauseTimer?.();
+      cancelPauseTimer = closed ? null : clock.after(Math.min(pausedUntil - at, maxTimerDelay), report);
       pump();
     },
     setLimits(changed) {
@@ -257,7 +260,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
     state,
     close() {
       closed = true;
-      callOffPauseEnd?.();
+      cancelPauseTimer?.();
       refuseAll(cancelled());
       returning.refuseAll(cancelled());
       pump();
@@ -265,17 +268,17 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   };
 }
 
-/** The service wants a rest. */
-export function restTooLong(ms: number): AppError {
+/** The service asks for a long pause. */
+export function backoffTooLong(ms: number): AppError {
   return new AppError('RATE_LIMIT', 'service-asks-to-wait', { seconds: Math.ceil(ms / 1000) }, { retryAfterMs: Math.ceil(ms) });
 }
 
-/** The calls that took the place which was lent do not come back. */
-function noPlace(): AppError {
-  return new AppError('RATE_LIMIT', 'turn-taken-back', {}, { retryAfterMs: longestAside });
+/** The calls that took the lent slot do not return. */
+function queueFull(): AppError {
+  return new AppError('RATE_LIMIT', 'turn-taken-back', {}, { retryAfterMs: maxAsideMs });
 }
 
-/** At once when nothing was told lately, else at the end of the span. */
+/** Runs immediately if nothing was reported recently, otherwise at the end of the interval. */
 function coalesce(clock: Clock, run: () => void): () => void {
   let lastAt = Number.NEGATIVE_INFINITY;
   let planned = false;
@@ -286,7 +289,7 @@ function coalesce(clock: Clock, run: () => void): () => void {
   };
   return () => {
     if (planned) return;
-    const left = lastAt + tellEvery - clock.now();
+    const left = lastAt + reportInterval - clock.now();
     if (left <= 0) return now();
     planned = true;
     clock.after(left, now);

@@ -1,8 +1,8 @@
 import type { Json } from '../../../preload/contract/values.ts';
 
 /*
- * PHP frameworks take the value of a field named `_method` for the method of a request: a harmless one becomes another. Others know the
- * header `X-HTTP-Method-Override` as a field, too.
+ * PHP frameworks treat a field named `_method` as the method of a request, so a harmless request becomes another. Others accept the header
+ * `X-HTTP-Method-Override` as a field, too.
  */
 
 export interface TypedBody {
@@ -11,23 +11,23 @@ export interface TypedBody {
 }
 
 /**
- * Whether a body has such a field in any way in which it could be read. Of what a document calls by another name than the three usual ones,
- * nobody knows how the service reads it.
+ * Whether a body has such a field in any encoding in which it could be read. For content types other than the three usual ones, the
+ * service's parsing is unknown.
  */
 export function hidesMethod({ contentType, text }: TypedBody): boolean {
   switch ((contentType.split(';', 1)[0] ?? '').trim().toLowerCase()) {
     case 'application/json':
-      return jsonHoldsMethod(text);
+      return jsonHasMethodOverride(text);
     case 'application/x-www-form-urlencoded':
       return namesMethod(text);
     case 'multipart/form-data':
       return partsNameMethod(text, /;\s*boundary="?([^";\s]+)/i.exec(contentType)?.[1]);
     default:
-      return jsonHoldsMethod(text) || namesMethod(text) || partsNameMethod(text);
+      return jsonHasMethodOverride(text) || namesMethod(text) || partsNameMethod(text);
   }
 }
 
-/** Of the parts of `multipart/form-data`: what stands behind `name=` in their heads. Without a boundary any line may be one. */
+/** Checks the parts of `multipart/form-data`: the value of `name=` in their headers. Without a boundary, any line may be one. */
 function partsNameMethod(text: string, boundary?: string): boolean {
   const heads = boundary === undefined ? [text] : text.split(`--${boundary}`).map((part) => part.split('\r\n\r\n', 1)[0] ?? '');
   return heads.some(nameMethod);
@@ -39,19 +39,19 @@ function nameMethod(head: string): boolean {
   return false;
 }
 
-/** Whether an encoded form or query has such a field, at its top or within another (`a[_method]`). */
+/** Whether an encoded form or query has such a field, at top level or nested (`a[_method]`). */
 export function namesMethod(encoded: string): boolean {
   return encoded.split(/[&;]/).some((pair) => isMethodName(decoded(pair.split('=', 1)[0] ?? '')));
 }
 
-/** PHP passes over leading spaces of a name, takes its spaces and dots and a leading bracket for underscores, and ends it at NUL. */
+/** PHP skips leading spaces of a name, converts spaces, dots and a leading bracket to underscores, and ends the name at NUL. */
 export function isMethodName(name: string): boolean {
   const plain = name.replace(/\0.*$/s, '').replace(/^\s+/, '').replace(/[\s.]/g, '_').replace(/^\[/, '_');
   return /(?:^|[[\]])(?:_method|[\w-]{0,50}method[_-]?override|x[_-]http[_-]method)(?:$|[[\]])/i.test(plain);
 }
 
-/** Whether a value has a member of that name at one of its levels. */
-export function holdsMethod(value: Json): boolean {
+/** Whether a value has a member of that name at any level. */
+export function hasMethodOverride(value: Json): boolean {
   const open: Json[] = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (Array.isArray(next)) for (const item of next) open.push(item);
@@ -65,10 +65,10 @@ export function holdsMethod(value: Json): boolean {
   return false;
 }
 
-/** The same of a text of JSON; what is none holds nothing. */
-export function jsonHoldsMethod(text: string): boolean {
+/** Same for JSON text; false for invalid JSON. */
+export function jsonHasMethodOverride(text: string): boolean {
   try {
-    return holdsMethod(JSON.parse(text) as Json);
+    return hasMethodOverride(JSON.parse(text) as Json);
   } catch {
     return false;
   }

@@ -1,16 +1,16 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import type { Answer, RawExchange } from './answer.ts';
-import type { CallTimes, RawRead, ReadAnswer } from './raw-request.ts';
+import type { CallTimes, RawRead, ReadResponse } from './raw-request.ts';
 import type { Write, WriteOutcome } from './write/write-outcome.ts';
 
-/** The account that a client belongs to, with its key; exists only in main's memory. */
+/** The account of a client, with its key; exists only in main's memory. */
 export interface ServiceCredentials {
   readonly accountId: string;
-  /** Normalised: no `/v1`, no trailing slash. Every request goes below it. */
+  /** Normalized: no `/v1`, no trailing slash. Every request goes below it. */
   readonly baseAddress: string;
   readonly resellerId: string;
-  /** Asked for at each request, so that a forgotten key is not held by the client. Rejects with KEY_MISSING or KEYCHAIN. */
+  /** Called for each request, so that the client does not retain a forgotten key. Rejects with KEY_MISSING or KEYCHAIN. */
   readonly apiKey: () => Promise<string>;
 }
 
@@ -22,15 +22,15 @@ export interface CallOptions {
 }
 
 export interface WriteOptions extends CallOptions {
-  /** Run when it is this write's turn, right before its request is made: the place to mark it as sent. What it throws keeps it from leaving. */
+  /** Runs on this write's turn, right before its request is made: mark it as sent here. If it throws, nothing is sent. */
   readonly beforeSend?: () => void | Promise<void>;
-  /** Told of the answer as it came, before it is judged; not when none came. */
+  /** Called with the response as received, before it is classified; not called if there was none. */
   readonly onAnswer?: (raw: RawExchange, times: CallTimes) => void;
 }
 
 /** Calls of one account. Rejects with AppError; the codes are those of design section 3. */
 export interface ServiceClient {
-  /** GET below `/v1`; retried with backoff where that is safe. `path` has no leading slash: `account/profile`. */
+  /** GET below `/v1`; retried with backoff if safe. `path` has no leading slash: `account/profile`. */
   get(path: string, query?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
   /** A write below `/v1`, form-encoded in PHP style. Sent at most once. */
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, form?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
@@ -40,12 +40,12 @@ export interface ServiceClient {
    */
   write(write: Write, options?: WriteOptions): Promise<WriteOutcome>;
   /**
-   * GET of a request that is ready-made, for the explorer. Sent once; an answer that says no is an answer. Rejects as `get` does where no
-   * answer came, and with VALIDATION for a request that may not leave.
+   * GET of a prepared request, for the explorer. Sent once; an error response is returned like any other. Rejects like `get` if there was
+   * no response, and with VALIDATION for a request that must not be sent.
    */
-  read(request: RawRead, options?: CallOptions): Promise<ReadAnswer>;
+  read(request: RawRead, options?: CallOptions): Promise<ReadResponse>;
   limiter(): LimiterState;
-  /** Cancels everything that runs or waits and closes connections. */
+  /** Cancels all running and waiting calls and closes connections. */
   close(): void;
 }
 
@@ -62,5 +62,5 @@ export interface ServiceTimeouts {
   readonly total: number;
 }
 
-/** Which proxy a request to `url` takes: an `http://host:port` or `https://host:port` address, or null for none. */
+/** Returns the proxy for a request to `url`: an `http://host:port` or `https://host:port` address, or null for none. */
 export type ProxyFor = (url: string) => Promise<string | null>;

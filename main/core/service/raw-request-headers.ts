@@ -1,8 +1,8 @@
 /**
- * Headers that no document may have sent: those of the connection, of the credentials, of the body and of proxies, and those by which
- * frameworks take one method for another.
+ * Headers that a document must not set: connection, credential, body and proxy headers, and those with which frameworks override the
+ * method.
  */
-const leftOut = new Set([
+const omitted = new Set([
   'host',
   'authorization',
   'cookie',
@@ -24,19 +24,19 @@ const leftOut = new Set([
   'x-rewrite-url',
   'x-real-ip',
 ]);
-const leftOutStarts = ['content-', 'x-forwarded-', 'proxy-', 'sec-'] as const;
+const omittedPrefixes = ['content-', 'x-forwarded-', 'proxy-', 'sec-'] as const;
 
-/** Whether a header is never sent for a document. PHP takes `X_Forwarded_For` for `X-Forwarded-For`. */
-export function isLeftOutHeader(name: string): boolean {
+/** Whether a header is never sent on behalf of a document. PHP treats `X_Forwarded_For` as `X-Forwarded-For`. */
+export function isOmittedHeader(name: string): boolean {
   const plain = name.trim().toLowerCase().replaceAll('_', '-');
-  return leftOut.has(plain) || leftOutStarts.some((start) => plain.startsWith(start)) || plain.endsWith('method-override');
+  return omitted.has(plain) || omittedPrefixes.some((start) => plain.startsWith(start)) || plain.endsWith('method-override');
 }
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,300}$/;
-/** Printable ASCII and tabs: no line may begin within a value, and nothing depends on how bytes beyond are read. */
+/** Printable ASCII and tabs: a value must not contain line breaks or bytes with ambiguous encoding. */
 const plainValue = /^[\t\x20-\x7e]{0,5000}$/;
 
-/** Whether a header can be sent as it is. */
+/** Whether a header can be sent unchanged. */
 export function isPlainHeader(name: string, value: string): boolean {
   return token.test(name) && plainValue.test(value);
 }

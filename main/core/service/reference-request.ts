@@ -3,7 +3,7 @@ import { createTransport } from './transport.ts';
 import { TransportFault, type TransportFaultKind } from './transport-fault.ts';
 import { trustedCertificates } from './trust.ts';
 
-/** One whole exchange, or what came in its place. `status` is there when at least the head of an answer came. */
+/** A complete exchange, or the failure. `status` is set if at least the head of a response arrived. */
 export type ReferenceOutcome =
   | { readonly kind: 'answer'; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
   | { readonly kind: 'failure'; readonly failure: TransportFaultKind; readonly status?: number };
@@ -17,16 +17,18 @@ export interface ReferenceFacts {
   readonly signal: AbortSignal;
 }
 
-/** Sends GET v1/account/profile once (api.md section 1): no retry, no redirect followed. What the network does is an outcome, not a rejection. */
+/**
+ * Sends GET v1/account/profile once (api.md section 1): no retries, no redirects followed. Network failures are outcomes, not rejections.
+ */
 export type ReferenceRequest = (facts: ReferenceFacts) => Promise<ReferenceOutcome>;
 
 export interface ReferenceRequestOptions {
   readonly userAgent: string;
-  /** PEM texts that are trusted; null for Node's own. */
+  /** Trusted certificates (PEM); null for Node's own. */
   readonly certificates?: () => readonly string[] | null;
 }
 
-/** The doctor's one request, by the transport that every other request takes; apart from the account's client and its limiter. */
+/** The doctor's single request, over the same transport as every other request but independent of the account's client and limiter. */
 export function createReferenceRequest({ userAgent, certificates = trustedCertificates }: ReferenceRequestOptions): ReferenceRequest {
   return async (facts) => {
     const { baseAddress, timeouts, proxy } = facts;

@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 const phrase =
   /\b(?:not|isn['’]?t|un|non)[\s-]*(?:been\s+|yet\s+|currently\s+)?(?:(?:in|on|part\s+of)\s+)?(?:(?:the|your|our|its|this|key['’]?s|api|ip)\s+)*(?:white|allow)[\s-]?list(?:ed)?\b/i;
 
-/** Whether a text says that the caller's address is not on the key's whitelist, in whatever format it is written (api.md section 4). */
+/** Whether a text reports that the caller's address is not on the key's whitelist, in any format (api.md section 4). */
 export function refusesAddress(text: string): boolean {
   return phrase.test(text);
 }
 
-/** The address that a refusal names, IPv4 or IPv6, the one nearest to the words "not whitelisted"; null when it names none. */
+/** Returns the address named in a refusal, IPv4 or IPv6, nearest to the words "not whitelisted"; null if there is none. */
 export function refusedAddress(text: string): string | null {
   const words = text.replace(/<[^<>]{0,2000}>/g, (tag) => ' '.repeat(tag.length));
   const center = phrase.exec(words)?.index ?? 0;
@@ -21,7 +21,7 @@ export function refusedAddress(text: string): string | null {
   return nearest?.address ?? null;
 }
 
-/** Takes away what a sentence leaves at the ends: `203.0.113.9.` and `IP:2001:db8::1`. */
+/** Removes punctuation and prefixes from the sentence: `203.0.113.9.` and `IP:2001:db8::1`. */
 function trimToAddress(candidate: string): string | null {
   const withoutDots = candidate.replace(/^\.+|\.+$/g, '');
   for (const text of [withoutDots, withoutDots.replace(/^:(?!:)/, '').replace(/(?<!:):$/, ''), withoutDots.replace(/:\d{1,5}$/, '')]) {

@@ -1,4 +1,4 @@
-/** Why an exchange gave no whole answer. */
+/** Why an exchange had no complete response. */
 export type TransportFaultKind =
   | 'name-unknown'
   | 'offline'
@@ -19,14 +19,14 @@ export type TransportFaultKind =
   | 'proxy-auth'
   | 'proxy-refused';
 
-/** An exchange that failed. Holds nothing of the HTTP library's error but its code and words: that one carries headers and body. */
+/** A failed exchange. Copies only code and message of the HTTP library's error, because that one contains headers and body. */
 export class TransportFault extends Error {
   readonly kind: TransportFaultKind;
   /** Node's or the library's code, e.g. ECONNREFUSED. */
   readonly code: string;
-  /** A byte of the request may have left for the service. */
+  /** A byte of the request may have been sent to the service. */
   readonly sent: boolean;
-  /** Status of an answer that began. */
+  /** Status of a response that had started. */
   readonly status: number | undefined;
 
   constructor(kind: TransportFaultKind, code: string, sent: boolean, status?: number) {
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<string, TransportFaultKind>> = {
   PROXY_UNREACHABLE: 'proxy-unreachable',
 };
 
-/** Sorts a code of Node, OpenSSL, zlib or got. Unknown codes count as a dropped connection: that claims the least. */
+/** Classifies a code of Node, OpenSSL, zlib or got. Unknown codes count as a dropped connection, which claims the least. */
 export function faultKind(code: string): TransportFaultKind {
   const known = Object.hasOwn(kinds, code) ? kinds[code] : undefined;
   if (known !== undefined) return known;
@@ -85,7 +85,7 @@ export function faultKind(code: string): TransportFaultKind {
   return 'dropped';
 }
 
-/** The code of anything that was thrown; the innermost where a library wrapped it without one. */
+/** Returns the code of any thrown value; the innermost if a library wrapped it without one. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

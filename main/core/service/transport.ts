@@ -9,16 +9,19 @@ import type { CallTimes } from './raw-request.ts';
 import { codeOf, faultKind, TransportFault, type TransportFaultKind } from './transport-fault.ts';
 import { untilAborted } from './wait.ts';
 
-/** Bytes of an answer after decompression. A hundred domains are about 0.2 MB; the reading stops here, so a gzip bomb is never held. */
-export const largestAnswer = 32 * 1024 * 1024;
+/**
+ * Maximum response size after decompression, in bytes. A hundred domains are about 0.2 MB; reading stops here, so a gzip bomb is never held
+ * in memory.
+ */
+export const maxResponseBytes = 32 * 1024 * 1024;
 
 export interface TransportOptions {
-  /** Normalised, without `/v1`. */
+  /** Normalized, without `/v1`. */
   readonly baseAddress: string;
   readonly timeouts: ServiceTimeouts;
   readonly proxyFor: ProxyFor;
   readonly userAgent: string;
-  /** PEM texts that are trusted; null for Node's own. */
+  /** Trusted certificates (PEM); null for Node's own. */
   readonly certificates: () => readonly string[] | null;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -30,22 +33,22 @@ export interface OneRequest {
   readonly path: string;
   /** Encoded, without `?`. */
   readonly query: string;
-  /** Encoded form, or the bytes of one with files; empty for none. */
+  /** Encoded form, or the bytes of one with files; empty if none. */
   readonly form: string | Uint8Array;
-  /** Of `form`, where it is a body of another kind. */
+  /** Content type of `form`, if it is another kind of body. */
   readonly contentType?: string;
-  /** Beside the client's own, checked by `checkReady`. */
+  /** In addition to the client's own, checked by `checkReady`. */
   readonly headers?: readonly (readonly [string, string])[];
-  /** Below the base address itself, not below `/v1/`. Only reads. */
+  /** Below the base address itself instead of `/v1/`. Reads only. */
   readonly open?: boolean;
-  /** Bytes after decompression at which the reading stops; default: `largestAnswer`. */
+  /** Maximum size after decompression, in bytes; default: `maxResponseBytes`. */
   readonly largest?: number;
-  /** Value of the Authorization header. null: none is sent. */
+  /** Value of the Authorization header. null: not sent. */
   readonly authorization: string | null;
   readonly signal: AbortSignal;
 }
 
-/** An answer before its text is read. */
+/** A response before its text is decoded. */
 export interface Received extends Omit<RawExchange, 'body'> {
   readonly bytes: Uint8Array;
   readonly statusText: string;
@@ -53,16 +56,16 @@ export interface Received extends Omit<RawExchange, 'body'> {
 }
 
 export interface Transport {
-  /** Sends one request once and answers what came, whatever its status. Rejects with TransportFault and nothing else. */
+  /** Sends one request once and returns the response, whatever its status. Rejects only with TransportFault. */
   exchange(request: OneRequest): Promise<RawExchange & Pick<Received, 'times'>>;
-  /** The same, with the answer's bytes. */
+  /** Same, with the response's bytes. */
   receive(request: OneRequest): Promise<Received>;
-  /** For the requests that begin from now on. */
+  /** Applies to requests that start from now on. */
   setTimeouts(timeouts: ServiceTimeouts): void;
   close(): void;
 }
 
-/** Sends requests to one base address by got. Throws AppError VALIDATION for an address to which no key may go. */
+/** Sends requests to one base address with got. Throws AppError VALIDATION for an address that must not receive a key. */
 export function createTransport(options: TransportOptions): Transport {
   const { now, userAgent } = options;
   let { timeouts } = options;
@@ -70,7 +73,7 @@ export function createTransport(options: TransportOptions): Transport {
   const connections = createConnections(options.certificates);
   let client: ReturnType<typeof makeClient> | undefined;
 
-  /** The system may have to fetch and run a script for it. */
+  /** The system may have to fetch and run a script. */
   const proxyOf = async (url: string, signal: AbortSignal): Promise<string | null> => {
     if (isLoopback(base.hostname)) return null;
     const late = AbortSignal.timeout(timeouts.total);
@@ -81,7 +84,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 
   const receive = async (request: OneRequest): Promise<Received> => {
-    const { largest = largestAnswer } = request;
+    const { largest = maxResponseBytes } = request;
     const target = targetOf(request);
     const proxy = await proxyOf(`${base.prefix}${target}`, request.signal);
     const kind = request.method === 'GET' ? 'read' : 'write';
@@ -133,7 +136,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** got 16 asks for Node 22; bundled for Node 20.18 it needs nothing that Electron 33 lacks. */
+/** got 16 requires Node 22; bundled for Node 20.18 it needs nothing that Electron 33 lacks. */
 async function makeClient(prefixUrl: string, timeouts: ServiceTimeouts, userAgent: string) {
   const { default: got } = await import('got');
   return got.extend({
@@ -164,7 +167,7 @@ function safeBase(baseAddress: string): { prefix: string; hostname: string } {
   return { prefix: `${url.origin}${url.pathname.replace(/\/+$/, '')}/`, hostname: url.hostname };
 }
 
-/** Below the base address. Outside `/v1` nothing is written. */
+/** Below the base address. Nothing is written outside `/v1`. */
 function targetOf({ open = false, method, path, query }: OneRequest): string {
   if (open && method !== 'GET') throw new Error('Outside /v1 nothing but reads are sent.');
   return `${open ? '' : 'v1/'}${query === '' ? path : `${path}?${query}`}`;
@@ -178,7 +181,7 @@ function headersOf({ headers = [], authorization, form, contentType }: OneReques
   };
 }
 
-/** Moments in ms, of which some are missing with a connection that was there already. */
+/** Times in ms; some are missing for a reused connection. */
 interface Timings {
   readonly start: number;
   readonly socket?: number;
@@ -203,7 +206,7 @@ interface Watched {
   sending: ClientRequest | null;
 }
 
-/** Learns when the first byte can have left: with a connection that was there already at once, with a new one when it stands. */
+/** Determines when the first byte may have been sent: immediately on a reused connection, once connected on a new one. */
 function watch(request: ClientRequest, watched: Watched): void {
   const sent = (): void => {
     watched.sent = true;
@@ -212,7 +215,7 @@ function watch(request: ClientRequest, watched: Watched): void {
   request.once('response', (response) => {
     watched.status = response.statusCode;
   });
-  // Told by the proxy agent; after any other status than 200 it lets nothing of the request out.
+  // Emitted by the proxy agent; with any status other than 200 it sends nothing of the request.
   request.once('proxyConnect' as 'connect', (connect: { statusCode?: number }) => {
     watched.proxyStatus = connect.statusCode ?? 0;
   });

@@ -1,7 +1,10 @@
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 
-/** The result of `work`, unless the signal comes first: then it rejects with the signal's reason, and `work` goes on unheard. */
+/**
+ * Returns the result of `work`, or rejects with the signal's reason if it is aborted first; `work` then continues and its result is
+ * ignored.
+ */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);
@@ -11,14 +14,14 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   });
 }
 
-/** Waits so many milliseconds. Rejects with CANCELLED when the signal comes first. */
+/** Waits the given number of milliseconds. Rejects with CANCELLED if the signal is aborted first. */
 export function waitFor(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancelled = (): void => {
-      callOff();
+      cancelTimer();
       reject(new AppError('CANCELLED', 'call-cancelled'));
     };
-    const callOff = clock.after(ms, () => {
+    const cancelTimer = clock.after(ms, () => {
       signal.removeEventListener('abort', cancelled);
       resolve();
     });

@@ -6,11 +6,11 @@ import type { SettingsTable } from '../store/port.ts';
 
 export interface SettingsService {
   get(): Settings;
-  /** Merges, checks and stores the change; tells `onChange`. Throws AppError VALIDATION with `fields`. */
+  /** Merges, validates and stores the change; calls `onChange`. Throws AppError VALIDATION with `fields`. */
   update(change: SettingsChange): Settings;
 }
 
-/** The settings as stored in workspace.db. `table` is asked anew each time, since a restore replaces the store. */
+/** The settings stored in workspace.db. `table` is called each time, since a restore replaces the store. */
 export function createSettings(table: () => SettingsTable, onChange: (settings: Settings) => void): SettingsService {
   return {
     get: () => table().read(),
@@ -27,7 +27,7 @@ export function createSettings(table: () => SettingsTable, onChange: (settings: 
   };
 }
 
-/** Lays the given fields over the present ones, section by section. */
+/** Merges the given fields into the current ones, section by section. */
 function mergeSettings(present: Settings, change: SettingsChange): Settings {
   return Settings.parse({
     appearance: { ...present.appearance, ...change.appearance },
@@ -45,7 +45,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
   });
 }
 
-/** What the schema alone cannot tell: fields that must fit each other. */
+/** Checks that the schema cannot express: fields that depend on each other. */
 function faultsOf(settings: Settings): Record<string, Explained> {
   const faults: Record<string, Explained> = {};
   const { proxy, proxyAddress, connectTimeout, totalTimeout } = settings.connection;

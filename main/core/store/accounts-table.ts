@@ -1,7 +1,7 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
-import { accountColours } from '../../../preload/contract/values.ts';
+import { accountColors } from '../../../preload/contract/values.ts';
 import type { Database } from '../base/database.ts';
-import type { AccountsTable, KeyPlace } from './port.ts';
+import type { AccountsTable, KeyLocation } from './port.ts';
 
 interface AccountRow {
   id: string;
@@ -15,7 +15,7 @@ interface AccountRow {
 
 const columns = 'id, name, colour, base_address, reseller_id, read_only, forget_key_on_lock';
 
-/** The accounts of workspace.db, and the removals whose key is still in the keychain. */
+/** The accounts in workspace.db, and the removals whose keys are still in the keychain. */
 export function accountsTable(database: Database): AccountsTable {
   const values = (account: Account): (string | number)[] => [
     account.name,
@@ -54,8 +54,8 @@ export function accountsTable(database: Database): AccountsTable {
         database.run('DELETE FROM account WHERE id = ?', id);
       });
     },
-    keyPlace: (id) => toKeyPlace(database.first<{ key_place: string }>('SELECT key_place FROM account WHERE id = ?', id)?.key_place),
-    setKeyPlace: (id, place) => void database.run('UPDATE account SET key_place = ? WHERE id = ?', place, id),
+    keyLocation: (id) => toKeyLocation(database.first<{ key_place: string }>('SELECT key_place FROM account WHERE id = ?', id)?.key_place),
+    setKeyLocation: (id, place) => void database.run('UPDATE account SET key_place = ? WHERE id = ?', place, id),
     pendingRemovals: () => database.all<PendingRemoval>('SELECT id, name FROM pending_removal ORDER BY position'),
     addPendingRemoval,
     clearPendingRemoval: (id) => void database.run('DELETE FROM pending_removal WHERE id = ?', id),
@@ -66,7 +66,7 @@ function toAccount(row: AccountRow): Account {
   return {
     id: row.id as Account['id'],
     name: row.name,
-    colour: accountColours.find((colour) => colour === row.colour) ?? 'graphite',
+    colour: accountColors.find((colour) => colour === row.colour) ?? 'graphite',
     baseAddress: row.base_address,
     resellerId: row.reseller_id,
     readOnly: row.read_only !== 0,
@@ -74,6 +74,6 @@ function toAccount(row: AccountRow): Account {
   };
 }
 
-function toKeyPlace(text: string | undefined): KeyPlace {
+function toKeyLocation(text: string | undefined): KeyLocation {
   return text === 'keychain' || text === 'session' ? text : 'none';
 }

@@ -7,12 +7,12 @@ import { copyDatabase } from './copy.ts';
 
 type Reason = Backup['reason'];
 
-/** How many copies of a kind are kept. What was set aside may be the only trace of something and is never deleted. */
+/** How many copies of each kind are retained. Files set aside may be the only copy of something and are never deleted. */
 const kept = 7;
-/** As many as the contract lets a list hold. */
+/** The contract's maximum for a list. */
 const listed = 200;
 
-/** e.g. `workspace-before-restore-2026-11-21T08-00-00-000Z.db`, with `-2` and so on when two fall into one millisecond. */
+/** e.g. `workspace-before-restore-2026-11-21T08-00-00-000Z.db`, with `-2` and so on if two fall in the same millisecond. */
 const pattern =
   /^workspace-(daily|after-changes|before-migration|by-hand|before-restore|set-aside|salvaged)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-\d{1,4})?\.db$/;
 
@@ -20,21 +20,21 @@ const pattern =
 export interface BackupFolder {
   /** Newest first. */
   list(): Backup[];
-  /** Copies an open workspace.db; `daily` answers null when there is one of this day (UTC). */
+  /** Copies an open workspace.db; for `daily`, returns null if there is already one for today (UTC). */
   make(database: Database, reason: Reason): Backup | null;
-  /** Moves a workspace.db with its -wal and -shm in here and answers its name. */
+  /** Moves a workspace.db with its -wal and -shm here and returns its name. */
   setAside(path: string): string;
-  /** The newest file that was set aside and not read yet: its path, and where what can be read of it is to be put. null: there is none. */
+  /** The newest file that was set aside and not read yet: its path, and the target path for the salvaged data. null if there is none. */
   unread(): { readonly damaged: string; readonly salvaged: string } | null;
-  /** Keeps what was read of a damaged file, beside it; from then on it counts as read. `salvaged`: as `unread` returned it. */
+  /** Stores what was salvaged from a damaged file next to it, and marks the file as read. `salvaged`: as returned by `unread`. */
   noteRead(salvaged: string, contents: SalvagedContents): void;
-  /** Where the named copy lies, or null when there is none of this name. */
+  /** Returns the path of the named copy, or null if there is none. */
   find(name: string): string | null;
-  /** Name of the newest copy that was made while the file was whole. */
+  /** Returns the name of the newest copy made while the file was intact. */
   newest(): string | null;
 }
 
-/** Looks after `folder`, which is made when it is first written to. */
+/** Manages `folder`, which is created at the first write. */
 export function backupFolder(folder: string, now: () => number): BackupFolder {
   function list(): Backup[] {
     if (!existsSync(folder)) return [];
@@ -51,8 +51,8 @@ export function backupFolder(folder: string, now: () => number): BackupFolder {
     return name;
   }
 
-  function prune(reason: Reason, justMade: string): void {
-    const older = list().filter((backup) => backup.reason === reason && backup.name !== justMade);
+  function prune(reason: Reason, justCreated: string): void {
+    const older = list().filter((backup) => backup.reason === reason && backup.name !== justCreated);
     for (const backup of older.slice(kept - 1)) rmSync(join(folder, backup.name), { force: true });
   }
 
@@ -87,7 +87,7 @@ export function backupFolder(folder: string, now: () => number): BackupFolder {
   };
 }
 
-/** Only names of our own making and plain files; so no name leads out of the folder. */
+/** Only plain files with names that we generate, so no name leads outside the folder. */
 function describe(folder: string, name: string): Backup | null {
   const [, reason, day, hour, minute, second, millisecond] = pattern.exec(name) ?? [];
   if (reason === undefined) return null;
@@ -99,7 +99,7 @@ function describe(folder: string, name: string): Backup | null {
   return salvaged === undefined ? backup : { ...backup, salvaged };
 }
 
-/** A damaged file and what was read of it have the same time in their names. */
+/** A damaged file and its salvaged data have the same time in their names. */
 function salvagedName(setAside: string): string {
   return setAside.replace(/^workspace-set-aside-/, 'workspace-salvaged-');
 }

@@ -2,19 +2,19 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Database } from '../base/database.ts';
 import { freeBytes } from '../base/disk-fault.ts';
 
-/** Milliseconds without a further change before a backup is made: what is entered in one go is copied once. */
+/** Milliseconds without further changes before a backup is made, so that a series of edits is copied once. */
 const quiet = 5000;
-/** Milliseconds from one backup to the next, and until one that failed is tried again. */
+/** Milliseconds between backups, and before a failed one is retried. */
 const interval = 10 * 60_000;
-/** Bytes. A copy of more holds up everything for a quarter of a second and takes room seven times; the daily one has to do. */
+/** Bytes. A larger copy would block for a quarter of a second and take up space seven times; the daily one has to suffice. */
 const largest = 64_000_000;
-/** Bytes that are copied while the application quits: less than a tenth of a second. */
+/** Bytes that are copied while quitting: less than a tenth of a second. */
 const quick = 16_000_000;
-/** Bytes that a backup leaves free: what a person saves comes first. */
-const spareRoom = 32_000_000;
+/** Bytes that a backup leaves free: the user's data comes first. */
+const spareBytes = 32_000_000;
 
 export interface ChangeBackupsDeps {
-  /** Of workspace.db. */
+  /** Path of workspace.db. */
   readonly path: string;
   /** Copies the open file. Throws what SQLite or the disk throws. */
   readonly copy: () => void;
@@ -25,19 +25,19 @@ export interface ChangeBackupsDeps {
   readonly free?: (path: string) => number | null;
 }
 
-/** Backups that are made soon after a person changed something, for a file that is damaged before its first daily backup. */
+/** Backups made soon after the user changes something, in case a file is damaged before its first daily backup. */
 export interface ChangeBackups {
-  /** Notes that something was written that a person entered. Costs next to nothing. */
+  /** Records that user-entered data was written. Cheap. */
   changed(): void;
-  /** Notes that a whole copy was made for another reason. */
+  /** Records that a complete copy was made for another reason. */
   backedUp(): void;
-  /** Makes a backup that is due if that is quick; otherwise it is made after the next start. */
+  /** Makes a due backup if that is quick; otherwise it is made after the next start. */
   close(): void;
 }
 
 /**
- * Backs up workspace.db once changes have come to rest, at most every ten minutes. That a backup is due is kept in an empty file beside the
- * database, so that neither a crash nor a fast quit forgets it. A backup that fails is only reported: nothing that was saved depends on it.
+ * Backs up workspace.db once changes have settled, at most every ten minutes. A due backup is recorded as an empty file next to the
+ * database, so that neither a crash nor a fast quit loses it. A failed backup is only reported: no saved data depends on it.
  */
 export function createChangeBackups({ path, copy, now, warn, free = freeBytes }: ChangeBackupsDeps): ChangeBackups {
   const marker = `${path}-changed`;
@@ -46,7 +46,7 @@ export function createChangeBackups({ path, copy, now, warn, free = freeBytes }:
   let triedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | null = null;
 
-  const hasRoom = (size: number): boolean => (free(path) ?? Number.POSITIVE_INFINITY) >= size + spareRoom;
+  const hasSpace = (size: number): boolean => (free(path) ?? Number.POSITIVE_INFINITY) >= size + spareBytes;
 
   function attempt(what: () => void): boolean {
     try {
@@ -83,7 +83,7 @@ export function createChangeBackups({ path, copy, now, warn, free = freeBytes }:
     triedAt = now();
     const size = sizeOf(path);
     if (size > largest) done();
-    else if (hasRoom(size) && attempt(copy)) done();
+    else if (hasSpace(size) && attempt(copy)) done();
     else schedule();
   }
 
@@ -104,17 +104,17 @@ export function createChangeBackups({ path, copy, now, warn, free = freeBytes }:
       if (timer !== null) clearTimeout(timer);
       timer = null;
       const size = sizeOf(path);
-      if (due && size <= quick && hasRoom(size) && attempt(copy)) done();
+      if (due && size <= quick && hasSpace(size) && attempt(copy)) done();
     },
   };
 }
 
-/** With the write-ahead log, which may hold most of a new file. */
+/** Includes the write-ahead log, which may contain most of a new file. */
 function sizeOf(path: string): number {
   return [path, `${path}-wal`].reduce((sum, name) => sum + (statSync(name, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
-/** The same database, for tables of what a person enters: `changed` is called after each statement that changed rows. */
+/** Returns the same database, for tables of user-entered data: `changed` is called after each statement that changed rows. */
 export function reportingChanges(database: Database, changed: () => void): Database {
   return {
     ...database,

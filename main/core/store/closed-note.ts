@@ -1,26 +1,26 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-/** Beside the file, so that it goes with it. */
+/** Next to the file, so that it is moved with it. */
 const notePath = (path: string): string => `${path}-closed`;
 
-/** Size and time of the file as it lies there, to the nanosecond; null while a log has more than the file. */
+/** Size and modification time of the file, to the nanosecond; null if the log contains more than the file. */
 function standing(path: string): string | null {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   const file = statSync(path, { throwIfNoEntry: false, bigint: true });
   return file === undefined || (log?.size ?? 0) > 0 ? null : `${file.size} ${file.mtimeNs}`;
 }
 
-/** Notes that a database was closed with nothing wrong, and how its file lies there. */
+/** Records that a database was closed without errors, and its file's size and time. */
 export function noteClosed(path: string): void {
   const now = standing(path);
   if (now !== null) writeFileSync(notePath(path), now, { mode: 0o600 });
 }
 
 /**
- * Whether a database was closed with nothing wrong and its file is as it was then. Asked once: the note is gone afterwards, and one that
- * cannot be read or taken away tells nothing.
+ * Whether a database was closed without errors and its file is unchanged since. Works once: it deletes the note, and a note that cannot be
+ * read or deleted counts as absent.
  */
-export function takeClosedNote(path: string): boolean {
+export function consumeClosedNote(path: string): boolean {
   if (!existsSync(notePath(path))) return false;
   try {
     const noted = readFileSync(notePath(path), 'utf8');

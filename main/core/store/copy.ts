@@ -3,7 +3,10 @@ import { renameSync, rmSync } from 'node:fs';
 import type { Database } from '../base/database.ts';
 import { ensurePrivateFile, flushFile } from '../base/private-files.ts';
 
-/** Writes a compact copy of an open database; `path` holds the whole copy or what it held before. Throws what SQLite or the disk throws. */
+/**
+ * Writes a compact copy of an open database; `path` contains either the complete copy or its previous content. Throws what SQLite or the
+ * disk throws.
+ */
 export function copyDatabase(database: Database, path: string): void {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
   try {

@@ -1,41 +1,41 @@
 import { type Database, literal, type OpenDatabase } from '../base/database.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
-/** One table, index, trigger or view, with the statement that made it. */
+/** One table, index, trigger or view, with the statement that created it. */
 export interface SchemaEntry {
   readonly type: 'table' | 'index' | 'trigger' | 'view';
   readonly name: string;
-  /** null: SQLite made it by itself, for a constraint. */
+  /** null: created automatically by SQLite for a constraint. */
   readonly sql: string | null;
 }
 
-/** A table as our migrations make it. */
+/** A table as created by our migrations. */
 export interface ExpectedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Names of the columns by which its rows have an order without gaps in it: the primary key, or `rowid`. */
+  /** Names of the columns that define a total order of its rows: the primary key, or `rowid`. */
   readonly key: readonly string[];
-  /** Whether its rows have a number of their own (`rowid`). */
+  /** Whether it is a `rowid` table. */
   readonly rowid: boolean;
-  /** The columns in the order in which a row holds them in the file. */
+  /** The columns in the order in which the file stores them in a row. */
   readonly stored: readonly string[];
-  /** How many of these a row holds at least: up to the last that must not be null. */
+  /** Minimum number of these in a row: up to the last NOT NULL column. */
   readonly least: number;
-  /** The column that is the row's number itself, and not held in the row. */
+  /** The column that is an alias of the rowid and is not stored in the row. */
   readonly rowidColumn: string | null;
-  /** Names of the indexes that have an entry for every row. */
+  /** Names of the indexes with an entry for every row. */
   readonly indexes: readonly string[];
-  /** Tables whose rows its rows belong to. */
+  /** Tables that its rows reference as parents. */
   readonly parents: readonly string[];
 }
 
-/** What our own migrations make of an empty file; nothing in it comes from a file. */
+/** What our own migrations create in an empty file; nothing in it comes from a user's file. */
 export interface ExpectedSchema {
   readonly entries: readonly SchemaEntry[];
   readonly tables: readonly ExpectedTable[];
 }
 
-/** Runs the migrations of a schema up to a version in memory and returns what they made. */
+/** Runs a schema's migrations up to a version in memory and returns the result. */
 export function expectedSchema(open: OpenDatabase, schema: Schema, version = newestVersion(schema)): ExpectedSchema {
   return inMigrated(open, schema, version, (fresh) => {
     const entries = entriesOf(fresh);
@@ -44,7 +44,7 @@ export function expectedSchema(open: OpenDatabase, schema: Schema, version = new
   });
 }
 
-/** Its entries alone, which is all that `schemaCheck` needs: each table takes five queries more. */
+/** Returns the entries only, which is all that `schemaCheck` needs: each table costs five more queries. */
 export function expectedEntries(open: OpenDatabase, schema: Schema, version = newestVersion(schema)): readonly SchemaEntry[] {
   return inMigrated(open, schema, version, entriesOf);
 }
@@ -73,7 +73,7 @@ function tableOf(fresh: Database, name: string): ExpectedTable {
     .map((column) => column.name);
   const names = columns.map((column) => column.name);
   const integerKey = columns.filter(({ pk }) => pk > 0).every(({ type }) => type === 'INTEGER');
-  // A table without row numbers is kept like an index: its key comes first.
+  // A WITHOUT ROWID table is stored like an index: its key comes first.
   const stored = rowid ? names : [...key, ...names.filter((column) => !key.includes(column))];
   const needed = new Set(columns.filter(({ notnull, pk }) => notnull === 1 || pk > 0).map((column) => column.name));
   return {
@@ -94,9 +94,9 @@ function tableOf(fresh: Database, name: string): ExpectedTable {
 }
 
 /**
- * SQL that fails with `constraint failed: schema` unless the open file has exactly the expected tables, indexes, triggers and views.
- * It reads nothing but `sqlite_schema`, so that nothing that a file defines can run, or take the place of a function, before it has passed.
- * Statistics of SQLite (`sqlite_stat1`) and what the schema calls movable may be there or not.
+ * SQL that fails with `constraint failed: schema` unless the open file has exactly the expected tables, indexes, triggers and views. It
+ * reads only `sqlite_schema`, so that nothing a file defines can run, or replace a function, before it has passed. SQLite's statistics
+ * (`sqlite_stat1`) and what the schema lists as movable are optional.
  */
 export function schemaCheck(entries: readonly SchemaEntry[], movable: readonly string[]): string {
   const values = entries.map(({ type, name, sql }) => `(${literal(type)}, ${literal(name)}, ${sql === null ? 'NULL' : literal(sql)})`);

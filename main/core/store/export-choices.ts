@@ -2,9 +2,9 @@ import type { ExportedList } from '../../../preload/contract/export-columns.ts';
 import { ExportChoice } from '../../../preload/contract/exports.ts';
 import type { Database } from '../base/database.ts';
 
-/** How each list was exported last; holds no rows. */
+/** The last export options of each list; contains no rows. */
 export interface ExportChoicesTable {
-  /** null when it was never exported, or when what is kept cannot be read any more. */
+  /** null if it was never exported, or if the stored options cannot be read any more. */
   read(list: ExportedList): ExportChoice | null;
   write(list: ExportedList, choice: ExportChoice): void;
 }

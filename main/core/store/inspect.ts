@@ -1,41 +1,43 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { isDamage, type OpenDatabase } from '../base/database.ts';
-import { takeClosedNote } from './closed-note.ts';
+import { consumeClosedNote } from './closed-note.ts';
 import { expectedEntries, schemaCheck } from './expected-schema.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
-/** What a file is. `altered`: it has tables, triggers or the like that our migrations did not make; `foreign`: it is not ours at all. */
+/**
+ * The kind of a file. `altered`: it has tables, triggers or the like that our migrations did not create; `foreign`: it is not ours at all.
+ */
 export type Verdict =
   | { readonly kind: 'absent' | 'empty' | 'whole' | 'damaged' | 'altered' | 'foreign' }
   | { readonly kind: 'too-new'; readonly version: number };
 
-/** What a SQLite file says of itself in its first bytes. */
+/** Fields from the first bytes of a SQLite file. */
 export interface Header {
   readonly applicationId: number;
   readonly version: number;
 }
 
 /**
- * Tells what lies at `path`. A file from a newer application is recognised by its header alone and is not opened.
- * Throws what SQLite or the file system throws when the file can be neither read nor written.
+ * Determines what is at `path`. A file from a newer application is recognized by its header only and is not opened. Throws what SQLite or
+ * the file system throws if the file can be neither read nor written.
  */
 export function inspect(open: OpenDatabase, path: string, schema: Schema): Verdict {
   if (!existsSync(path)) return { kind: 'absent' };
   if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) === 0) return { kind: 'empty' };
   const header = readHeader(path);
-  // Not opened: SQLite would write what a log beside it holds into what is left of the file.
+  // Not opened: SQLite would write the contents of a log next to it into what remains of the file.
   if (header === null) return { kind: 'damaged' };
   if (header.applicationId === schema.applicationId && header.version > newestVersion(schema)) {
     return { kind: 'too-new', version: header.version };
   }
-  return check(open, path, schema, schema.trustedWhenClosed && takeClosedNote(path));
+  return check(open, path, schema, schema.trustedWhenClosed && consumeClosedNote(path));
 }
 
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Reads the big-endian fields of SQLite's header: the version at 60, the application id at 68. null: no such header. */
+/** Reads the big-endian fields of SQLite's header: the version at 60, the application id at 68. null if there is no such header. */
 export function readHeader(path: string): Header | null {
   const bytes = Buffer.alloc(100);
   const file = openSync(path, 'r');
@@ -49,14 +51,14 @@ export function readHeader(path: string): Header | null {
 }
 
 /**
- * Asks SQLite by `exec` alone, so that the file is given back for certain and can be renamed on every system:
- * the answers are judged by constraints of temporary tables. The schema comes first: until it has passed, a view or a table of
- * the file could take the place of `pragma_quick_check`, and a check of a column could be any expression.
+ * Queries SQLite with `exec` only, so that the file is certainly released and can be renamed on every system; the results are checked by
+ * constraints of temporary tables. The schema comes first: until it has passed, a view or table in the file could replace
+ * `pragma_quick_check`, and a column's check could be any expression.
  */
 function check(open: OpenDatabase, path: string, schema: Schema, trusted: boolean): Verdict {
   const database = open(path);
   try {
-    // What only the log holds comes into the header, which then has the present version.
+    // Moves what is only in the log into the header, which then has the current version.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     const { applicationId, version } = readHeader(path) ?? { applicationId: 0, version: 0 };
     if (applicationId !== schema.applicationId && (applicationId !== 0 || version !== 0)) return { kind: 'foreign' };

@@ -1,15 +1,15 @@
 import type { Database } from '../base/database.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
-/** The version that is written in a database. */
+/** Returns a database's stored version. */
 export function versionOf(database: Database): number {
   return database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 }
 
 /**
- * Takes a database from `from` to the newest version, each step in a transaction of its own. Throws what SQLite throws; the file
- * then has the last version that was completed. The version is brought into the file's header at once, where an older application
- * finds it without opening the file.
+ * Migrates a database from `from` to the newest version, each step in its own transaction. Throws what SQLite throws; the file then has the
+ * last completed version. The version is written to the file's header immediately, where an older application finds it without opening the
+ * file.
  */
 export function migrate(database: Database, schema: Schema, from: number): void {
   for (const [index, sql] of schema.migrations.slice(from).entries()) {

@@ -4,7 +4,7 @@ import { ensurePrivateFile, ensurePrivateFolder } from '../base/private-files.ts
 import { migrate, versionOf } from './migrate.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
-/** Thrown for a file whose newer version stood only in its write-ahead log. */
+/** Thrown for a file whose newer version was only in its write-ahead log. */
 export class TooNewError extends Error {
   readonly version: number;
 
@@ -14,14 +14,14 @@ export class TooNewError extends Error {
   }
 }
 
-/** Opens a file that was found whole, or makes it, and brings it to the newest version; `beforeMigration` runs first when there is something to lose. */
+/** Opens an intact file, or creates it, and migrates it to the newest version; `beforeMigration` runs first if there is data to lose. */
 export function openFile(open: OpenDatabase, path: string, schema: Schema, beforeMigration: (database: Database) => void): Database {
   ensurePrivateFolder(dirname(path));
   ensurePrivateFile(path);
   return prepare(open(path), schema, beforeMigration);
 }
 
-/** A database in memory, for a session in which the file cannot be used. */
+/** Opens a database in memory, for a session in which the file cannot be used. */
 export function openInMemory(open: OpenDatabase, schema: Schema): Database {
   return prepare(open(':memory:'), schema, () => undefined);
 }
@@ -34,7 +34,7 @@ function prepare(database: Database, schema: Schema, beforeMigration: (database:
       PRAGMA synchronous = ${schema.synchronous};
       PRAGMA wal_autocheckpoint = ${schema.logPages};
       PRAGMA foreign_keys = ON;`);
-    // On macOS an ordinary fsync leaves the data in the drive's own memory.
+    // On macOS an ordinary fsync leaves the data in the drive's cache.
     if (process.platform === 'darwin' && schema.synchronous === 'FULL') {
       database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
     }

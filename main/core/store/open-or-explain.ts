@@ -7,7 +7,6 @@ import { openFile, openInMemory, TooNewError } from './open-file.ts';
 import type { StoreNotice } from './port.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
-/** What opening a file takes. */
 export interface OpenContext {
   readonly open: OpenDatabase;
   readonly folder: string;
@@ -16,27 +15,27 @@ export interface OpenContext {
   readonly judged: Judged;
 }
 
-/** An open database; without a file when that one cannot be used, so that the application starts and can say why. */
+/** An open database; in memory if the file cannot be used, so that the application starts and can report why. */
 export interface OpenedFile {
   readonly database: Database;
   readonly inFile: boolean;
   readonly notices: readonly StoreNotice[];
 }
 
-/** Opens workspace.db. A damaged one is set aside, never deleted; one from a newer application is left as it is. Never throws. */
+/** Opens workspace.db. A damaged file is set aside, never deleted; one from a newer application is left unchanged. Never throws. */
 export function openWorkspaceFile(context: OpenContext, schema: Schema): OpenedFile {
   return openOrExplain(context, schema, {
     beforeMigration: (database) => void context.backups.make(database, 'before-migration'),
     makeRoom(path, found) {
       const newestBackup = context.backups.newest();
-      // A file that was just being made is empty too; only with copies beside it has something been lost.
+      // A file that was just being created is empty too; data was lost only if there are copies next to it.
       if (found === 'empty' && newestBackup === null) return null;
       return { kind: 'store-damaged', setAside: context.backups.setAside(path), newestBackup };
     },
   });
 }
 
-/** Opens portfolio.db. A damaged one is made anew; one of another program is moved out of the way. Never throws. */
+/** Opens portfolio.db. A damaged file is recreated; a file of another program is moved out of the way. Never throws. */
 export function openPortfolioFile(context: OpenContext, schema: Schema): OpenedFile {
   return openOrExplain(context, schema, {
     beforeMigration: () => undefined,
@@ -51,7 +50,7 @@ export function openPortfolioFile(context: OpenContext, schema: Schema): OpenedF
 
 interface Care {
   readonly beforeMigration: (database: Database) => void;
-  /** Takes an unusable file out of the way; null: it may stay and be filled. */
+  /** Moves an unusable file out of the way; null: it may stay and be filled. */
   readonly makeRoom: (path: string, found: Exclude<Verdict['kind'], 'absent' | 'whole' | 'too-new'>) => StoreNotice | null;
 }
 
@@ -76,7 +75,7 @@ function openOrExplain(context: OpenContext, schema: Schema, care: Care): Opened
     try {
       return opened();
     } catch (error) {
-      // One that was not looked through may be found broken only now.
+      // Damage in a file that was not checked may only be found now.
       if (!schema.trustedWhenClosed || !isDamage(error)) throw error;
       makeRoom('damaged');
       return opened();
@@ -84,7 +83,7 @@ function openOrExplain(context: OpenContext, schema: Schema, care: Care): Opened
   } catch (error) {
     if (error instanceof TooNewError) return inMemory(tooNew(schema, error.version));
     warn('store.open', error);
-    // Once the disk is at fault no longer, it is opened again.
+    // It is reopened once the disk fault is gone.
     const reason = codeOf(judged(error)) || 'unknown';
     return inMemory({ kind: 'store-unwritable', file: schema.file, reason });
   }

@@ -15,30 +15,30 @@ import { checkWorkspaceRow } from './workspace-rows.ts';
 import { assertInFile, workspaceStore } from './workspace-store.ts';
 
 export interface OpenStoresOptions {
-  /** The data folder; made when it is not there. */
+  /** The data folder; created if it does not exist. */
   readonly folder: string;
   /** Unix time in ms. */
   readonly now: () => number;
-  /** Told what went wrong without stopping anything; for the log. */
+  /** Called for problems that do not stop anything; for the log. */
   readonly warn: (event: string, error: unknown) => void;
-  /** What an error of the files is to be thrown on as; see main/core/disk/disk.ts. */
+  /** Maps file errors to the errors to throw; see main/core/disk/disk.ts. */
   readonly judged?: Judged;
-  /** Called when a damaged file was read for what can be salvaged. */
+  /** Called after a damaged file was read for salvageable data. */
   readonly salvaged?: () => void;
-  /** Other schemas than the application's own; for tests of older and newer versions. */
+  /** Overrides of the application's schemas; for tests of older and newer versions. */
   readonly schemas?: { readonly workspace?: Schema; readonly portfolio?: Schema };
-  /** Another check of the rows that are restored; for tests of tables that do not exist yet. */
+  /** Overrides the check of restored rows; for tests of tables that do not exist yet. */
   readonly checkRow?: CheckRow;
 }
 
 /**
- * Opens workspace.db and portfolio.db. Never rejects because of a file: one that cannot be used is replaced
- * for this session by a database in memory, and a notice says so. Rejects only when libsql's native part does not load.
+ * Opens workspace.db and portfolio.db. Never rejects because of a file: an unusable one is replaced for this session by a database in
+ * memory, and a notice reports it. Rejects only if libsql's native part does not load.
  */
 export async function openStores(options: OpenStoresOptions): Promise<Stores> {
   const { folder, now, warn, judged = (error) => error, schemas = {}, checkRow = checkWorkspaceRow } = options;
   const backups = backupFolder(join(folder, 'backups'), now);
-  tidyUp([folder, join(folder, 'backups')], warn);
+  cleanUp([folder, join(folder, 'backups')], warn);
   const context: OpenContext = { open: await loadDatabase(judged), folder, backups, warn, judged };
   const ground: Ground = {
     context,
@@ -54,7 +54,7 @@ export async function openStores(options: OpenStoresOptions): Promise<Stores> {
   return assemble(ground, workspaceFile, withStore(portfolioFile), [...workspaceFile.notices, ...portfolioFile.notices]);
 }
 
-function tidyUp(folders: readonly string[], warn: OpenStoresOptions['warn']): void {
+function cleanUp(folders: readonly string[], warn: OpenStoresOptions['warn']): void {
   try {
     for (const folder of folders) deleteUnfinished(folder);
   } catch (error) {
@@ -73,7 +73,7 @@ interface Ground {
   ended: boolean;
 }
 
-/** An open workspace.db, with what backs it up after changes; null for one in memory. */
+/** An open workspace.db with its change backups; null for one in memory. */
 interface OpenedWorkspace extends OpenedFile {
   readonly changes: ChangeBackups | null;
 }
@@ -82,13 +82,13 @@ function openWorkspace({ context, workspaceSchema: schema, now }: Ground): Opene
   const { folder, backups, warn } = context;
   const file = openWorkspaceFile(context, schema);
   const copy = (): void => {
-    // Copies of an empty file would push out the last ones that hold something.
+    // Copies of an empty file would displace the last ones with data.
     if (file.database.first('SELECT 1 FROM account') !== null) backups.make(file.database, 'after-changes');
   };
   return { ...file, changes: file.inFile ? createChangeBackups({ path: join(folder, schema.file), copy, now, warn }) : null };
 }
 
-/** An open portfolio.db. What reads into it goes on while workspace.db is restored, so both stay as they are. */
+/** An open portfolio.db. Syncs into it continue while workspace.db is restored, so both stay unchanged. */
 interface OpenedPortfolio extends OpenedFile {
   readonly store: PortfolioStore;
 }
@@ -156,13 +156,13 @@ function assemble(ground: Ground, workspaceFile: OpenedWorkspace, portfolio: Ope
       workspaceFile.changes?.close();
       workspaceFile.database.close();
       portfolio.store.close();
-      noteWhole(ground, portfolio);
+      noteComplete(ground, portfolio);
     },
   };
 }
 
-/** Where nothing was found broken, the next start need not read the file through. */
-function noteWhole({ context, portfolioSchema: schema }: Ground, { inFile, database }: OpenedFile): void {
+/** If nothing was found damaged, the next start can skip checking the file. */
+function noteComplete({ context, portfolioSchema: schema }: Ground, { inFile, database }: OpenedFile): void {
   if (!inFile || database.damaged()) return;
   try {
     noteClosed(join(context.folder, schema.file));
@@ -171,7 +171,7 @@ function noteWhole({ context, portfolioSchema: schema }: Ground, { inFile, datab
   }
 }
 
-/** Empties the file in place; one that cannot be emptied so (damaged, or of a newer application) is deleted and made anew. */
+/** Empties the file in place; one that cannot be emptied (damaged, or from a newer application) is deleted and recreated. */
 function cleared({ context, portfolioSchema: schema }: Ground, present: OpenedFile): OpenedFile {
   if (present.inFile) {
     try {

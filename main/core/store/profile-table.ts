@@ -3,7 +3,7 @@ import { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/prof
 import type { Database } from '../base/database.ts';
 import type { PortfolioStore } from './port.ts';
 
-/** The last good profile and balance of each account. */
+/** The last valid profile and balance of each account. */
 export function profileTable(database: Database): PortfolioStore['profile'] {
   return {
     read(accountId) {
@@ -30,7 +30,7 @@ export function profileTable(database: Database): PortfolioStore['profile'] {
   };
 }
 
-/** What an older version wrote in another form counts as not there; it is fetched again. */
+/** Data in an older version's format counts as missing; it is fetched again. */
 function read<T>(schema: z.ZodType<T>, text: string | null | undefined): T | null {
   if (text === null || text === undefined) return null;
   try {

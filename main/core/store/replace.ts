@@ -3,7 +3,7 @@ import { type Database, literal } from '../base/database.ts';
 import { AppError } from '../base/errors.ts';
 import type { ExpectedSchema, ExpectedTable, SchemaEntry } from './expected-schema.ts';
 
-/** Checks one row of a table by the names of its columns. Returns null, or what is wrong in it. */
+/** Checks a table row by its column names. Returns null, or a description of the error. */
 export type CheckRow = (table: string, row: Record<string, unknown>) => string | null;
 
 type Value = string | number | null;
@@ -13,13 +13,13 @@ type Row = Record<string, Value>;
 const rowsAtOnce = 50;
 
 /**
- * Makes the content of an open database that of the file at `path`, in one transaction: after a crash it is either the old or the
- * new one. The file itself stays, because libsql lets go of a file only when its statements are collected (and Windows would not
- * let it be replaced before that), and because an old write-ahead log beside a new file would damage it.
+ * Replaces an open database's content with that of the file at `path`, in one transaction: after a crash it is either the old or the new
+ * content. The file itself stays, because libsql releases a file only when its statements are garbage-collected (and Windows does not allow
+ * replacing it before that), and because an old write-ahead log next to a new file would damage it.
  *
- * Everything is made by our own statements: the file gives values alone, by the names of their columns, and each row is checked.
- * The caller has found that the file has exactly the `expected` schema. `within` runs before the commit.
- * @throws AppError VALIDATION with the table, the number of the row and the column of the first value that is refused
+ * Everything is created by our own statements: the file provides only values, by column name, and each row is checked. The caller has
+ * verified that the file has exactly the `expected` schema. `within` runs before the commit.
+ * @throws AppError VALIDATION with the table, row number and column of the first rejected value
  */
 export function replaceContent(database: Database, path: string, expected: ExpectedSchema, check: CheckRow, within: () => void): void {
   database.exec(`ATTACH ${literal(path)} AS source; PRAGMA foreign_keys = OFF`);
@@ -41,7 +41,7 @@ export function replaceContent(database: Database, path: string, expected: Expec
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** Empties every table and gives the pages back, so that nothing of it is left in the file. */
+/** Empties every table and frees the pages, so that no data remains in the file. */
 export function eraseContent(database: Database): void {
   database.transaction(() => {
     for (const { type, name } of presentEntries(database)) if (type === 'table') database.exec(`DELETE FROM ${quoted(name)}`);
@@ -49,7 +49,7 @@ export function eraseContent(database: Database): void {
   database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** SQLite's own tables (`sqlite_sequence`) come and go with the others. */
+/** SQLite's own tables (`sqlite_sequence`) appear and disappear with the others. */
 function presentEntries(database: Database): SchemaEntry[] {
   return database.all<SchemaEntry>(
     `SELECT type, name, sql FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid`,
@@ -63,12 +63,12 @@ function dropEverything(database: Database): void {
   }
 }
 
-/** Runs statements of our own migrations; unqualified names belong to `main`. */
+/** Runs statements of our own migrations; unqualified names resolve to `main`. */
 function create(database: Database, entries: readonly SchemaEntry[], which: (entry: SchemaEntry) => boolean): void {
   for (const entry of entries) if (entry.sql !== null && which(entry)) database.exec(entry.sql);
 }
 
-/** Some rows at a time, in the order of their key. */
+/** Copies rows in batches, in key order. */
 function copyRows(database: Database, table: ExpectedTable, check: CheckRow): void {
   const { name, columns, key } = table;
   const listed = columns.map(quoted).join(', ');
@@ -104,7 +104,7 @@ function insertRow(database: Database, insert: string, values: readonly Value[],
 
 const Counter = z.strictObject({ name: z.string(), seq: z.int().nonnegative() });
 
-/** How far tables that give a number only once have counted. */
+/** The AUTOINCREMENT counters. */
 function copyCounters(database: Database, { entries, tables }: ExpectedSchema): void {
   if (!entries.some(({ name }) => name === 'sqlite_sequence')) return;
   const names = new Set(tables.map(({ name }) => name));
@@ -120,7 +120,7 @@ function refused(place: string, cause?: unknown): AppError {
   return new AppError('VALIDATION', 'copy-with-foreign-value', { place }, { cause });
 }
 
-/** A name as an SQL identifier. */
+/** Returns a name as a quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -16,24 +16,24 @@ export interface RestoreDeps {
   readonly folder: string;
   readonly schema: Schema;
   readonly workspace: Database;
-  /** Checks each row that is taken from the copy. */
+  /** Checks each row from the copy. */
   readonly checkRow: CheckRow;
-  /** Copies the present content; runs once the source is known to be good. */
+  /** Copies the current content; runs once the source has been verified. */
   readonly copyPresent: () => void;
 }
 
 /**
- * Puts the content of a copy of workspace.db into the open one. The source is only read: a copy of it is checked and brought to the
- * present version. Its tables are those that our migrations make, or it is refused before one of them is used; nothing that the source
- * defines is taken over, only the values of its rows, each of which is checked.
- * @throws AppError VALIDATION when the source is not ours, altered, not whole, or from a newer application
+ * Replaces the content of the open workspace.db with that of a copy. The source is only read: a copy of it is checked and migrated to the
+ * current version. Its tables must be those that our migrations create, or it is rejected before any is used; nothing that the source
+ * defines is adopted, only the values of its rows, each of which is checked.
+ * @throws AppError VALIDATION if the source is not ours, altered, not intact, or from a newer application
  */
 export function restoreFrom(source: string, deps: RestoreDeps): void {
   const working = join(deps.folder, `restoring-${randomBytes(6).toString('hex')}.db`);
   try {
-    takeCopy(source, working);
+    copyDatabase(source, working);
     assertUsable(working, deps);
-    bringUpToDate(working, deps);
+    migrateCopy(working, deps);
     deps.copyPresent();
     replaceWorkspace(working, deps);
   } finally {
@@ -41,8 +41,8 @@ export function restoreFrom(source: string, deps: RestoreDeps): void {
   }
 }
 
-/** The write-ahead log of a database that is in use elsewhere holds its newest rows, so it is taken along. */
-function takeCopy(source: string, working: string): void {
+/** The write-ahead log of a database in use elsewhere contains its newest rows, so it is copied too. */
+function copyDatabase(source: string, working: string): void {
   const facts = statSync(source, { throwIfNoEntry: false });
   if (facts === undefined || !facts.isFile()) throw new AppError('VALIDATION', 'file-unknown');
   copyFileSync(source, working);
@@ -63,7 +63,7 @@ function assertUsable(working: string, { open, schema }: RestoreDeps): void {
   if (readHeader(working)?.applicationId !== schema.applicationId) throw new AppError('VALIDATION', 'copy-foreign');
 }
 
-function bringUpToDate(working: string, { open, schema }: RestoreDeps): void {
+function migrateCopy(working: string, { open, schema }: RestoreDeps): void {
   const database = open(working);
   try {
     migrate(database, schema, readHeader(working)?.version ?? 0);
@@ -73,7 +73,7 @@ function bringUpToDate(working: string, { open, schema }: RestoreDeps): void {
   }
 }
 
-/** A key that still waits to be removed from the keychain is not forgotten, unless its account comes back. */
+/** Pending key removals from the keychain are preserved, unless the account is restored. */
 function replaceWorkspace(working: string, { workspace, open, schema, checkRow }: RestoreDeps): void {
   const waiting = workspace.all<{ id: string; name: string }>('SELECT id, name FROM pending_removal ORDER BY position');
   replaceContent(workspace, working, expectedSchema(open, schema), checkRow, () => {

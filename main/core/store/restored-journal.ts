@@ -1,9 +1,9 @@
 import type { Database } from '../base/database.ts';
 
 /**
- * The journal of a copy does not know what was sent after it was made. So none of its rows is ever sent: jobs that were not over are
- * stopped, reviews go, and a row that was being sent is unknown; to send one all the same, it is planned and reviewed again. Paid jobs of
- * its accounts wait until the journal was compared with the service's transactions.
+ * A copy's journal does not know what was sent after it was made. So none of its rows is ever sent: unfinished jobs are stopped, reviews
+ * are deleted, and a row that was being sent becomes unknown; to send one anyway, it must be planned and reviewed again. Its accounts' paid
+ * jobs wait until the journal was compared with the service's transactions.
  */
 export function settleRestoredJournal(database: Database): void {
   database.exec(`
@@ -19,7 +19,7 @@ export function settleRestoredJournal(database: Database): void {
   write(database, { since: newest?.at ?? null, accounts });
 }
 
-/** What waits because a copy was put in the place of the journal. `since`: the newest moment that the copy knows. */
+/** Jobs waiting because the journal was replaced by a copy. `since`: the newest time in the copy. */
 export interface RestoredJournal {
   readonly since: string | null;
   readonly accounts: readonly string[];
@@ -27,13 +27,13 @@ export interface RestoredJournal {
 
 const name = 'journal:restored';
 
-/** null: nothing waits. */
+/** null: nothing is waiting. */
 export function restoredJournal(database: Database): RestoredJournal | null {
   const found = database.first<{ body: string }>('SELECT body FROM document WHERE name = ?', name);
   return found === null ? null : (JSON.parse(found.body) as RestoredJournal);
 }
 
-/** The journal was compared for this account. */
+/** The journal was reconciled for this account. */
 export function endRestored(database: Database, accountId: string): void {
   const present = restoredJournal(database);
   if (present === null) return;

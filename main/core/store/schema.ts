@@ -1,25 +1,25 @@
 import { portfolioMigrations } from './portfolio-migrations.ts';
 import { workspaceMigrations } from './workspace-migrations.ts';
 
-/** One kind of file: how it is recognised, and the way from an empty file to its newest version. */
+/** A kind of file: how it is recognized, and the migrations from an empty file to its newest version. */
 export interface Schema {
   readonly file: string;
-  /** Written into the header, so that a file of another program is not taken for ours. */
+  /** Written to the header, so that another program's file is not mistaken for ours. */
   readonly applicationId: number;
   readonly synchronous: 'FULL' | 'NORMAL';
   /**
-   * Pages of 4 kB that the log may hold before it is brought into the file, which waits for the disk. Reading a list writes the same
-   * pages of an index over and over, so that four times SQLite's own 1,000 leave a third less to do.
+   * Pages of 4 kB that the log may contain before a checkpoint, which waits for the disk. Syncing a list rewrites the same index pages over
+   * and over, so four times SQLite's default of 1,000 saves a third of the work.
    */
   readonly logPages: number;
   /**
-   * Whether a file that was closed with nothing wrong is taken as whole: to read 100,000 domains through takes a tenth of a second at
-   * each start. After a crash, and where a query met damage, it is looked through.
+   * Whether a file that was closed without errors is trusted: checking 100,000 domains takes a tenth of a second at each start. After a
+   * crash, or if a query encountered damage, it is checked.
    */
   readonly trustedWhenClosed: boolean;
-  /** Names of indexes that come and go while the application runs. */
+  /** Names of indexes that are created and dropped at run time. */
   readonly movable: readonly string[];
-  /** SQL of each version, oldest first; the version of a file is the number of those that it has been through. */
+  /** SQL of each version, oldest first; a file's version is the number of migrations applied. */
   readonly migrations: readonly string[];
 }
 

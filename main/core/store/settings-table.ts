@@ -2,16 +2,16 @@ import { Settings } from '../../../preload/contract/settings.ts';
 import type { Database } from '../base/database.ts';
 import type { SettingsTable } from './port.ts';
 
-/** Rises when stored settings need to be read differently. */
+/** Incremented when stored settings have to be read differently. */
 const documentVersion = 1;
 
-/** Settings as one JSON document, read field by field, so that one damaged value costs no other. */
+/** Settings as one JSON document, parsed field by field, so that one damaged value does not affect the others. */
 export function settingsTable(database: Database): SettingsTable {
   let known: { readonly body: string | null; readonly settings: Settings } | null = null;
   return {
     read() {
       const body = database.first<{ body: string }>(`SELECT body FROM document WHERE name = 'settings'`)?.body ?? null;
-      // Every call to the service asks for the settings several times; understanding the document costs more than reading it.
+      // Every service call reads the settings several times; parsing the document costs more than reading it.
       if (known === null || known.body !== body) {
         known = { body, settings: frozen(readSettings(body === null ? undefined : member(parse(body), 'settings'))) };
       }
@@ -24,7 +24,7 @@ export function settingsTable(database: Database): SettingsTable {
   };
 }
 
-/** Takes every valid value of a stored document; whatever is missing or damaged gets its default, unknown names are dropped. */
+/** Uses every valid value of a stored document; missing or damaged values get their defaults, unknown names are dropped. */
 export function readSettings(stored: unknown): Settings {
   const sections = Object.entries(Settings.shape).map(([name, section]) => {
     const fields = Object.entries(section.shape).map(([field, schema]) => {
@@ -36,7 +36,7 @@ export function readSettings(stored: unknown): Settings {
   return Settings.parse(Object.fromEntries(sections));
 }
 
-/** All who read them share one object. */
+/** All readers share one object. */
 function frozen(settings: Settings): Settings {
   for (const section of Object.values(settings)) Object.freeze(section);
   return Object.freeze(settings);

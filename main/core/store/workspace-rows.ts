@@ -3,12 +3,12 @@ import { Account } from '../../../preload/contract/accounts.ts';
 import { activityResults, jobPhases, questions, rowStates, targetKinds } from '../../../preload/contract/change-codes.ts';
 import { snapshotReasons } from '../../../preload/contract/dns-codes.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
-import { NotedKind } from '../../../preload/contract/notes.ts';
+import { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import { AccountId, Moment } from '../../../preload/contract/values.ts';
 import { readBaseAddress } from '../base/base-address.ts';
 import type { CheckRow } from './replace.ts';
 
-/** Texts have no limit here: what a service said or a record holds may be long, and a good copy must not be refused for it. */
+/** Text is not limited here: a service message or a record may be long, and a valid copy must not be rejected for that. */
 const Text = z.string();
 const Id = z.int().nonnegative();
 const Flag = z.union([z.literal(0), z.literal(1)]);
@@ -30,7 +30,7 @@ const Note = jsonOf(z.object({ code: z.string(), facts: z.record(z.string(), z.s
 const Lines = jsonOf(z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })));
 const Plan = jsonOf(z.object({ lines: z.array(z.unknown()), warnings: z.array(z.unknown()), basis: z.record(z.string(), z.unknown()) }));
 
-/** Only a normal form that a person could have entered, or the practice account's: everything else could send a request astray. */
+/** Only normal forms that the user could have entered, or the practice account's address: anything else could misdirect a request. */
 const BaseAddress = z.string().refine((text) => {
   const reading = readBaseAddress(text);
   return text === practiceAddress || (reading.ok && reading.baseAddress === text);
@@ -44,8 +44,8 @@ const target = { target_kind: z.enum(targetKinds), target_id: Id, target_name: T
 const byPerson = { account_id: AccountId, account_name: Text, reseller: Text, who: Text };
 
 /**
- * What a row of each table of workspace.db may hold, column by column. JSON is only held to be JSON of the right kind: its readers check the rest, and
- * older versions wrote other fields.
+ * Allowed values of each workspace.db table, column by column. JSON is only checked to be JSON of the right kind: its readers check the
+ * rest, and older versions wrote other fields.
  */
 const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   account: {
@@ -61,9 +61,9 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   },
   pending_removal: { position: Id, id: AccountId, name: Text },
   document: { name: Text, body: AnyObject },
-  note: { ...ofReseller, kind: NotedKind, object_id: Id, object_name: Text, body: z.string(), changed_at: Moment },
+  note: { ...ofReseller, kind: AnnotatedKind, object_id: Id, object_name: Text, body: z.string(), changed_at: Moment },
   tag: { id: Id, ...ofReseller, ...named },
-  tagged: { tag_id: Id, kind: NotedKind, object_id: Id, object_name: Text },
+  tagged: { tag_id: Id, kind: AnnotatedKind, object_id: Id, object_name: Text },
   list_columns: { account_id: AccountId.nullable(), list: Text, body: AnyList },
   saved_filter_list: { ...ofAccount, list: Text },
   saved_filter: { ...ofAccount, list: Text, ...named, filter: z.string(), position: Id },
@@ -167,7 +167,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
 
 const rows = new Map(Object.entries(shapes).map(([table, shape]) => [table, z.strictObject(shape)]));
 
-/** Checks a row of workspace.db against what the application writes. A table that is not listed passes nothing. */
+/** Checks a workspace.db row against what the application writes. Rows of unlisted tables are rejected. */
 export const checkWorkspaceRow: CheckRow = (table, row) => {
   const schema = rows.get(table);
   if (schema === undefined) return 'a table that is not known';

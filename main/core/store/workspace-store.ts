@@ -25,9 +25,9 @@ import { zoneSnapshotsTable } from './workspace/zone-snapshots-table.ts';
 import { zoneTemplatesTable } from './workspace/zone-templates-table.ts';
 
 /**
- * The tables of workspace.db and the ways to copy it. Copying rejects with AppError CONFLICT while the file itself is not open. Changes of what
- * a person enters are reported to `changes`; what is only remembered while working (the journal, heads and snapshots of zones, the history
- * of the explorer) is not.
+ * The tables of workspace.db and the methods to copy it. Copying rejects with AppError CONFLICT while the file itself is not open. Changes
+ * of user-entered data are reported to `changes`; data only recorded while working (the journal, zone heads and snapshots, the explorer's
+ * history) is not.
  */
 export function workspaceStore(
   { database, inFile }: OpenedFile,
@@ -55,7 +55,7 @@ export function workspaceStore(
     explorerHistory: explorerHistoryTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
-      // Copies of an empty file would, day by day, push out the last ones that hold something.
+      // Daily copies of an empty file would eventually displace the last ones with data.
       if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;
       assertInFile(inFile);
       try {
@@ -80,13 +80,13 @@ export function workspaceStore(
   };
 }
 
-/** Of a copy, at most. */
+/** Upper bound of a copy's size. */
 function bytesOf(database: Database): number {
   const pages = database.first<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
   return pages * (database.first<{ page_size: number }>('PRAGMA page_size')?.page_size ?? 0);
 }
 
-/** Throws AppError CONFLICT when the store is one in memory. */
+/** Throws AppError CONFLICT if the store is in memory. */
 export function assertInFile(inFile: boolean): void {
   if (!inFile) throw new AppError('CONFLICT', 'store-closed');
 }

@@ -1,14 +1,14 @@
-/** What the build wrote into `resources/app-update.yml`, as far as it is decided by here. */
+/** The relevant contents of `resources/app-update.yml`, written by the build. */
 export interface UpdateConfiguration {
-  /** https address of the folder with the updates, with a slash at its end. */
+  /** https address of the update folder, with a trailing slash. */
   readonly feed: string;
-  /** Who must have signed an update for Windows; the names of the certificate that the build was signed with. */
+  /** Required signers of a Windows update; the names in the certificate that the build was signed with. */
   readonly publishers: readonly string[];
 }
 
 /**
- * Reads `app-update.yml` as electron-builder writes it: scalars and one list, nothing nested.
- * null when it names no feed that may be asked: another kind of provider, no https, a user name or a query in the address.
+ * Parses `app-update.yml` as written by electron-builder: scalars and one list, nothing nested. null if it names no acceptable feed:
+ * another provider, no https, a user name or a query in the address.
  */
 export function readUpdateConfiguration(text: string): UpdateConfiguration | null {
   const values = readFlat(text);
@@ -22,7 +22,7 @@ export function readUpdateConfiguration(text: string): UpdateConfiguration | nul
   return { feed: feed.href, publishers: (values.get('publisherName') ?? []).filter((name) => name !== '' && name !== 'null') };
 }
 
-/** Every name with its values: `name: value`, or a line with `name:` and lines with `- value` after it. */
+/** Every name with its values: `name: value`, or a line `name:` followed by lines `- value`. */
 function readFlat(text: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
   let open: string[] = [];

@@ -1,15 +1,15 @@
 export interface DailyDeps {
-  /** Asked each time, so that a changed setting counts at once. */
+  /** Called each time, so that a changed setting applies immediately. */
   readonly allowed: () => boolean;
   readonly check: () => Promise<unknown>;
 }
 
-/** In ms. Long after the first screen, when nobody waits for anything. */
+/** In ms. Long after the first screen, when the application is idle. */
 export const firstAfter = 60_000;
 /** In ms. */
 export const every = 24 * 60 * 60_000;
 
-/** Looks for updates a while after the start and then once a day, as long as it is allowed. Answers the function that ends it. */
+/** Checks for updates some time after the start and then daily, while allowed. Returns a function that stops it. */
 export function checkDaily({ allowed, check }: DailyDeps): () => void {
   const look = () => {
     if (allowed()) check().catch(() => undefined);
@@ -20,7 +20,7 @@ export function checkDaily({ allowed, check }: DailyDeps): () => void {
     days = setInterval(look, every);
     days.unref();
   }, firstAfter);
-  // Neither keeps the process alive.
+  // Timers do not keep the process alive.
   first.unref();
   return () => {
     clearTimeout(first);

@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, UpdateFaultCode>> = {
   EIO: 'disk',
 };
 
-/** Messages of Chromium's network and of electron-updater where there is no code; the first that fits. */
+/** Messages of Chromium's network stack and electron-updater without a code; the first match counts. */
 const messages: readonly (readonly [RegExp, UpdateFaultCode])[] = [
   [/net::ERR_(CERT|SSL|BAD_SSL)_/, 'tls'],
   [/net::ERR_BLOCKED_BY_CLIENT/, 'other-origin'],
@@ -30,7 +30,7 @@ const messages: readonly (readonly [RegExp, UpdateFaultCode])[] = [
   [/code signature|Code signature/, 'signature'],
 ];
 
-/** What went wrong, of the closed set that may cross. */
+/** Maps an error to the closed set of codes that may cross. */
 export function updateFaultCode(error: unknown): UpdateFaultCode {
   if (error instanceof UpdateFault) return error.code;
   if (!(error instanceof Error)) return 'other';

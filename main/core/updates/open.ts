@@ -8,20 +8,20 @@ export interface OpenUpdatesDeps extends Pick<UpdatesDeps, 'source' | 'busy' | '
   readonly events: Publisher<RendererEvents>;
 }
 
-/** The update of this copy; loaded at first use. */
+/** This copy's updates; loaded at first use. */
 export function openUpdates({ settings, events, ...deps }: OpenUpdatesDeps) {
-  const tell: UpdatesDeps['tell'] = (state) => {
+  const report: UpdatesDeps['report'] = (state) => {
     events.publish('updates.changed', state);
-    // The bytes of a download change no notice.
+    // Download progress changes no notice.
     if (state.phase !== 'downloading' || state.done === 0) events.publish('notices.changed', {});
   };
   const service = lazily(async () => {
     const [{ createUpdates }, { updateProxy }] = await Promise.all([import('./updates.ts'), import('./proxy.ts')]);
-    return createUpdates({ ...deps, proxy: () => updateProxy(settings().connection), tell });
+    return createUpdates({ ...deps, proxy: () => updateProxy(settings().connection), report });
   });
   return {
     service,
-    /** The state as far as it is known; null while nothing was loaded. */
+    /** The known state; null if nothing was loaded yet. */
     known: () => service.opened()?.known() ?? null,
     close: () => service.opened()?.close(),
   };

@@ -1,30 +1,30 @@
 import type { UpdateAbsence, UpdateFaultCode, UpdateRelease } from '../../../preload/contract/updates.ts';
 
-/** How requests leave: as the system names it, straight, or through the proxy at this address. */
+/** How requests are sent: as configured in the system, directly, or through the proxy at this address. */
 export type UpdateProxy = 'system' | 'none' | { readonly address: string };
 
-/** What updates a copy on its system. Every method rejects with what `updateFaultCode` can read. */
+/** Updates a copy on its system. Every method rejects with errors that `updateFaultCode` understands. */
 export interface Updater {
-  /** For the requests from now on. */
-  takeProxy(proxy: UpdateProxy): Promise<void>;
+  /** Applies to requests from now on. */
+  applyProxy(proxy: UpdateProxy): Promise<void>;
   /**
-   * The newest version in the feed, or null when it is not newer than this copy. Downloads nothing.
-   * When it fails, what an earlier one has found can still be downloaded.
+   * Returns the newest version in the feed, or null if it is not newer than this copy. Downloads nothing. If it fails, the result of an
+   * earlier check can still be downloaded.
    */
   check(signal: AbortSignal): Promise<UpdateRelease | null>;
   /**
-   * Fetches what the last check found, and verifies it. Resolves when it can be installed.
-   * @param tell bytes done, and bytes in all
+   * Downloads and verifies the result of the last check. Resolves when it can be installed.
+   * @param tell bytes done, and total bytes
    */
-  download(tell: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
-  /** Verifies what was fetched once more, installs it, quits and starts it. Never resolves; rejects when it cannot be installed. */
+  download(report: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
+  /** Verifies the download again, installs it, quits and restarts. Never resolves; rejects if it cannot be installed. */
   restart(): Promise<never>;
 }
 
-/** What a host answers when asked for updates: the thing, or why there is none. */
+/** A host's response when asked for updates: the updater, or the reason why there is none. */
 export type UpdateSource = { readonly absent: UpdateAbsence } | { readonly updater: Updater };
 
-/** A failure that an updater itself has understood. */
+/** A failure that the updater itself has classified. */
 export class UpdateFault extends Error {
   readonly code: UpdateFaultCode;
 

@@ -1,19 +1,19 @@
 import { isOffer } from './version.ts';
 
-/** What a program tells of itself, under a signature that the system holds to be valid. */
+/** A program's metadata, under a signature that the system considers valid. */
 export interface SignedProgram {
-  /** Whole name of the certificate's holder. */
+  /** Full name of the certificate's subject. */
   readonly subject: string;
   readonly product: string;
   readonly version: string;
 }
 
-/** Windows writes a fourth number behind a version. */
+/** Windows adds a fourth number to a version. */
 const written = /^(\d{1,6}\.\d{1,6}\.\d{1,6})(?:\.\d{1,6})?$/;
 
 /**
- * Whether a program updates this copy: signed by exactly the same holder, of the same product, and of the version that was announced,
- * which is newer. The feed is not signed, so what it says about a file counts only when the file says it too.
+ * Whether a program is an update of this copy: signed by exactly the same subject, of the same product, and of the announced version, which
+ * is newer. The feed is not signed, so its claims about a file only count if the file confirms them.
  * @param own the running program
  * @param present version of this copy
  */

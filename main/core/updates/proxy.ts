@@ -2,7 +2,7 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import { readProxyAddress } from '../connection/proxy.ts';
 import { UpdateFault, type UpdateProxy } from './port.ts';
 
-/** The way for the requests of updates, as Settings say it. Throws UpdateFault when the address of the proxy cannot be read. */
+/** The proxy for update requests from Settings. Throws UpdateFault if the proxy address is invalid. */
 export function updateProxy({ proxy, proxyAddress }: Settings['connection']): UpdateProxy {
   if (proxy !== 'manual') return proxy;
   const address = readProxyAddress(proxyAddress);

@@ -1,4 +1,4 @@
-/** The parts of a certificate's name, e.g. `CN=Example Ltd, O="Example, Ltd"`: each as `NAME=value`, without quotes. */
+/** Splits a certificate's name, e.g. `CN=Example Ltd, O="Example, Ltd"`, into `NAME=value` parts, without quotes. */
 function partsOf(name: string): string[] {
   const parts = name.match(/(?:"(?:[^"]|"")*"|[^,;+"])+/g) ?? [];
   return parts.flatMap((part) => {
@@ -8,9 +8,9 @@ function partsOf(name: string): string[] {
 }
 
 /**
- * Whether the holder of a certificate is one of these publishers, as the build names them: by the certificate's whole name, by some
- * parts of it, or by its common name alone.
- * @param subject the name that the certificate gives to its holder
+ * Whether a certificate's subject is one of these publishers, as named by the build: by the full name, by some parts of it, or by the
+ * common name only.
+ * @param subject the certificate's subject name
  */
 export function isPublishedBy(subject: string, publishers: readonly string[]): boolean {
   const held = new Set(partsOf(subject));

@@ -10,35 +10,35 @@ export interface UpdatesDeps {
   readonly source: () => Promise<UpdateSource>;
   readonly busy: Busy;
   readonly proxy: () => UpdateProxy;
-  /** At each change of the state. */
-  readonly tell: (state: UpdateState) => void;
-  /** Writes what went wrong to the local log. */
+  /** Called at each state change. */
+  readonly report: (state: UpdateState) => void;
+  /** Logs the error to the local log. */
   readonly incident: (event: string, error: unknown) => void;
   readonly now: () => number;
 }
 
 export interface Updates {
   state(): Promise<UpdateState>;
-  /** The state as far as it is known, without asking the host. */
+  /** The known state, without asking the host. */
   known(): UpdateState | null;
-  /** Asks the feed. `asked` by a person: a failure is told; by itself, the state before it stays. */
+  /** Checks the feed. `asked` by the user: failures are reported; otherwise, the previous state stays. */
   check(asked: boolean): Promise<UpdateState>;
-  /** Begins the download of what is available. Throws AppError CONFLICT when there is nothing to download. */
+  /** Starts downloading the available update. Throws AppError CONFLICT if there is nothing to download. */
   download(): Promise<UpdateState>;
-  /** Ends a check or a download that runs. After a check, what was known before it stays. */
+  /** Stops a running check or download. After a check, the previous state is restored. */
   stop(): Promise<UpdateState>;
-  /** Installs and restarts, unless something holds the application up. Throws AppError CONFLICT when nothing is ready. */
+  /** Installs and restarts, unless something blocks quitting. Throws AppError CONFLICT if nothing is ready. */
   restart(): Promise<{ readonly state: UpdateState; holds: Hold[] }>;
-  /** Ends what runs. */
+  /** Stops running work. */
   close(): void;
 }
 
-/** In ms. A download that the disk refused is tried again so long after it. */
-const againAfterDisk = 60_000;
-/** In ms. A download tells more often than a person can read. */
-const tellEvery = 250;
+/** In ms. Delay before retrying a download that failed because of the disk. */
+const retryAfterDiskMs = 60_000;
+/** In ms. Download progress arrives faster than it can be read. */
+const reportInterval = 250;
 
-/** The update of this copy: it is looked for, fetched and installed only when somebody asks for each. */
+/** This copy's updates: checking, downloading and installing each happen only on request. */
 export function createUpdates(deps: UpdatesDeps): Updates {
   let state: UpdateState | null = null;
   let running: AbortController | null = null;
@@ -53,11 +53,11 @@ export function createUpdates(deps: UpdatesDeps): Updates {
 
   function set(next: UpdateState): UpdateState {
     state = next;
-    deps.tell(next);
+    deps.report(next);
     return next;
   }
 
-  /** Whoever asks reads the state only afterwards, in one turn with what follows: two at once must not both begin. */
+  /** Callers read the state only afterwards, in the same turn as what follows: two concurrent calls must not both start. */
   async function opened(): Promise<Updater | null> {
     const found = await source();
     return 'updater' in found ? found.updater : null;
@@ -75,7 +75,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     beforeCheck = before;
     set({ phase: 'checking' });
     try {
-      await updater.takeProxy(deps.proxy());
+      await updater.applyProxy(deps.proxy());
       const release = await updater.check(signal);
       if (signal.aborted) return present();
       if (release === null) return set({ phase: 'current', checkedAt: new Date(deps.now()).toISOString() });
@@ -88,22 +88,22 @@ export function createUpdates(deps: UpdatesDeps): Updates {
   }
 
   async function fetchRelease(updater: Updater, release: UpdateRelease, { signal }: AbortController): Promise<void> {
-    let told = 0;
-    const tell = (done: number, total: number) => {
+    let reported = 0;
+    const report = (done: number, total: number) => {
       const now = deps.now();
-      if (signal.aborted || (now - told < tellEvery && done < total)) return;
-      told = now;
+      if (signal.aborted || (now - reported < reportInterval && done < total)) return;
+      reported = now;
       set({ phase: 'downloading', release, done, total });
     };
     try {
-      await updater.takeProxy(deps.proxy());
-      await updater.download(tell, signal);
+      await updater.applyProxy(deps.proxy());
+      await updater.download(report, signal);
       if (!signal.aborted) set({ phase: 'ready', release });
     } catch (error) {
       if (signal.aborted) return;
       deps.incident('updates.download', error);
       const failed = set({ phase: 'failed', during: 'download', code: updateFaultCode(error), release });
-      if (updateFaultCode(error) === 'disk') beginAgain(updater, release, failed);
+      if (updateFaultCode(error) === 'disk') startAgain(updater, release, failed);
     }
   }
 
@@ -115,11 +115,11 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     return begun;
   }
 
-  /** Somebody asked for it, and there may be room by then. */
-  function beginAgain(updater: Updater, release: UpdateRelease, failed: UpdateState): void {
+  /** The user requested it, and there may be enough space by then. */
+  function startAgain(updater: Updater, release: UpdateRelease, failed: UpdateState): void {
     again = setTimeout(() => {
       if (state === failed) begin(updater, release);
-    }, againAfterDisk);
+    }, retryAfterDiskMs);
     again.unref();
   }
 
@@ -168,7 +168,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
   };
 }
 
-/** Not while one runs, and not over what was fetched already. */
+/** Not while one is running, and not once an update is downloaded. */
 function mayCheck({ phase }: UpdateState): boolean {
   return phase === 'idle' || phase === 'current' || phase === 'available' || phase === 'failed';
 }

@@ -1,13 +1,13 @@
 const release = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
 /**
- * Whether a version may be offered to a copy: it is a plain release (three numbers, no channel) and newer.
- * Neither the same nor an older one ever is, whatever the feed says.
+ * Whether a version may be offered to a copy: it is a plain release (three numbers, no channel) and newer. Never the same or an older one,
+ * whatever the feed says.
  */
 export function isOffer(offered: string, present: string): boolean {
   const newer = release.exec(offered)?.slice(1).map(Number);
   if (newer === undefined) return false;
-  // A copy before a release, e.g. 1.2.0-rc.1, goes on to that release.
+  // A pre-release copy, e.g. 1.2.0-rc.1, updates to that release.
   const [plain = '', before] = present.split('+')[0]?.split(/-(.*)/s) ?? [];
   const older = release.exec(plain)?.slice(1).map(Number);
   if (older === undefined) return false;

@@ -1,17 +1,17 @@
-import type { NotedKind, TagsOfView } from '../../../preload/contract/notes.ts';
-import { inTurns } from '../base/event-loop-turns.ts';
+import type { AnnotatedKind, TagsOfView } from '../../../preload/contract/notes.ts';
+import { inTimeSlices } from '../base/event-loop-turns.ts';
 import { idsAt } from '../portfolio/domains/places.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { NotesTable } from '../store/workspace/port.ts';
 
 export interface ChangeTagsDeps {
   readonly table: () => NotesTable;
-  readonly namesOf: (accountId: string, kind: NotedKind, ids: readonly number[]) => ReadonlyMap<number, string>;
+  readonly namesOf: (accountId: string, kind: AnnotatedKind, ids: readonly number[]) => ReadonlyMap<number, string>;
 }
 
 /**
- * Adds tags to the objects at some places of a view, or takes them from them, part by part; each part is kept as it is done. Answers how
- * many objects they were. Rejects with CANCELLED once the signal is aborted; doing the same again then completes it.
+ * Adds tags to the objects at some positions of a view, or removes them, in batches; each batch is stored when done. Returns the number of
+ * objects. Rejects with CANCELLED once the signal is aborted; repeating the call completes it.
  */
 export async function changeTags(
   { table, namesOf }: ChangeTagsDeps,
@@ -29,6 +29,6 @@ export async function changeTags(
       { add, remove },
     );
   };
-  await inTurns(ids.length, part, signal);
+  await inTimeSlices(ids.length, part, signal);
   return ids.length;
 }

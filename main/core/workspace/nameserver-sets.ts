@@ -10,19 +10,19 @@ export interface NameserverSetsService {
   save(input: Parsed<'nameserver-sets.save'>): Output<'nameserver-sets.save'>;
 }
 
-/** Sets of nameservers, each of which could be set for a domain as it is. */
+/** Sets of nameservers, each valid as a domain's delegation. */
 export function createNameserverSets(table: () => NameserverSetsTable): NameserverSetsService {
   return {
     read: ({ accountId }) => ({ sets: table().read(accountId) }),
     save({ accountId, sets }) {
-      table().write(accountId, sets.map(tidied));
+      table().write(accountId, sets.map(normalized));
       return { sets: table().read(accountId) };
     },
   };
 }
 
-/** As a domain would take it. */
-export function tidied({ name, nameservers }: NameserverSet): NameserverSet {
+/** In the form a domain accepts. */
+export function normalized({ name, nameservers }: NameserverSet): NameserverSet {
   const read = Nameservers.safeParse(nameservers);
   if (!read.success) throw new AppError('VALIDATION', 'set-nameservers-invalid', { name, why: whyNot(read.error.issues) });
   return { name, nameservers: read.data };

@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import type { NotedKind } from '../../../preload/contract/notes.ts';
+import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import { distinctTags, foldTag, readTag, type TagFault } from '../../../preload/contract/tags.ts';
 import { AppError, explain } from '../base/errors.ts';
 import type { View } from '../portfolio/domains/views.ts';
@@ -7,23 +7,23 @@ import type { NotesTable } from '../store/workspace/port.ts';
 import { type ChangeTagsDeps, changeTags } from './change-tags.ts';
 
 export interface NotesDeps {
-  /** Requested each time, since a restore replaces the store. */
+  /** Called each time, since a restore replaces the store. */
   readonly table: () => NotesTable;
-  /** What objects are called in the local copy: a domain's name, a customer's e-mail address; those that are not there are left out. */
+  /** Display names of objects in the local copy: a domain's name, a customer's e-mail address; missing ones are omitted. */
   readonly namesOf: ChangeTagsDeps['namesOf'];
   /** A view of the list of such objects. Throws AppError NOT_FOUND. */
-  readonly viewOf: (kind: NotedKind, view: string) => Promise<View>;
-  readonly tell: (accountId: Parsed<'notes.get'>['accountId']) => void;
+  readonly viewOf: (kind: AnnotatedKind, view: string) => Promise<View>;
+  readonly report: (accountId: Parsed<'notes.get'>['accountId']) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
 
-/** Notes and tags of one's own. Its calls throw AppError NOT_FOUND for an account that is not there. */
+/** The user's own notes and tags. Its calls throw AppError NOT_FOUND for an unknown account. */
 export interface NotesService {
   get(input: Parsed<'notes.get'>): Output<'notes.get'>;
-  /** Throws AppError VALIDATION for a text that is no tag, CONFLICT when there would be too many. */
+  /** Throws AppError VALIDATION for a text that is not a tag, CONFLICT if there would be too many. */
   save(input: Parsed<'notes.save'>): Output<'notes.save'>;
-  /** As `save`; throws AppError NOT_FOUND when the view is not kept any more. */
+  /** As `save`; throws AppError NOT_FOUND if the view is no longer cached. */
   tagView(input: Parsed<'notes.tagView'>, signal: AbortSignal): Promise<Output<'notes.tagView'>>;
   tags(input: Parsed<'notes.tags'>): Output<'notes.tags'>;
 }
@@ -35,7 +35,7 @@ const tagReasons = {
   control: 'tag-with-control-character',
 } as const satisfies Record<TagFault, string>;
 
-/** Tags as they are kept. Throws AppError VALIDATION. */
+/** Tags as stored. Throws AppError VALIDATION. */
 function readTags(texts: readonly string[]): string[] {
   const tags = texts.map((text) => {
     const read = readTag(text);
@@ -45,7 +45,7 @@ function readTags(texts: readonly string[]): string[] {
   return distinctTags(tags);
 }
 
-export function createNotes({ table, namesOf, viewOf, tell, now }: NotesDeps): NotesService {
+export function createNotes({ table, namesOf, viewOf, report, now }: NotesDeps): NotesService {
   const read = ({ accountId, kind, id }: Parsed<'notes.get'>): Output<'notes.get'> => {
     const { note, tags, changedAt } = table().read(accountId, kind, id);
     return { note, tags: [...tags], changedAt };
@@ -63,7 +63,7 @@ export function createNotes({ table, namesOf, viewOf, tell, now }: NotesDeps): N
         table().setTags(accountId, object, distinctTags([...stay, ...readTags(input.add ?? [])]));
       }
       if (input.note !== undefined) table().write(accountId, object, input.note.trimEnd(), new Date(now()).toISOString());
-      tell(accountId);
+      report(accountId);
       return read(input);
     },
     async tagView(input, signal) {
@@ -72,7 +72,7 @@ export function createNotes({ table, namesOf, viewOf, tell, now }: NotesDeps): N
       try {
         return { count: await changeTags({ table, namesOf }, view, { ...input, add }, signal) };
       } finally {
-        tell(view.accountId as Parsed<'notes.get'>['accountId']);
+        report(view.accountId as Parsed<'notes.get'>['accountId']);
       }
     },
     tags: ({ accountId, kind }) => ({ tags: table().tags(accountId, kind) }),

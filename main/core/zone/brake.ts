@@ -4,8 +4,8 @@ import type { Brake } from '../../../preload/contract/zones.ts';
 import type { Difference } from './diff.ts';
 
 /**
- * How much of a zone a difference touches, and why its name has to be typed for it: more than 30 % of a zone of ten or more records is
- * changed or deleted, its own nameservers are touched, or nothing is left of it.
+ * How much of a zone a difference affects, and why the user has to type its name: more than 30 % of a zone of ten or more records is
+ * changed or deleted, its own nameservers are affected, or nothing is left of it.
  */
 export function brakeOf(before: readonly DnsRecord[], { sets, created, changed, deleted }: Difference): Brake {
   const touched = changed + deleted;

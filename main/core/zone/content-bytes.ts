@@ -1,4 +1,4 @@
-/* Names and texts of a zone file are bytes. Here a string of bytes has one character for each, from U+0000 to U+00FF. */
+/* Names and texts of a zone file are bytes. In this module a string of bytes has one character for each, from U+0000 to U+00FF. */
 
 const backslash = 92;
 
@@ -12,7 +12,7 @@ export function bytesOf(text: string): string {
   return notAscii.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text;
 }
 
-/** The text of bytes in UTF-8; null: they are none. */
+/** Decodes UTF-8 bytes; null if they are invalid. */
 export function textOf(bytes: string): string | null {
   if (!notAscii.test(bytes)) return bytes;
   try {
@@ -22,7 +22,7 @@ export function textOf(bytes: string): string | null {
   }
 }
 
-/** `\065` at a backslash: its byte; -1: no such byte. */
+/** The byte of a `\065` escape at a backslash; -1 if out of range. */
 export function escapedByte(word: string, at: number): number {
   const [a, b, c] = [word.charCodeAt(at + 1), word.charCodeAt(at + 2), word.charCodeAt(at + 3)];
   if (!(isDigit(a) && isDigit(b) && isDigit(c))) return -1;
@@ -30,10 +30,10 @@ export function escapedByte(word: string, at: number): number {
   return byte > 255 ? -1 : byte;
 }
 
-/** Whether an escape at a backslash is one in digits. */
+/** Whether the escape at a backslash is numeric. */
 export const isNumeric = (word: string, at: number): boolean => isDigit(word.charCodeAt(at + 1));
 
-/** The bytes of a word with escapes (`\"`, `\065`); null: an escape in it is none. */
+/** The bytes of a word with escapes (`\"`, `\065`); null if an escape is invalid. */
 export function unescapeBytes(word: string): string | null {
   const bytes = bytesOf(word);
   if (!bytes.includes('\\')) return bytes;
@@ -69,10 +69,10 @@ export function quoteBytes(bytes: string): string {
   return `${result}"`;
 }
 
-/** `"$().;@\` have a meaning of their own in names. */
+/** `"$().;@\` have a special meaning in names. */
 const special = new Set([34, 36, 40, 41, 46, 59, 64, backslash]);
 
-/** The bytes of one label as a zone file has them. */
+/** The bytes of one label in zone file format. */
 export function labelText(bytes: string): string {
   let result = '';
   for (let at = 0; at < bytes.length; at += 1) {

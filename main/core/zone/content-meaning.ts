@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import { bytesOf, textOf } from './content-bytes.ts';
 
-/** Types whose content is the name of a host and nothing else. */
+/** Types whose content is just a host name. */
 const hostTypes = new Set(['CNAME', 'NS', 'PTR', 'DNAME', 'ALIAS', 'ANAME']);
-/** Types whose content is numbers and then the name of a host. */
+/** Types whose content is numbers followed by a host name. */
 const numberedTypes = new Set(['MX', 'SRV', 'AFSDB', 'KX', 'RT']);
 const textTypes = new Set(['TXT', 'SPF']);
 
 /**
- * The content of a record by its meaning, for comparing and never for sending: host names without final dot and in lower case, texts
- * without their quotes, addresses in one spelling. Types are in capitals.
+ * A record's content in canonical form, for comparing and never for sending: host names without the trailing dot and in lower case, texts
+ * without quotes, addresses normalized. Types are in upper case.
  */
 export function contentMeaning(type: string, content: string): string {
   if (type === 'A') return content.trim();
@@ -26,14 +26,16 @@ function hostMeaning(host: string): string {
   return (plain.length > 1 && plain.endsWith('.') ? plain.slice(0, -1) : plain).toLowerCase();
 }
 
-/** `010 Mail.Example.com.` is `10 mail.example.com`. */
+/** `010 Mail.Example.com.` becomes `10 mail.example.com`. */
 function numberedMeaning(content: string): string {
   const words = content.trim().split(/\s+/u);
   const host = words.pop() ?? '';
   return [...words.map((word) => (/^\d{1,9}$/.test(word) ? String(Number(word)) : word)), hostMeaning(host)].join(' ');
 }
 
-/** What a text says: strings in quotes are put together (RFC 1035, section 5.1; RFC 7208, section 3.3); a text without quotes is itself. */
+/**
+ * The value of a text: quoted strings are joined (RFC 1035, section 5.1; RFC 7208, section 3.3); a text without quotes is used as it is.
+ */
 export function textMeaning(content: string): string {
   const plain = content.trim();
   if (!plain.startsWith('"')) return plain;
@@ -42,7 +44,7 @@ export function textMeaning(content: string): string {
   return covered === plain.length ? unescaped(strings.map(([, inside = '']) => inside)) : plain;
 }
 
-/** `\"` and `\065` of a zone file, where `\195\188` are the two bytes of one letter, be they in two strings. */
+/** `\"` and `\065` of a zone file; `\195\188` are the two bytes of one letter, even if split across two strings. */
 function unescaped(strings: readonly string[]): string {
   if (!strings.some((string) => string.includes('\\'))) return strings.join('');
   const bytes = strings.map((string) =>
@@ -51,18 +53,18 @@ function unescaped(strings: readonly string[]): string {
     ),
   );
   const whole = bytes.join('');
-  // What is no text is not taken for one that looks like it.
+  // Invalid UTF-8 must not equal a text that looks like it.
   return textOf(whole) ?? `\ufffd${whole}`;
 }
 
-/** `0 issue "ca.example.net"`: the tag has no case, the quotes say nothing (RFC 8659). */
+/** `0 issue "ca.example.net"`: the tag is case-insensitive, the quotes have no meaning (RFC 8659). */
 function caaMeaning(content: string): string {
   const [, flags, tag, value] = /^(\d{1,3})\s+(\S+)\s+(.*)$/su.exec(content.trim()) ?? [];
   if (flags === undefined || tag === undefined || value === undefined) return content.trim();
   return `${Number(flags)} ${tag.toLowerCase()} ${textMeaning(value)}`;
 }
 
-/** Eight groups without leading zeros, so that two spellings of an address are the same. */
+/** Eight groups without leading zeros, so that two spellings of an address are equal. */
 function addressMeaning(address: string): string {
   if (!isIPv6(address) || address.includes('%')) return address.toLowerCase();
   const [head = '', tail] = withoutDots(address.toLowerCase()).split('::');

@@ -1,21 +1,21 @@
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { prefixMeaning, recordIdentity, recordMeaning, setKey, typeMeaning } from './record-identity.ts';
 
-/** What became of a record: `before` is null for a new one, `after` for one that went. */
+/** A record's change: `before` is null if it was added, `after` if it was removed. */
 export type Pair =
   | { readonly before: DnsRecord; readonly after: DnsRecord }
   | { readonly before: null; readonly after: DnsRecord }
   | { readonly before: DnsRecord; readonly after: null };
 
 export interface DifferenceSet {
-  /** By its meaning: `@` for the domain itself. */
+  /** Normalized: `@` for the domain itself. */
   readonly prefix: string;
-  /** In capitals. */
+  /** In upper case. */
   readonly type: string;
   readonly pairs: readonly Pair[];
 }
 
-/** What is different between two zones, by record sets. */
+/** Differences between two zones, by record set. */
 export interface Difference {
   readonly sets: readonly DifferenceSet[];
   readonly created: number;
@@ -24,9 +24,7 @@ export interface Difference {
   readonly unchanged: number;
 }
 
-/**
- * Compares two zones by meaning. Within a set, records that say the same for another time belong together first, the others by their place.
- */
+/** Compares two zones by meaning. Within a set, records that differ only in TTL are paired first, the others by position. */
 export function diffZones(before: readonly DnsRecord[], after: readonly DnsRecord[]): Difference {
   const gone = new Leftovers();
   for (const record of before) gone.put(record);
@@ -43,7 +41,7 @@ export function diffZones(before: readonly DnsRecord[], after: readonly DnsRecor
   };
 }
 
-/** Records that have not met their like yet. */
+/** Records that have no counterpart yet. */
 class Leftovers {
   readonly #found = new Map<string, DnsRecord[]>();
 
@@ -101,11 +99,11 @@ function pairUp(gone: readonly DnsRecord[], come: readonly DnsRecord[]): Pair[] 
   });
   const met = new Set(byTtl.map(({ before }) => before));
   const left = gone.filter((before) => !met.has(before));
-  const byPlace: Pair[] = [];
+  const byPosition: Pair[] = [];
   for (let place = 0; place < Math.max(left.length, later.length); place += 1) {
     const [before, after] = [left[place], later[place]];
-    if (before !== undefined) byPlace.push({ before, after: after ?? null });
-    else if (after !== undefined) byPlace.push({ before: null, after });
+    if (before !== undefined) byPosition.push({ before, after: after ?? null });
+    else if (after !== undefined) byPosition.push({ before: null, after });
   }
-  return [...byTtl, ...byPlace];
+  return [...byTtl, ...byPosition];
 }

@@ -6,30 +6,30 @@ import { isMatch, replacedContent } from './match.ts';
 import { recordIdentity, recordMeaning, setKey } from './record-identity.ts';
 import { setsOf, WorkingZone } from './working-zone.ts';
 
-/** A record that was to be changed and is not there any more. */
+/** A record that was to be changed and no longer exists. */
 export interface EditConflict {
   readonly from: DnsRecord;
   readonly to: DnsRecord;
 }
 
-export interface CarriedOut {
+export interface Executed {
   /** Untouched records are the very same objects. */
   readonly records: DnsRecord[];
   readonly conflicts: readonly EditConflict[];
 }
 
-/** Carries edits out, one after another. What is so already changes nothing; a change of what is not there is a conflict. */
-export function carryOut(records: readonly DnsRecord[], edits: readonly ZoneEdit[]): CarriedOut {
+/** Applies edits in sequence. An edit that is already applied changes nothing; a change of a missing record is a conflict. */
+export function applyEdits(records: readonly DnsRecord[], edits: readonly ZoneEdit[]): Executed {
   const zone = new WorkingZone(records);
   const conflicts: EditConflict[] = [];
   for (const edit of edits) {
-    const conflict = carryOutOne(zone, edit);
+    const conflict = applyEdit(zone, edit);
     if (conflict !== null) conflicts.push(conflict);
   }
   return { records: zone.records(), conflicts };
 }
 
-function carryOutOne(zone: WorkingZone, edit: ZoneEdit): EditConflict | null {
+function applyEdit(zone: WorkingZone, edit: ZoneEdit): EditConflict | null {
   switch (edit.do) {
     case 'add':
       add(zone, edit.record);
@@ -63,7 +63,7 @@ function carryOutOne(zone: WorkingZone, edit: ZoneEdit): EditConflict | null {
       return null;
     }
     case 'set-up':
-      for (const one of editsOfSets(edit.records, zone.records())) carryOutOne(zone, one);
+      for (const one of editsOfSets(edit.records, zone.records())) applyEdit(zone, one);
       return null;
     case 'whole':
       zone.replace(() => true, edit.records);
@@ -71,7 +71,7 @@ function carryOutOne(zone: WorkingZone, edit: ZoneEdit): EditConflict | null {
   }
 }
 
-/** A record that is there for another time gets this one's; one that tells none leaves it its own. */
+/** An existing record with another TTL gets this one's; one without a TTL leaves it unchanged. */
 function add(zone: WorkingZone, record: DnsRecord): void {
   const place = zone.find(record);
   if (place === null) zone.add(record);
@@ -89,7 +89,7 @@ function change(zone: WorkingZone, from: DnsRecord, to: DnsRecord): EditConflict
   return found !== null && recordMeaning(found) === recordMeaning(to) ? null : { from, to };
 }
 
-/** Leaves alone what means the same afterwards; two records that say the same become one. */
+/** Skips records that stay equivalent; two records that become equal are merged. */
 function replaceAt(zone: WorkingZone, place: number, by: (record: DnsRecord) => DnsRecord | null): void {
   const before = zone.at(place);
   const after = before === null ? null : by(before);
@@ -103,7 +103,7 @@ function replaceAt(zone: WorkingZone, place: number, by: (record: DnsRecord) => 
   zone.put(there, after);
 }
 
-/** The edits that make the one zone of a difference into the other. */
+/** The edits that turn the first zone of a difference into the second. */
 export function editsOf({ sets }: Difference): ZoneEdit[] {
   return sets.flatMap(({ pairs }) =>
     pairs.map(({ before, after }): ZoneEdit => {
@@ -113,5 +113,5 @@ export function editsOf({ sets }: Difference): ZoneEdit[] {
   );
 }
 
-/** Edits as the input of a row, which is plain JSON: an undefined field of a match is left out when the row is stored. */
+/** Edits as the input of a row, which is plain JSON: an undefined match field is omitted when the row is stored. */
 export const asJson = (edits: readonly ZoneEdit[]): Json => edits as unknown as Json;

@@ -3,15 +3,15 @@ import { textMeaning } from './content-meaning.ts';
 import { prefixMeaning, setKey, typeMeaning } from './record-identity.ts';
 import { type TextType, textTypeOf } from './text-types.ts';
 
-/** Texts of which a name has one at most; a new one takes the place of the old. */
+/** Texts that a name has at most once; a new one replaces the old one. */
 const kinds: readonly RegExp[] = [/^v=spf1(?: |$)/i, /^v\s*=\s*DMARC1/i, /^v=STSv1/i, /^v=TLSRPTv1/i];
-/** Kinds of which the service keeps several beside each other; texts of other uses stay untouched. */
+/** Types of which several may coexist at the service; texts for other purposes stay untouched. */
 const besideOthers = new Set(['TXT', 'SPF']);
 
 /**
- * How the records of a set-up, of a model, or of a template that replaces record sets, reach a zone: sets of MX, A and the like take the place
- * of those there, an alias that of everything at its name, and anything at a name that of an alias; of texts only those of the same use do (the
- * SPF record, the key of the same selector), so that what proves the domain to others stays.
+ * How the records of a setup, of a model, or of a template that replaces record sets, are applied to a zone: sets of MX, A and the like
+ * replace the existing ones, an alias replaces everything at its name, and anything replaces an alias at its name. Texts only replace those
+ * of the same purpose (the SPF record, the key of the same selector), so domain verification records stay.
  */
 export function editsOfSets(
   records: readonly DnsRecord[],
@@ -24,7 +24,7 @@ export function editsOfSets(
   const placed: DnsRecord[] = [];
   const edits = texts.flatMap((text) => {
     if (kindOf(text) === null) return editsOfText(text, []);
-    // A second one of the same use, which the checks call a fault, comes beside the first.
+    // A second one of the same purpose, which the checks report, is added next to the first.
     const there = placed.some((other) => isSameUse(other, text)) ? [] : zone.filter((record) => isSameUse(record, text));
     placed.push(text);
     return editsOfText(text, there);
@@ -32,7 +32,7 @@ export function editsOfSets(
   return [...withoutAliases(records, zone), ...(sets.length === 0 ? [] : [{ do: 'put-sets' as const, records: sets }]), ...edits];
 }
 
-/** The same records, their texts of the type that those of the same use have in the zone; without one, TXT becomes `textType`. */
+/** The same records, with texts of the type that those of the same purpose have in the zone; without one, TXT becomes `textType`. */
 export function inTextTypes(records: readonly DnsRecord[], zone: readonly DnsRecord[], textType: TextType): DnsRecord[] {
   return records.map((record) => {
     if (!besideOthers.has(record.type)) return record;
@@ -42,8 +42,9 @@ export function inTextTypes(records: readonly DnsRecord[], zone: readonly DnsRec
 }
 
 /**
- * An alias stands alone at its name (RFC 1034, section 3.6.2): what cannot stand beside these records goes. The zone's own name is never
- * cleared for an alias, which cannot stand there; nor is a name at which these records contradict themselves. The checks name both.
+ * An alias is the only record at its name (RFC 1034, section 3.6.2): what conflicts with these records is removed. The zone's own name is
+ * never cleared for an alias, which cannot exist there; nor is a name at which these records conflict among themselves. The checks report
+ * both.
  */
 function withoutAliases(records: readonly DnsRecord[], zone: readonly DnsRecord[]): ZoneEdit[] {
   const aliases = new Set<string>();

@@ -1,17 +1,17 @@
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { isServiceHost, type NameserverUse, plainHost } from './nameserver-use.ts';
 
-/** The nameservers of a domain where none of them is known as the service's own. */
+/** The nameservers of a domain if none of them is known as the service's own. */
 export interface ExternalNameservers {
   readonly hosts: readonly string[];
   /**
-   * Editing the zone here has no effect. Where it is not certain, these may be the service's own under the names of a reseller: many domains
-   * of the account use them, or none uses names by which the service is known.
+   * Editing the zone here has no effect. If not certain, these may be the service's own under a reseller's names: many domains of the
+   * account use them, or none uses names by which the service is known.
    */
   readonly certain: boolean;
 }
 
-/** null: some are the service's own, or none is known. Nameservers that the zone itself names count as its own. */
+/** null: some are the service's own, or none are known. Nameservers that the zone itself names count as its own. */
 export function externalNameserversOf(
   nameservers: readonly string[],
   records: readonly DnsRecord[] | null,

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { prefixMeaning, recordIdentity, recordMeaning, setKey, typeMeaning } from './record-identity.ts';
 
-/** A record set that both sides changed in ways that do not go together. */
+/** A record set that both sides changed incompatibly. */
 export interface SetConflict {
   readonly prefix: string;
   readonly type: string;
@@ -10,7 +10,7 @@ export interface SetConflict {
   readonly ours: readonly DnsRecord[];
 }
 
-/** Which side of a conflict is taken. */
+/** Which side of a conflict is used. */
 export interface Take {
   readonly prefix: string;
   readonly type: string;
@@ -20,9 +20,9 @@ export interface Take {
 type Side = 'ours' | 'theirs';
 
 export interface Merged {
-  /** Theirs, with what we changed; of a conflict without a decision theirs. */
+  /** Theirs with our changes; theirs for an unresolved conflict. */
   readonly records: DnsRecord[];
-  /** Those without a decision. */
+  /** Unresolved conflicts. */
   readonly conflicts: readonly SetConflict[];
 }
 
@@ -32,12 +32,12 @@ interface Sides {
   ours: DnsRecord[];
 }
 
-/** Types of which a name has one record at most (RFC 1034, section 3.6.2; RFC 6672). */
+/** Types that a name has at most once (RFC 1034, section 3.6.2; RFC 6672). */
 const single = new Set(['CNAME', 'DNAME', 'SOA']);
 
 /**
- * Brings what both sides made of a zone together, by record sets. Where both touched a set, by its records: what only one side touched is
- * as that side has it; what both touched differently is a conflict. `rest`: which side is taken of those that `take` does not name.
+ * Three-way merge of a zone by record set. If both sides changed a set, by record: what only one side changed is used from that side; what
+ * both changed differently is a conflict. `rest`: the side to use for conflicts that `take` does not name.
  */
 export function mergeZones(
   base: readonly DnsRecord[],
@@ -67,7 +67,7 @@ function nameOf({ base, theirs, ours }: Sides): Pick<SetConflict, 'prefix' | 'ty
   return { prefix: prefixMeaning(first?.prefix ?? ''), type: typeMeaning(first?.type ?? '') };
 }
 
-/** Sets of the zone at the service come first, in its order. */
+/** The service's sets come first, in its order. */
 function bySets(base: readonly DnsRecord[], theirs: readonly DnsRecord[], ours: readonly DnsRecord[]): Map<string, Sides> {
   const sets = new Map<string, Sides>();
   const setOf = (record: DnsRecord): Sides => {
@@ -82,7 +82,7 @@ function bySets(base: readonly DnsRecord[], theirs: readonly DnsRecord[], ours: 
   return sets;
 }
 
-/** null: they do not go together. */
+/** null: incompatible. */
 function mergeSet(sides: Sides): DnsRecord[] | null {
   const { base, theirs, ours } = sides;
   if (sameMeanings(base, ours) || sameMeanings(theirs, ours)) return theirs;
@@ -93,7 +93,7 @@ function mergeSet(sides: Sides): DnsRecord[] | null {
   return first !== undefined && merged.length > 1 && single.has(typeMeaning(first.type)) ? null : merged;
 }
 
-/** By what each record says: whether it is there on each side, and for which time. */
+/** By record identity: whether it exists on each side, and its TTL. */
 function mergeRecords({ base, theirs, ours }: Sides): DnsRecord[] | null {
   const [before, there, here] = [byIdentity(base), byIdentity(theirs), byIdentity(ours)];
   if (before === null || there === null || here === null || bothReplaced(before, there, here)) return null;
@@ -108,7 +108,7 @@ function mergeRecords({ base, theirs, ours }: Sides): DnsRecord[] | null {
 
 type ByIdentity = ReadonlyMap<string, DnsRecord>;
 
-/** Both sides took the same record away, and each put another one in its place. */
+/** Both sides replaced the same record, each with a different one. */
 function bothReplaced(before: ByIdentity, there: ByIdentity, here: ByIdentity): boolean {
   const onlyIn = (one: ByIdentity, other: ByIdentity): boolean =>
     [...one.keys()].some((identity) => !before.has(identity) && !other.has(identity));
@@ -116,7 +116,7 @@ function bothReplaced(before: ByIdentity, there: ByIdentity, here: ByIdentity): 
   return gone && onlyIn(there, here) && onlyIn(here, there);
 }
 
-/** What one record becomes; null: it goes. */
+/** The merged record; null if it is removed. */
 function mergeOne(was: DnsRecord | undefined, their: DnsRecord | undefined, our: DnsRecord | undefined): DnsRecord | null | 'conflict' {
   if (same(their, our)) return their ?? null;
   if (same(was, our)) return their ?? null;
@@ -129,13 +129,13 @@ function same(one: DnsRecord | undefined, other: DnsRecord | undefined): boolean
   return recordMeaning(one) === recordMeaning(other);
 }
 
-/** null: a record is there twice, so that nobody can tell which one was meant. */
+/** null: a record exists twice, so it is ambiguous which one was meant. */
 function byIdentity(records: readonly DnsRecord[]): Map<string, DnsRecord> | null {
   const found = new Map(records.map((record) => [recordIdentity(record), record]));
   return found.size === records.length ? found : null;
 }
 
-/** A reading without TTLs is compared by their default here, so that both sides come to the same. */
+/** A read without TTLs is compared using their default, so that both directions give the same result. */
 function sameMeanings(one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean {
   if (one.length !== other.length) return false;
   const meanings = other.map(recordMeaning).sort();

@@ -1,18 +1,18 @@
 import type { PortfolioStore } from '../store/port.ts';
 
-/** What the names of the service's own nameservers hold (api.md section 9, trap 11), and those of the practice service. */
+/** Contained in the names of the service's own nameservers (api.md section 9, trap 11), and in those of the practice service. */
 const serviceNames = ['rdash.id', 'practice-registrar.example'];
-/** From this share of an account's domains on, and of so many, a nameserver is a usual one. */
+/** A nameserver is usual if at least this share, and this number, of an account's domains use it. */
 const usualShare = 0.2;
 const usualFrom = 3;
-/** Milliseconds for which it is not worked out anew, though the list of domains changes. */
-const keptFor = 60_000;
+/** Milliseconds before it is recomputed, even if the list of domains changes. */
+const cacheLifetime = 60_000;
 
-/** What the domains of an account tell of the service's nameservers. */
+/** What an account's domains reveal about the service's nameservers. */
 export interface NameserverUse {
-  /** Some domain uses nameservers by whose names the service is known. */
+  /** Some domain uses nameservers with the service's known names. */
   readonly serviceInUse: boolean;
-  /** Hosts that many of its domains use, in lower case without final dot. */
+  /** Hosts that many of its domains use, in lower case without the trailing dot. */
   readonly usual: ReadonlySet<string>;
 }
 
@@ -39,14 +39,14 @@ type Store = Pick<PortfolioStore, 'domains' | 'lists'>;
 type OfAccounts = Map<string, { readonly version: string; readonly at: number; readonly use: NameserverUse }>;
 const kept = new WeakMap<Store['domains'], OfAccounts>();
 
-/** Worked out anew when the list of domains has changed, once in a minute at most: it looks at every domain of the account. */
+/** Recomputed when the list of domains has changed, at most once a minute: it scans every domain of the account. */
 export function nameserverUse({ domains, lists }: Store, accountId: string): NameserverUse {
   const ofStore: OfAccounts = kept.get(domains) ?? new Map();
   kept.set(domains, ofStore);
   const found = ofStore.get(accountId);
   const version = lists.version(accountId, 'domains');
   const at = performance.now();
-  if (found !== undefined && (found.version === version || at - found.at < keptFor)) return found.use;
+  if (found !== undefined && (found.version === version || at - found.at < cacheLifetime)) return found.use;
   const use = toUse(domains.nameserverSets(accountId));
   ofStore.set(accountId, { version, at, use });
   return use;

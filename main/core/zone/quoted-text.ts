@@ -1,9 +1,9 @@
-/** Bytes that one string of a text record holds (RFC 1035, section 3.3). */
-export const longestString = 255;
+/** Maximum bytes of one string of a text record (RFC 1035, section 3.3). */
+export const maxStringLength = 255;
 
 /**
- * A text in the form of zone files, in strings of at most 255 bytes. No character is cut in two: name servers put the strings together again,
- * other readers may not.
+ * A text in zone file format, in strings of at most 255 bytes. No character is split: name servers join the strings again, other readers
+ * may not.
  */
 export function quoted(text: string): string {
   const strings: string[] = [];
@@ -11,7 +11,7 @@ export function quoted(text: string): string {
   let bytes = 0;
   for (const character of text) {
     const size = Buffer.byteLength(character);
-    if (bytes + size > longestString) {
+    if (bytes + size > maxStringLength) {
       strings.push(string);
       string = '';
       bytes = 0;

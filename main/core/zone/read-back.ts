@@ -3,18 +3,18 @@ import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { type Difference, diffZones, type Pair } from './diff.ts';
 import { recordIdentity, recordMeaning, setKey } from './record-identity.ts';
 
-/** How a zone that was read back differs from the one that was to be written. */
+/** How a zone that was read back differs from the intended one. */
 export interface Deviation {
-  /** Records that were to be there and are not. */
+  /** Records that should exist but do not. */
   readonly missing: readonly DnsRecord[];
-  /** Records that are there and were not to be. */
+  /** Records that exist but should not. */
   readonly extra: readonly DnsRecord[];
 }
 
-/** A line of a difference that was read back otherwise than it was planned. */
+/** A line of a difference that does not match the plan when read back. */
 export type NotAsPlanned = NonNullable<ZoneDiff['lines'][number]['notAsPlanned']>;
 
-/** Compares by meaning. A TTL that one side does not have goes with each one, as with `sameRecords`. */
+/** Compares by meaning. A TTL that is missing on one side matches any, as in `sameRecords`. */
 export function deviationOf(wanted: readonly DnsRecord[], present: readonly DnsRecord[]): Deviation {
   const open = new Bag(present, recordMeaning);
   const unmet = wanted.filter((record) => open.take(record) === null);
@@ -27,8 +27,8 @@ export function deviationOf(wanted: readonly DnsRecord[], present: readonly DnsR
 }
 
 /**
- * A planned difference beside what was read back: a line that did not come about as planned has a mark with what is there instead, and
- * lines that nobody planned follow. The counts are of all these lines.
+ * Compares a planned difference with what was read back: a line that did not happen as planned is marked with what exists instead, and
+ * unplanned lines follow. The counts include all of these lines.
  */
 export function withReadBack(
   planned: Difference,
@@ -45,7 +45,7 @@ export function withReadBack(
     if (still !== null) marks.set(pair, { planned: true, now: still });
     else if (isMissing) open.push(pair);
   }
-  // In the place of a record that is missing, another one of its set may be there.
+  // A missing record may be replaced by another one of its set.
   const others = new Bag(there.rest(), setKey);
   for (const pair of open) marks.set(pair, { planned: true, now: pair.after === null ? null : others.take(pair.after) });
   const unplanned = diffZones(gone.rest(), others.rest());
@@ -62,7 +62,7 @@ export function withReadBack(
   };
 }
 
-/** Records by a key, each taken once. */
+/** Records by key; each can be removed once. */
 class Bag {
   readonly #keyOf: (record: DnsRecord) => string;
   readonly #records = new Map<string, DnsRecord[]>();
@@ -76,7 +76,7 @@ class Bag {
     }
   }
 
-  /** Takes one out with the key of this record; null: there is none that fits. */
+  /** Removes and returns a record with the same key; null if none matches. */
   take(record: DnsRecord, fits: (found: DnsRecord) => boolean = () => true): DnsRecord | null {
     const same = this.#records.get(this.#keyOf(record));
     const at = same?.findIndex(fits) ?? -1;

@@ -5,11 +5,11 @@ import { readRecords } from '../service/domain/things.ts';
 import { isJsonObject } from '../service/lists/fields.ts';
 
 /**
- * The records of a zone as the service told them, each of them understood as a whole. Throws AppError BAD_ANSWER for an answer of which
- * something cannot be understood: a zone that is written back without it would lose it. `zone`: the domain's name.
+ * The records of a zone as the service returned them, each parsed completely. Throws AppError BAD_ANSWER if something in the response
+ * cannot be parsed: writing the zone back without it would delete it. `zone`: the domain's name.
  */
 export function readZone(data: Json, zone: string): DnsRecord[] {
-  // An empty list can come as an empty text, null or an empty object (api.md section 3).
+  // An empty list may be returned as an empty string, null or an empty object (api.md section 3).
   if (data === null || data === '' || (isJsonObject(data) && Object.keys(data).length === 0)) return [];
   if (!Array.isArray(data)) throw odd('zone-not-records');
   if (data.length > most) throw new AppError('BAD_ANSWER', 'zone-too-many-records', { most });
@@ -20,18 +20,18 @@ export function readZone(data: Json, zone: string): DnsRecord[] {
 }
 
 const most = 20_000;
-/** As much of a name as is read. */
-const longestName = 300;
+/** Maximum length of a parsed name. */
+const maxNameLength = 300;
 const odd = (reason: 'zone-not-records' | 'zone-record-unreadable'): AppError => new AppError('BAD_ANSWER', explain(reason));
 
-/** A record has its whole name, a type and its whole content. */
+/** A record has its complete name, a type and its complete content. */
 function isUnderstood(object: Json, record: DnsRecord | undefined): boolean {
   if (!isJsonObject(object) || record === undefined) return false;
   const { prefix, name, type, content, ttl } = object;
   const isPrefixed = typeof prefix === 'string' && prefix.trim() !== '';
   const isNamed = isPrefixed
     ? prefix.trim() === record.prefix
-    : typeof name === 'string' && name.trim() !== '' && name.length <= longestName;
+    : typeof name === 'string' && name.trim() !== '' && name.length <= maxNameLength;
   const isTimed = ttl === undefined || ttl === null || ttl === '' || record.ttl !== null;
   return isNamed && isTimed && typeof type === 'string' && String(content ?? '') === record.content && record.content !== '';
 }

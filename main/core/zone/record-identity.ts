@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { contentMeaning } from './content-meaning.ts';
 
-/** Seconds that a record gets at the service when nobody says (api.md section 6.6). */
+/** Default TTL of the service in seconds (api.md section 6.6). */
 const defaultTtl = 3600;
 
 const between = '\u0000';
 
-/** `@` for the domain itself, in lower case and without final dot. */
+/** `@` for the domain itself, in lower case and without the trailing dot. */
 export function prefixMeaning(prefix: string): string {
   const plain = prefix.trim().toLowerCase();
   const name = plain.length > 1 && plain.endsWith('.') ? plain.slice(0, -1) : plain;
@@ -21,19 +21,18 @@ export function setKey({ prefix, type }: Pick<DnsRecord, 'prefix' | 'type'>): st
   return prefixMeaning(prefix) + between + typeMeaning(type);
 }
 
-/** Equal for records that say the same, whatever their TTL. */
+/** Equal for equivalent records, ignoring TTL. */
 export function recordIdentity(record: DnsRecord): string {
   return setKey(record) + between + contentMeaning(typeMeaning(record.type), record.content);
 }
 
-/** Equal for records that say the same for the same time. A TTL that the service did not tell is its default. */
+/** Equal for equivalent records with the same TTL. A TTL that the service did not return counts as the default. */
 export function recordMeaning(record: DnsRecord): string {
   return recordIdentity(record) + between + String(record.ttl ?? defaultTtl);
 }
 
 /**
- * Whether two zones mean the same, in whatever order. A TTL that one of them does not tell goes with each one, so that a service that tells
- * none is believed.
+ * Whether two zones are equivalent, in any order. A TTL missing on one side matches any, so that a service that returns none is believed.
  */
 export function sameRecords(one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean {
   if (one.length !== other.length) return false;
@@ -59,13 +58,13 @@ function sameTtls(one: Ttls, other: Ttls): boolean {
   if (one.length !== other.length) return false;
   const left = [...other];
   const take = (place: number): boolean => place >= 0 && left.splice(place, 1).length === 1;
-  const told = one.filter((ttl) => ttl !== null);
-  const free = one.length - told.length;
-  const unmet = told.filter((ttl) => !take(left.indexOf(ttl))).filter(() => !take(left.indexOf(null)));
+  const reported = one.filter((ttl) => ttl !== null);
+  const free = one.length - reported.length;
+  const unmet = reported.filter((ttl) => !take(left.indexOf(ttl))).filter(() => !take(left.indexOf(null)));
   return unmet.length === 0 && left.length === free;
 }
 
-/** Equal for zones that mean the same; 64 hex digits. */
+/** Equal for equivalent zones; 64 hex digits. */
 export function zoneHash(records: readonly DnsRecord[]): string {
   const hash = createHash('sha256');
   for (const meaning of records.map(recordMeaning).sort()) hash.update(meaning).update('\u0001');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DnsRecord } from '../../../preload/contract/zone-record.ts';
 
-/** What the service said of one record, in its words. */
+/** The service's message about one record. */
 export interface RefusedRecord {
   /** As it was sent. */
   readonly record: DnsRecord;
@@ -9,10 +9,10 @@ export interface RefusedRecord {
 }
 
 const Kept = z.object({ of: z.enum(['write', 'delete']), record: DnsRecord, said: z.string() });
-/** A refusal as it is kept with pending edits: of a record that was to be written, or to be deleted. */
+/** A rejection as stored with pending edits: of a record that was to be written or deleted. */
 export type Refusal = z.infer<typeof Kept>;
 
-/** What cannot be read, of another version or damaged, is none. */
+/** Unreadable data (another version, or damaged) gives an empty list. */
 export function readRefusals(text: string | null): readonly Refusal[] {
   if (text === null) return [];
   try {
@@ -22,18 +22,18 @@ export function readRefusals(text: string | null): readonly Refusal[] {
   }
 }
 
-/** UTF-16 units of the service's words that are kept of one record; the page shows less. */
-const mostSaid = 300;
+/** UTF-16 units of the service's message that are stored per record; the renderer shows less. */
+const maxMessageLength = 300;
 /** Far more than a zone has that is edited by deleting single records. */
-const mostRefusals = 1000;
+const maxRefusals = 1000;
 
-/** The refusals with another one; a newer one of the same record takes the place of the older. */
+/** Adds a rejection; a newer one for the same record replaces the older one. */
 export function withRefusal(refusals: readonly Refusal[], added: Refusal): Refusal[] {
   const key = refusalKey(added.of, added.record);
   const others = refusals.filter(({ of, record }) => refusalKey(of, record) !== key);
-  return [...others, { ...added, said: added.said.slice(0, mostSaid) }].slice(-mostRefusals);
+  return [...others, { ...added, said: added.said.slice(0, maxMessageLength) }].slice(-maxRefusals);
 }
 
-/** The same text for the same record, refused in the same way. */
+/** Equal for the same record, rejected for the same operation. */
 export const refusalKey = (of: Refusal['of'], { prefix, type, content, ttl }: DnsRecord): string =>
   JSON.stringify([of, prefix, type, content, ttl]);

@@ -2,11 +2,11 @@ import type { Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { AppError } from '../base/errors.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
-import type { StoredPart } from '../store/portfolio/domain-parts-port.ts';
+import type { StoredSection } from '../store/portfolio/domain-parts-port.ts';
 import { readZone } from './read-zone.ts';
 import { zoneHash } from './record-identity.ts';
 
-/** From so many records on, a zone that has less than half of them now is odd. */
+/** Minimum number of records for a zone with less than half of them left to be suspicious. */
 const shrinkFrom = 10;
 
 interface NamedZone {
@@ -15,11 +15,11 @@ interface NamedZone {
   readonly name: string;
 }
 
-/** Whether a zone lost so many of its records that a reading of it may be cut. */
+/** Whether a zone lost so many of its records that the read may be truncated. */
 export const hasShrunk = (was: number, is: number): boolean => was >= shrinkFrom && is * 2 < was;
 
-/** Keeps what was read of a zone before a reading of which most is gone, so that a change is held against it. */
-export function keepIfShrunk(
+/** Saves the previous read of a zone before a read with most of it missing, so that a change is compared with it. */
+export function saveIfShrunk(
   { zoneSnapshots }: Pick<WorkspaceStore, 'zoneSnapshots'>,
   { accountId, id }: Pick<NamedZone, 'accountId' | 'id'>,
   { name, readAt, records }: { readonly name: string; readonly readAt: string; readonly records: readonly DnsRecord[] },
@@ -30,28 +30,28 @@ export function keepIfShrunk(
 }
 
 /**
- * Puts a reading of a zone into the local copy, whoever asked for it. What was there before is kept where most of it is gone, or where the
- * new one cannot be understood: else a cut answer would be all that is known of the zone.
+ * Stores a read of a zone in the local copy, whatever requested it. The previous one is saved if most of it is gone, or if the new one
+ * cannot be parsed: otherwise a truncated response would be all that is known about the zone.
  */
-export function takeReading(
+export function acceptReading(
   {
     workspace,
     store,
   }: { readonly workspace: () => Pick<WorkspaceStore, 'zoneSnapshots'>; readonly store: () => Pick<PortfolioStore, 'parts'> },
   { accountId, id, name }: NamedZone,
-  next: StoredPart,
+  next: StoredSection,
 ): void {
   const { parts } = store();
   const before = parts.find(accountId, id, 'dns');
   if (before !== null && before.raw !== next.raw) {
     const records = understood(before.raw, name);
     if (records !== null)
-      keepIfShrunk(workspace(), { accountId, id }, { name, readAt: before.readAt, records }, understood(next.raw, name)?.length ?? 0);
+      saveIfShrunk(workspace(), { accountId, id }, { name, readAt: before.readAt, records }, understood(next.raw, name)?.length ?? 0);
   }
   parts.write(accountId, id, 'dns', next);
 }
 
-/** null: it cannot be understood as a whole. */
+/** null: it cannot be parsed completely. */
 function understood(raw: string, name: string): readonly DnsRecord[] | null {
   try {
     return readZone(JSON.parse(raw) as Json, name);

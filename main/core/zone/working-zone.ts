@@ -1,7 +1,7 @@
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { recordIdentity, recordMeaning, setKey } from './record-identity.ts';
 
-/** Records that are found by what they say, and changed in their place. */
+/** Records indexed by identity, and changed in place. */
 export class WorkingZone {
   readonly #slots: (DnsRecord | null)[] = [];
   readonly #byIdentity = new Map<string, number[]>();
@@ -10,7 +10,7 @@ export class WorkingZone {
     for (const record of records) this.add(record);
   }
 
-  /** Those that are left, in their order; untouched ones are the very same objects. */
+  /** Remaining records in order; untouched ones are the very same objects. */
   records(): DnsRecord[] {
     return this.#slots.filter((record) => record !== null);
   }
@@ -19,7 +19,7 @@ export class WorkingZone {
     return this.#slots[place] ?? null;
   }
 
-  /** Where a record is that says the same, at best for the same time; null: nowhere. */
+  /** Position of an equivalent record, preferably with the same TTL; null if there is none. */
   find(record: DnsRecord): number | null {
     const places = this.#byIdentity.get(recordIdentity(record)) ?? [];
     const meaning = recordMeaning(record);
@@ -48,12 +48,12 @@ export class WorkingZone {
     this.#note(record, place);
   }
 
-  /** Places of those that pass. */
+  /** Positions of matching records. */
   where(passes: (record: DnsRecord) => boolean): number[] {
     return this.#slots.flatMap((record, place) => (record !== null && passes(record) ? [place] : []));
   }
 
-  /** Replaces everything that passes by these; what says the same already stays as it is. */
+  /** Replaces all matching records with these; equivalent ones stay unchanged. */
   replace(passes: (record: DnsRecord) => boolean, by: readonly DnsRecord[]): void {
     const wanted = new Map<string, DnsRecord[]>();
     for (const record of by) {
@@ -85,5 +85,5 @@ export class WorkingZone {
   }
 }
 
-/** Names and types of sets that these records make up. */
+/** Keys (name and type) of the sets that these records form. */
 export const setsOf = (records: readonly DnsRecord[]): ReadonlySet<string> => new Set(records.map(setKey));

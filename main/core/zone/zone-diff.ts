@@ -6,9 +6,9 @@ import type { NotAsPlanned } from './read-back.ts';
 
 type Group = (typeof planGroups)[number];
 
-/** As many as the contract takes. */
-const linesAtOnce = 500;
-/** Characters of a page's text from which on no line is added: the contract takes 500,000, and a line may have 140,000. */
+/** The maximum the contract accepts. */
+const linesPerPage = 500;
+/** Characters per page after which no line is added: the contract accepts 500,000, and a line may have 140,000. */
 const enoughText = 350_000;
 
 const groupOfType: Readonly<Record<string, Group>> = {
@@ -31,13 +31,16 @@ const groupOfType: Readonly<Record<string, Group>> = {
   NAPTR: 'services',
 };
 
-/** Under which heading of a plan a record set stands. */
+/** The heading of a plan under which a record set is listed. */
 function groupOf(prefix: string, type: string): Group {
   if (type === 'TXT' && (prefix.startsWith('_dmarc') || prefix.includes('_domainkey'))) return 'mail';
   return Object.hasOwn(groupOfType, type) ? (groupOfType[type] ?? 'other') : 'other';
 }
 
-/** The difference as it crosses to the renderer, grouped, from this line on, with the lines as text. `marks`: lines that were read back otherwise. */
+/**
+ * The difference as it is sent to the renderer, grouped, starting at this line, with the lines as text. `marks`: lines that do not match
+ * when read back.
+ */
 export function toZoneDiff(difference: Difference, from = 0, marks?: ReadonlyMap<Pair, NotAsPlanned>): ZoneDiff {
   const { created, changed, deleted, unchanged } = difference;
   const lines: ZoneDiff['lines'] = [];
@@ -52,7 +55,7 @@ export function toZoneDiff(difference: Difference, from = 0, marks?: ReadonlyMap
       ...(notAsPlanned === undefined ? {} : { notAsPlanned }),
     });
     texts.push(text);
-    if (lines.length === linesAtOnce || length > enoughText) break;
+    if (lines.length === linesPerPage || length > enoughText) break;
   }
   return { created, changed, deleted, unchanged, from, lines, text: texts.join('\n') };
 }
@@ -84,7 +87,7 @@ function markOf({ before, after }: Pair): 'added' | 'changed' | 'removed' {
   return after === null ? 'removed' : 'changed';
 }
 
-/** One line per record: `+ www 3600 A 192.0.2.1`, and for a changed one what it was and what it becomes. */
+/** One line per record: `+ www 3600 A 192.0.2.1`, and for a changed one its old and new state. */
 function pairText({ before, after }: Pair): string {
   if (before === null) return `+ ${recordText(after)}`;
   if (after === null) return `- ${recordText(before)}`;
@@ -93,5 +96,5 @@ function pairText({ before, after }: Pair): string {
 
 const ttlText = ({ ttl }: DnsRecord): string => (ttl === null ? '-' : String(ttl));
 const recordText = (record: DnsRecord): string => `${record.prefix} ${ttlText(record)} ${record.type} ${oneLine(record.content)}`;
-/** A record is one line, whatever it holds. */
+/** A record is one line, whatever it contains. */
 const oneLine = (content: string): string => content.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

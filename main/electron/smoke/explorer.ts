@@ -2,7 +2,7 @@ import { bundledDocument } from '../../core/explorer/document/bundled.ts';
 import { createThread } from '../../core/explorer/thread/client.ts';
 import { startThread } from '../../core/explorer/thread/start.ts';
 
-/** Starts the explorer's thread out of the package and has it read the bundled document. Answers what is wrong, or null. */
+/** Starts the explorer's thread from the package and has it parse the bundled document. Returns the error, or null. */
 export async function tryExplorer(): Promise<string | null> {
   const { bytes, hash } = await bundledDocument();
   const thread = createThread({ start: startThread, bytesOf: async () => bytes });

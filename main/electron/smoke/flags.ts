@@ -1,6 +1,6 @@
-/** `--smoke-test`: open the window, try every part that a package can lack, print one line, end. */
+/** `--smoke-test`: opens the window, tries every part that a package can lack, prints one line, exits. */
 export const isSmokeTest = (argv: readonly string[] = process.argv): boolean => argv.includes('--smoke-test');
 
-/** Given to the starts by which the smoke test tries the fuses: they only say that they are the application. */
+/** Passed to the starts with which the smoke test checks the fuses: they only print that they are the application. */
 export const probeFlag = '--smoke-test-probe';
-export const probeAnswer = 'reseller-desk-application';
+export const probeResponse = 'reseller-desk-application';

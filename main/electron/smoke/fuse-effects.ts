@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { probeAnswer, probeFlag } from './flags.ts';
+import { probeFlag, probeResponse } from './flags.ts';
 
-/** In ms. A start that does not end by then is ended. */
+/** In ms. A start that takes longer is ended. */
 const patience = 15_000;
 
 export interface Start {
@@ -9,11 +9,11 @@ export interface Start {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Starts the program and answers all that it printed. */
+/** Starts the program and returns its output. */
 export type Starter = (start: Start) => Promise<string>;
 
-/** Starts the program that runs now once more. */
-export const startOnceMore: Starter = ({ args, variables }) =>
+/** Starts the running program again. */
+export const relaunch: Starter = ({ args, variables }) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [...args], { env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
@@ -29,13 +29,13 @@ export const startOnceMore: Starter = ({ args, variables }) =>
 
 const inspector = /Debugger listening on/;
 
-/** What the fuses have to keep the program from doing, each with what is wrong when it does it, or null. */
+/** What the fuses must prevent, each with the error if it is not prevented, or null. */
 export const fuseEffects: Readonly<Record<string, (start: Starter) => Promise<string | null>>> = {
   'run-as-node refused': async (start) => {
-    // Plain Node would refuse the probe's flag before it printed anything, were it not behind the dashes.
+    // Plain Node would reject the probe's flag before printing anything if it did not follow the dashes.
     const printed = await start({ args: ['--print', '"plain node"', '--', probeFlag], variables: { ELECTRON_RUN_AS_NODE: '1' } });
     if (printed.includes('plain node')) return 'ELECTRON_RUN_AS_NODE makes it plain Node';
-    return printed.includes(probeAnswer) ? null : `a second start did not answer: ${printed.slice(0, 200)}`;
+    return printed.includes(probeResponse) ? null : `a second start did not answer: ${printed.slice(0, 200)}`;
   },
   'inspect refused': async (start) => {
     const printed = await start({ args: ['--inspect=0', probeFlag], variables: {} });

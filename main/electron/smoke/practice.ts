@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPracticeService } from '../../core/accounts/practice/practice-process.ts';
 import { forkPractice } from '../practice.ts';
 
-/** Starts the practice service out of the package and asks for its tester page, whose files have to be there. Answers what is wrong, or null. */
+/** Starts the practice service from the package and requests its tester page, whose files must be present. Returns the error, or null. */
 export async function tryPractice(): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-practice-'));
   const said: string[] = [];

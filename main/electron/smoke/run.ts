@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog } from 'electron';
 
-/** Points the start at a data folder of its own, which goes again at the end, and lets no dialog hold it up. */
+/** Points the start at a temporary data folder, deleted at the end, and lets no dialog block it. */
 export function prepareSmokeTest(): void {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-smoke-'));
   process.env['RESELLER_DESK_DATA_DIR'] = folder;
@@ -14,7 +14,7 @@ export function prepareSmokeTest(): void {
   };
 }
 
-/** Runs the smoke test in the window that was opened, prints what it found, and ends with 0 or 1. */
+/** Runs the smoke test in the opened window, prints the result, and exits with 0 or 1. */
 export async function runSmokeTest(): Promise<void> {
   const { smokeTest } = await import('./smoke-test.ts');
   const { sound, text } = await smokeTest(BrowserWindow.getAllWindows()[0]);

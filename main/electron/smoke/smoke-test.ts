@@ -2,13 +2,13 @@ import { app, type BrowserWindow } from 'electron';
 import { loadDatabase } from '../../core/base/database.ts';
 import { loadKeytar } from '../../core/keychain/keytar.ts';
 import { tryExplorer } from './explorer.ts';
-import { fuseEffects, startOnceMore } from './fuse-effects.ts';
+import { fuseEffects, relaunch } from './fuse-effects.ts';
 import { tryPractice } from './practice.ts';
 
-/** In ms, for each part. */
+/** In ms, per part. */
 const patience = 30_000;
 
-/** Answers what is wrong, or null. What it throws is wrong too. */
+/** Returns the error, or null. A thrown error counts, too. */
 type Part = () => Promise<string | null>;
 
 const firstScreen = `new Promise((resolve) => {
@@ -39,11 +39,11 @@ function partsOf(window: BrowserWindow | undefined): Readonly<Record<string, Par
     practice: tryPractice,
     explorer: tryExplorer,
     updates: async () => (typeof (await import('../updates/updater.ts')).createUpdater === 'function' ? null : 'there is no updater'),
-    ...Object.fromEntries(Object.entries(fuseEffects).map(([name, effect]) => [name, () => effect(startOnceMore)])),
+    ...Object.fromEntries(Object.entries(fuseEffects).map(([name, effect]) => [name, () => effect(relaunch)])),
   };
 }
 
-async function tryPart(part: Part): Promise<string | null> {
+async function tryCheck(part: Part): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`no answer in ${patience / 1000} seconds`), patience);
@@ -58,14 +58,14 @@ async function tryPart(part: Part): Promise<string | null> {
 }
 
 /**
- * Tries every part that a package can lack, and what its fuses have to prevent.
- * @returns one line when all is there; else a line for each part that is broken, the first of them first
+ * Tries every part that a package can lack, and what its fuses must prevent.
+ * @returns one line if everything works; otherwise one line per failed part, in order
  */
 export async function smokeTest(window: BrowserWindow | undefined): Promise<{ sound: boolean; text: string }> {
   const broken: string[] = [];
   const sound: string[] = [];
   for (const [name, part] of Object.entries(partsOf(window))) {
-    const wrong = await tryPart(part);
+    const wrong = await tryCheck(part);
     if (wrong === null) sound.push(name);
     else broken.push(`broken: ${name}: ${wrong}`);
   }

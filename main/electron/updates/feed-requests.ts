@@ -4,29 +4,29 @@ import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.
 import { UpdateFault } from '../../core/updates/port.ts';
 import { isOfFeed } from './feed-session.ts';
 
-/** In ms without a byte. electron-updater's own limit never runs in Electron, whose requests tell no socket. */
-export const longestSilence = 30_000;
+/** In ms without a byte. electron-updater's own limit never fires in Electron, whose requests expose no socket. */
+export const silenceTimeout = 30_000;
 
-/** In ms, for all of the feed's own text. */
-export const longestCheck = 60_000;
+/** In ms, for the feed file as a whole. */
+export const checkTimeout = 60_000;
 
-/** In bytes. The feed's own text has less than one thousand. */
-const largestText = 1_000_000;
+/** In bytes. The feed file has less than one thousand. */
+const maxTextBytes = 1_000_000;
 
-/** In bytes, of a file whose size the feed does not tell. */
-const largestFile = 1_000_000_000;
+/** In bytes, for a file whose size is missing from the feed. */
+const maxFileBytes = 1_000_000_000;
 
 export interface Patience {
   /** In ms; how long a server may send nothing. */
   readonly silence: number;
-  /** In ms; how long the feed's own text may take, however it drips. */
+  /** In ms; total time limit for the feed file, however slowly it arrives. */
   readonly check: number;
 }
 
-/** What a server needs to answer. electron-updater would also send an id of this copy, for staged releases. */
+/** The headers that a server needs. electron-updater would also send an id of this copy, for staged rollouts. */
 const sent = ['accept', 'range', 'cache-control'];
 
-/** Sends electron-updater's requests: to the feed alone, without credentials, id, cache or redirect, and none without an end. */
+/** Sends electron-updater's requests: only to the feed, without credentials, id, cache or redirects, and always with a limit. */
 export class FeedRequests extends ElectronHttpExecutor {
   readonly #session: Session;
   readonly #feed: string;
@@ -41,7 +41,7 @@ export class FeedRequests extends ElectronHttpExecutor {
     this.#feed = feed;
   }
 
-  /** Sizes in bytes that were announced, by the names of files. Nothing beyond is taken. */
+  /** Announced sizes in bytes, by file name. Anything beyond is rejected. */
   expect(sizes: ReadonlyMap<string, number>): void {
     this.#sizes = sizes;
   }
@@ -67,20 +67,20 @@ export class FeedRequests extends ElectronHttpExecutor {
     const name = new URL(url).pathname.split('/').at(-1) ?? '';
     if (name.endsWith('.yml')) {
       endAfter(request, this.#patience.check);
-      endBeyond(request, largestText, new UpdateFault('bad-feed', 'The feed says more than a feed can.'));
+      endBeyond(request, maxTextBytes, new UpdateFault('bad-feed', 'The feed says more than a feed can.'));
     } else {
-      endBeyond(request, this.#sizes.get(name) ?? largestFile, new UpdateFault('checksum', 'The file is larger than was announced.'));
+      endBeyond(request, this.#sizes.get(name) ?? maxFileBytes, new UpdateFault('checksum', 'The file is larger than was announced.'));
     }
     request.on('response', callback);
     return request;
   }
 
-  /** Ends what is on its way. electron-updater only stops to listen to a file, which would come all the same, and waits for a text. */
-  endAll(): void {
+  /** Aborts pending requests. electron-updater merely stops listening to a file, which would still be transferred, and waits for text. */
+  stopAll(): void {
     for (const request of [...this.#running]) end(request, new UpdateFault('other', 'stopped'));
   }
 
-  /** A feed answers by itself: who sends on to another address could send anywhere. */
+  /** A feed must respond itself: a redirect could lead anywhere. */
   protected override addRedirectHandlers(request: ClientRequest, _options: RequestOptions, reject: (error: Error) => void): void {
     request.on('redirect', () => {
       reject(new UpdateFault('other-origin', 'The feed sends on to another address.'));
@@ -93,7 +93,7 @@ function addressOf({ protocol, hostname, port, path }: RequestOptions): string {
   return `${protocol}//${hostname}${port === undefined || port === null ? '' : `:${port}`}${path ?? '/'}`;
 }
 
-/** An aborted request tells nobody by itself. */
+/** An aborted request does not notify its listeners on its own. */
 function end(request: ClientRequest, fault: UpdateFault): void {
   request.abort();
   request.emit('error', fault);
@@ -118,7 +118,7 @@ function endAfter(request: ClientRequest, longest: number): void {
   onceEnded(request, () => clearTimeout(timer));
 }
 
-/** Counts what arrives: a server may tell another length than it sends. */
+/** Counts received bytes: a server may announce a different length than it sends. */
 function endBeyond(request: ClientRequest, bytes: number, fault: UpdateFault): void {
   let left = bytes;
   request.on('response', (response) => {
@@ -135,7 +135,7 @@ function onceEnded(request: ClientRequest, ended: () => void): void {
     response.on('end', ended);
     response.on('error', ended);
   });
-  // Not at `close`, which comes as soon as the request has been sent.
+  // Not on `close`, which fires as soon as the request has been sent.
   request.on('error', ended);
   request.on('abort', ended);
 }

@@ -1,10 +1,10 @@
 import { type Session, session } from 'electron';
 import type { UpdateProxy } from '../../core/updates/port.ts';
 
-/** Without `persist:` it lives in memory. */
+/** Without `persist:` it is in memory. */
 const partition = 'updates';
 
-/** Whether an address lies in the folder of the feed: the same scheme, host and port, and below its path. */
+/** Whether an address is in the feed's folder: same scheme, host and port, and below its path. */
 export function isOfFeed(address: string, feed: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -12,15 +12,15 @@ export function isOfFeed(address: string, feed: string): boolean {
   return url.origin === folder.origin && url.pathname.startsWith(folder.pathname) && url.username === '' && url.password === '';
 }
 
-/** The session that updates are fetched in: no cache, no cookies, and no address but those of the feed. */
+/** The session for downloading updates: no cache, no cookies, and only the feed's addresses. */
 export function feedSession(feed: string): Session {
   const created = session.fromPartition(partition, { cache: false });
-  // In place of the rule for every other session, which cancels everything that is not a file of the page.
+  // Replaces the rule for every other session, which cancels everything except the renderer's files.
   created.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !isOfFeed(details.url, feed) }));
   return created;
 }
 
-/** Sends the requests of a session as Settings say it. */
+/** Applies the proxy from Settings to a session. */
 export function setProxy(created: Session, proxy: UpdateProxy): Promise<void> {
   if (proxy === 'system') return created.setProxy({ mode: 'system' });
   if (proxy === 'none') return created.setProxy({ mode: 'direct' });

@@ -14,8 +14,8 @@ function readResource(name: string): string | null {
 }
 
 /**
- * The updates of this copy by what the build put beside it, and by its own signature: a copy that nobody has signed has nothing that
- * an update could be compared with. electron-updater is loaded only where there is something to update.
+ * The updater of this copy, depending on the build's files next to it and on its own signature: an unsigned copy has nothing to compare an
+ * update with. electron-updater is only loaded if there is something to update.
  */
 export async function openUpdates(system: 'windows' | 'macos' | 'linux'): Promise<UpdateSource> {
   const found = absenceOf({

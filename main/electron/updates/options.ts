@@ -1,6 +1,6 @@
 import type { AppUpdater } from 'electron-updater';
 
-/** What electron-updater may do by itself: nothing. Its own defaults download at once, and install at quit. */
+/** Disables everything that electron-updater does automatically. By default it downloads immediately and installs on quit. */
 export const updaterOptions = {
   autoDownload: false,
   autoInstallOnAppQuit: false,
@@ -8,7 +8,7 @@ export const updaterOptions = {
   allowDowngrade: false,
   allowPrerelease: false,
   disableWebInstaller: true,
-  // One file and one checksum. It would also tell the server which version this copy is.
+  // One file and one checksum. It would also reveal this copy's version to the server.
   disableDifferentialDownload: true,
   forceDevUpdateConfig: false,
 } as const satisfies Partial<AppUpdater>;

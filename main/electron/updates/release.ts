@@ -2,12 +2,12 @@ import type { UpdateInfo } from 'electron-updater';
 import type { UpdateRelease } from '../../../preload/contract/updates.ts';
 import { UpdateFault } from '../../core/updates/port.ts';
 
-/** Name of a file beside the feed, as electron-builder writes it: nothing that a path, an address or a shell reads in another way. */
+/** A file name next to the feed, as electron-builder writes it: without characters that are special in a path, an address or a shell. */
 const plainName = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /**
- * What the feed tells of a version, checked before it is shown or fetched. Throws UpdateFault `bad-feed` when a file has no SHA-512,
- * since nothing else says whether it arrived whole, when a name is not plain, and without a file for this system.
+ * The feed's information about a version, validated before it is shown or downloaded. Throws UpdateFault `bad-feed` if a file has no
+ * SHA-512, since nothing else proves that it arrived intact, if a name is not plain, and if there is no file for this system.
  * @param extension of the file that this system installs
  */
 export function readRelease(info: UpdateInfo, extension: 'exe' | 'zip', arch: string): UpdateRelease {
@@ -27,14 +27,14 @@ export function readRelease(info: UpdateInfo, extension: 'exe' | 'zip', arch: st
   return { version, released: momentOf(releaseDate), bytes: isSize(file.size) ? file.size : null };
 }
 
-/** Sizes in bytes of the files that the feed lists, by their names, as far as it tells them. */
+/** Sizes in bytes of the feed's files, by name, if listed. */
 export function sizesOf({ files }: UpdateInfo): ReadonlyMap<string, number> {
   return new Map(files.flatMap(({ url, size }) => (isSize(size) ? [[url, size]] : [])));
 }
 
 const isSize = (bytes: unknown): bytes is number => Number.isSafeInteger(bytes) && Number(bytes) > 0;
 
-/** YAML turns an unquoted date into one by itself. */
+/** YAML converts an unquoted date automatically. */
 function momentOf(date: unknown): string | null {
   const read = new Date(date instanceof Date || typeof date === 'string' ? date : Number.NaN);
   return Number.isNaN(read.getTime()) ? null : read.toISOString();

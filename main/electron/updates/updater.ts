@@ -5,7 +5,7 @@ import { getAppCacheDir } from 'electron-updater/out/AppAdapter.js';
 import type { UpdateRelease } from '../../../preload/contract/updates.ts';
 import { UpdateFault, type Updater } from '../../core/updates/port.ts';
 import { isOffer } from '../../core/updates/version.ts';
-import { FeedRequests, longestCheck, longestSilence, type Patience } from './feed-requests.ts';
+import { checkTimeout, FeedRequests, type Patience, silenceTimeout } from './feed-requests.ts';
 import { feedSession, setProxy } from './feed-session.ts';
 import { updaterOptions } from './options.ts';
 import { readRelease, sizesOf } from './release.ts';
@@ -13,29 +13,29 @@ import { createWindowsVerifier } from './windows-verifier.ts';
 
 export interface UpdaterDeps {
   readonly kind: 'nsis' | 'mac';
-  /** Address of the folder with the updates, with a slash at its end. */
+  /** Address of the update folder, with a trailing slash. */
   readonly feed: string;
   readonly publishers: readonly string[];
   /** Of this copy. */
   readonly version: string;
   /** `resources/app-update.yml`. */
   readonly configurationFile: string;
-  /** Where updates are kept until they are installed; a test gives its own. */
+  /** Where updates are stored until they are installed; overridden in tests. */
   readonly cacheFolder?: string;
-  /** A test does not wait as long. */
+  /** Shorter in tests. */
   readonly patience?: Patience;
 }
 
 export interface OpenUpdater {
   readonly updater: Updater;
-  /** Windows: whether the running program is signed by the publisher that it was built with. */
+  /** Windows: whether the running program is signed by the publisher named in its build. */
   readonly isOwnSigned: () => Promise<boolean>;
 }
 
 /** In ms. Until the application quits for its installation. */
-const longestInstall = 5 * 60_000;
+const installTimeout = 5 * 60_000;
 
-/** The application as electron-updater asks for it. */
+/** The application, as the interface that electron-updater expects. */
 function adapter({ version, configurationFile, cacheFolder }: UpdaterDeps) {
   return {
     version,
@@ -51,13 +51,13 @@ function adapter({ version, configurationFile, cacheFolder }: UpdaterDeps) {
   };
 }
 
-/** electron-updater, bound to one feed: it never goes back to an older version, and does nothing by itself. */
+/** electron-updater, bound to one feed: never downgrades, and does nothing automatically. */
 export function createUpdater(deps: UpdaterDeps): OpenUpdater {
   const inner = deps.kind === 'mac' ? new MacUpdater(undefined, adapter(deps)) : new NsisUpdater(null, adapter(deps));
   const session = feedSession(deps.feed);
   inner.logger = null;
-  // Before the feed: its provider takes what sends requests from here. The second stands for the id that a copy would make for itself.
-  const requests = new FeedRequests(session, deps.feed, deps.patience ?? { silence: longestSilence, check: longestCheck });
+  // Before the feed: its provider uses this executor. The second argument replaces the id that a copy would generate for itself.
+  const requests = new FeedRequests(session, deps.feed, deps.patience ?? { silence: silenceTimeout, check: checkTimeout });
   Object.assign(inner, { httpExecutor: requests, stagingUserIdPromise: { value: Promise.resolve('') } });
   inner.setFeedURL({ provider: 'generic', url: deps.feed });
   Object.assign(inner, updaterOptions);
@@ -65,7 +65,7 @@ export function createUpdater(deps: UpdaterDeps): OpenUpdater {
 
   const extension = deps.kind === 'mac' ? 'zip' : 'exe';
   const fitsSystem = inner.isUpdateSupported;
-  // Here and not after the check, so that a version that is refused never takes the place of one that was found before.
+  // Here and not after the check, so that a rejected version never replaces one found before.
   inner.isUpdateSupported = (info) => {
     if (!isOffer(info.version, deps.version)) return false;
     readRelease(info, extension, process.arch);
@@ -77,13 +77,13 @@ export function createUpdater(deps: UpdaterDeps): OpenUpdater {
   let before: Promise<unknown> = Promise.resolve();
 
   const verifier = createWindowsVerifier(deps);
-  // In place of the library's own, which gives the file's name to a shell and passes what it cannot ask about.
+  // Replaces the library's own check, which passes the file's name to a shell and accepts files that it cannot verify.
   if (inner instanceof NsisUpdater) {
     inner.verifyUpdateCodeSignature = async (_publishers, file) =>
       offered !== null && (await verifier.isUpdate(file, offered.version)) ? null : 'It is not an update by the maker of this copy.';
   }
 
-  /** Windows; macOS compares by itself. Throws UpdateFault `signature`, and then the file is gone. */
+  /** Windows; macOS verifies on its own. Throws UpdateFault `signature` after deleting the file. */
   async function verify(file: string, announced: string): Promise<void> {
     if (deps.kind === 'mac' || (await verifier.isUpdate(file, announced))) return;
     fetched = null;
@@ -97,7 +97,7 @@ export function createUpdater(deps: UpdaterDeps): OpenUpdater {
     const [file] = await inner.downloadUpdate(token);
     if (deps.kind === 'mac') return;
     if (file === undefined) throw new UpdateFault('other', 'electron-updater names no file.');
-    // A file that an earlier run had fetched is compared with the feed by electron-updater, but not with the maker.
+    // electron-updater compares a file from an earlier download with the feed, but does not verify its publisher.
     await verify(file, info.version);
     fetched = { file, version: info.version };
   }
@@ -107,11 +107,11 @@ export function createUpdater(deps: UpdaterDeps): OpenUpdater {
       const fail = (error: Error) => {
         clearTimeout(timer);
         inner.off('error', fail);
-        // On macOS the system fetches the file first, and would quit whenever it is done: not after this was given up.
+        // On macOS the system copies the file first, and would quit once that is done: this must not happen after cancellation.
         if (deps.kind === 'mac') autoUpdater.removeAllListeners('update-downloaded');
         reject(error);
       };
-      const timer = setTimeout(() => fail(new UpdateFault('timeout', 'The installation did not begin.')), longestInstall);
+      const timer = setTimeout(() => fail(new UpdateFault('timeout', 'The installation did not begin.')), installTimeout);
       timer.unref();
       inner.on('error', fail);
       inner.quitAndInstall(false, true);
@@ -119,31 +119,31 @@ export function createUpdater(deps: UpdaterDeps): OpenUpdater {
   }
 
   const updater: Updater = {
-    takeProxy: (proxy) => setProxy(session, proxy),
+    applyProxy: (proxy) => setProxy(session, proxy),
     async check(signal): Promise<UpdateRelease | null> {
-      // One that was stopped may still be on its way out, and would be taken for this one.
+      // A stopped download may still be ending, and would be mistaken for this one.
       await before;
       signal.throwIfAborted();
-      const cancel = () => requests.endAll();
+      const cancel = () => requests.stopAll();
       signal.addEventListener('abort', cancel);
       const work = inner.checkForUpdates().finally(() => signal.removeEventListener('abort', cancel));
       before = work.catch(() => undefined);
       const found = await work;
       if (found === null) throw new UpdateFault('other', 'electron-updater does not work here.');
-      // Only what was answered takes the place of what was found before: a check that fails leaves it.
+      // Only a response replaces the previous result: a failed check keeps it.
       offered = found.isUpdateAvailable ? found.updateInfo : null;
       return offered && readRelease(offered, extension, process.arch);
     },
-    async download(tell, signal) {
+    async download(report, signal) {
       await before;
       signal.throwIfAborted();
       if (offered === null) throw new UpdateFault('other', 'Nothing was found before.');
       const token = new CancellationToken();
       const cancel = () => {
         token.cancel();
-        requests.endAll();
+        requests.stopAll();
       };
-      const progress = ({ transferred, total }: ProgressInfo) => tell(transferred, total);
+      const progress = ({ transferred, total }: ProgressInfo) => report(transferred, total);
       signal.addEventListener('abort', cancel);
       inner.on('download-progress', progress);
       const work = fetchAndVerify(offered, token).finally(() => {
@@ -154,7 +154,7 @@ export function createUpdater(deps: UpdaterDeps): OpenUpdater {
       await work;
     },
     async restart() {
-      // Asked once more: since the download, another program may have written to where the file lies.
+      // Checked again: since the download, another program may have modified the file.
       if (deps.kind === 'nsis') {
         if (fetched === null) throw new UpdateFault('other', 'Nothing was fetched before.');
         await verify(fetched.file, fetched.version);

@@ -12,15 +12,15 @@ interface RunOptions {
 
 type Run = (program: string, args: readonly string[], options: RunOptions) => Promise<{ readonly stdout: string }>;
 
-/** In ms. Windows may ask whether the certificate was revoked, and a virus scanner reads the file first. */
+/** In ms. Windows may check for certificate revocation, and a virus scanner reads the file first. */
 const longest = 60_000;
 
-/** `[int]` of `SignatureStatus.Valid`. */
+/** `[int]` value of `SignatureStatus.Valid`. */
 const valid = 0;
 
 /**
- * Asks for one file, whose path comes in a variable, so that no name is ever read as a command. Only what the restricted language mode
- * of managed computers allows too. The answer is JSON as the numbers of its characters: the console's own encoding would lose some.
+ * Queries one file, whose path is passed in a variable, so that no name is ever interpreted as a command. Uses only what the constrained
+ * language mode of managed computers allows. The result is JSON as character codes: the console's own encoding would lose some.
  */
 const question = [
   "$ErrorActionPreference = 'Stop'",
@@ -42,15 +42,15 @@ const Answer = z.strictObject({
 });
 
 /**
- * What Windows says about a program, asked of its own PowerShell by its full path and without a shell.
- * null when it is not validly signed, and whenever Windows cannot be asked or answers anything else.
+ * Returns Windows' information about a program, using its own PowerShell by full path and without a shell. null if it is not validly
+ * signed, and whenever Windows cannot be queried or returns anything unexpected.
  * @param file absolute path
  */
 export async function readWindowsProgram(file: string, run: Run = promisify(execFile)): Promise<SignedProgram | null> {
   const root = process.env['SystemRoot'];
   if (root === undefined || !isAbsolute(root)) return null;
   const home = join(root, 'System32', 'WindowsPowerShell', 'v1.0');
-  // Modules of the system alone, not those of the person.
+  // Only the system's modules, not the user's.
   const env = { SystemRoot: root, PSModulePath: join(home, 'Modules'), RESELLER_DESK_PROGRAM: file };
   const args = ['-NoLogo', '-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', question];
   try {

@@ -2,18 +2,18 @@ import { isUpdateOf, type SignedProgram } from '../../core/updates/program.ts';
 import { isPublishedBy } from '../../core/updates/publisher.ts';
 import { readWindowsProgram } from './windows-program.ts';
 
-interface VerifierParts {
-  /** The names of publishers in `resources/app-update.yml`. */
+interface VerifierOptions {
+  /** The publisher names in `resources/app-update.yml`. */
   readonly publishers: readonly string[];
   /** Of this copy. */
   readonly version: string;
 }
 
 interface WindowsVerifier {
-  /** Whether the running program is signed by a publisher that the build names. */
+  /** Whether the running program is signed by a publisher named in the build. */
   isOwnSigned(): Promise<boolean>;
   /**
-   * Whether a file is the update that was announced, of the same maker and product as the running program.
+   * Whether a file is the announced update, of the same publisher and product as the running program.
    * @param file absolute path
    * @param announced version
    */
@@ -21,10 +21,10 @@ interface WindowsVerifier {
 }
 
 /**
- * Compares updates with the running program, which is asked about once. `app-update.yml` is not signed: a publisher that is added
- * there makes nobody else's program an update.
+ * Compares updates with the running program, which is inspected once. `app-update.yml` is not signed: adding a publisher there does not
+ * make another publisher's program an update.
  */
-export function createWindowsVerifier({ publishers, version }: VerifierParts): WindowsVerifier {
+export function createWindowsVerifier({ publishers, version }: VerifierOptions): WindowsVerifier {
   let asked: Promise<SignedProgram | null> | null = null;
   async function own(): Promise<SignedProgram | null> {
     asked ??= readWindowsProgram(process.execPath);

@@ -6,15 +6,15 @@ import type { Services } from '../services.ts';
 
 /** Main asks in a dialog of the system before an account may change things; what was fetched for another reseller is forgotten. */
 export const accountsCalls =
-  (rooms: () => Promise<Services>): CallServices['accounts'] =>
+  (services: () => Promise<Services>): CallServices['accounts'] =>
   async () => {
-    const { accounts, askPerson, availability, clients, explorer, forgetReseller, orders, practice, profile, stores } = await rooms();
+    const { accounts, askUser, availability, clients, explorer, forgetReseller, orders, practice, profile, stores } = await services();
     return {
       ...accounts,
       async update(input) {
         const before = stores().workspace.accounts.find(input.id);
-        if (before?.readOnly === true && input.readOnly === false && askPerson !== null && !isPractice(before)) {
-          const agreed = await askPerson({ ask: 'leave-read-only', account: before.name });
+        if (before?.readOnly === true && input.readOnly === false && askUser !== null && !isPractice(before)) {
+          const agreed = await askUser({ ask: 'leave-read-only', account: before.name });
           if (!agreed) throw new AppError('CANCELLED', 'declined-read-only');
         }
         const result = await accounts.update(input);
@@ -25,7 +25,7 @@ export const accountsCalls =
         const account = stores().workspace.accounts.find(id);
         clients.drop(id);
         const result = await accounts.remove(id);
-        // The keychain may have taken its time, in which a call was made for it again.
+        // The keychain may have been slow, and a call may have recreated the client meanwhile.
         clients.drop(id);
         availability.forget(id);
         explorer.forgetRun(id);

@@ -6,11 +6,11 @@ import type { Services } from '../services.ts';
 export interface AppDeps {
   readonly platform: Platform;
   readonly lock: Lock;
-  readonly rooms: () => Promise<Services>;
+  readonly services: () => Promise<Services>;
 }
 
 /** What the host offers: window, lock, clipboard. All but notices and limiters works before the services are open. */
-export function appCalls({ platform, lock, rooms }: AppDeps): CallServices['app'] {
+export function appCalls({ platform, lock, services }: AppDeps): CallServices['app'] {
   const service: Awaited<ReturnType<CallServices['app']>> = {
     info: () => ({
       name: 'Reseller Desk',
@@ -20,11 +20,11 @@ export function appCalls({ platform, lock, rooms }: AppDeps): CallServices['app'
       versions: { ...platform.versions },
       dataFolder: platform.dataFolder,
       fileDialogs: platform.dialogs.available,
-      systemQuestions: platform.askPerson !== null,
+      systemQuestions: platform.askUser !== null,
     }),
-    ready: async () => (await rooms()).afterFirstScreen(),
-    notices: async () => ({ notices: (await rooms()).notices() }),
-    limiter: async ({ accountId }) => (await rooms()).clients.limiter(accountId),
+    ready: async () => (await services()).afterFirstScreen(),
+    notices: async () => ({ notices: (await services()).notices() }),
+    limiter: async ({ accountId }) => (await services()).clients.limiter(accountId),
     lockState: lock.state,
     lock: () => lock.lock('by-hand'),
     unlock: lock.unlock,

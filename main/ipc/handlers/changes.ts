@@ -10,44 +10,44 @@ import type { Services } from '../services.ts';
  * A start that costs much or touches much is confirmed in a dialog of the system too; the address of a row is opened by main, which does not
  * show it to the page.
  */
-export function changesCalls(rooms: () => Promise<Services>): CallServices['changes'] {
+export function changesCalls(services: () => Promise<Services>): CallServices['changes'] {
   /**
-   * Jobs that a person agreed to in a dialog of the system, with the moment at which each was made; going on after a pause is not asked about
-   * again. A restored journal gives numbers of jobs a second time, so that a number alone is no consent.
+   * Jobs that the user approved in a system dialog, with each one's creation time; resuming after a pause does not ask again. A restored
+   * journal reuses job ids, so an id alone is not consent.
    */
   const agreed = new Map<number, string>();
 
-  async function askBeforeStart({ askPerson, settings, stores }: Services, service: ChangesService, job: number): Promise<void> {
+  async function confirmStart({ askUser, settings, stores }: Services, service: ChangesService, job: number): Promise<void> {
     const { accountId, madeAt } = service.job(job);
     const account = stores().workspace.accounts.find(accountId);
-    // A practice account spends nothing.
-    if (askPerson === null || agreed.get(job) === madeAt || account === null || isPractice(account)) return;
+    // A practice account spends no money.
+    if (askUser === null || agreed.get(job) === madeAt || account === null || isPractice(account)) return;
     const question = questionBeforeStart(service, job, settings.get().changes);
     if (question === null) return;
-    if (!(await askPerson(question))) throw new AppError('CANCELLED', 'declined-sending');
+    if (!(await askUser(question))) throw new AppError('CANCELLED', 'declined-sending');
     agreed.set(job, madeAt);
   }
 
-  // The start reads no more of it than this file.
+  // The start loads only this file of it.
   return lazily(async () => {
-    const [{ rendererCalls }, { chosenTargets }, { todayIn }, services] = await Promise.all([
+    const [{ rendererCalls }, { chosenTargets }, { todayIn }, loaded] = await Promise.all([
       import('../../core/changes/renderer-calls.ts'),
       import('../../core/portfolio/chosen-targets.ts'),
       import('../../core/base/time-zones.ts'),
-      rooms(),
+      services(),
     ]);
-    const { changes, openLink, orders, settings } = services;
+    const { changes, openLink, orders, settings } = loaded;
     return {
       ...rendererCalls({
         changes,
-        targets: chosenTargets(services),
+        targets: chosenTargets(loaded),
         zone: () => todayIn(settings.get().formats.timeZone, Date.now()).zone,
         copySecret: changes.copySecret,
       }),
       async start({ job, typed }) {
         const service = await changes.service();
         service.mayStart(job, typed);
-        await askBeforeStart(services, service, job);
+        await confirmStart(loaded, service, job);
         service.start(job, typed);
         if (service.job(job).origin.from === 'order') await orders.begun(job);
       },
@@ -56,7 +56,7 @@ export function changesCalls(rooms: () => Promise<Services>): CallServices['chan
         const address = service.secrets(job, row)?.['link'];
         if (address === undefined) throw new AppError('NOT_FOUND', 'link-released');
         const outcome = await openLink(address, new URL(address).host, 'https');
-        if (outcome === 'opened') service.takeSecrets(job, row);
+        if (outcome === 'opened') service.consumeSecrets(job, row);
         return { outcome };
       },
       async answer({ job, row, answer }) {

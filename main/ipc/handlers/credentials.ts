@@ -5,9 +5,9 @@ import type { Services } from '../services.ts';
 
 /** The key of the practice account is main's own; nothing of it can be typed. No call returns a key. */
 export const credentialsCalls =
-  (rooms: () => Promise<Services>): CallServices['credentials'] =>
+  (services: () => Promise<Services>): CallServices['credentials'] =>
   async () => {
-    const { credentials, stores } = await rooms();
+    const { credentials, stores } = await services();
     return {
       async set({ accountId, apiKey, keep }) {
         const account = stores().workspace.accounts.find(accountId);

@@ -5,9 +5,9 @@ import type { Services } from '../services.ts';
 
 /** Marks of operations. An address is opened only where a text of the operation contains it. */
 export const explorerMarksCalls =
-  (rooms: () => Promise<Services>): CallServices['explorerMarks'] =>
+  (services: () => Promise<Services>): CallServices['explorerMarks'] =>
   async () => {
-    const { explorer, openLink, stores } = await rooms();
+    const { explorer, openLink, stores } = await services();
     return {
       ...operationMarks(() => stores().workspace.explorerMarks, Date.now),
       async openLink({ address, ...of }, signal) {

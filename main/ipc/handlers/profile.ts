@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 
 /** The tester page of the service is opened by main, at the address of the account alone. */
 export const profileCalls =
-  (rooms: () => Promise<Services>): CallServices['profile'] =>
+  (services: () => Promise<Services>): CallServices['profile'] =>
   async () => {
-    const { openLink, profile, resolve, stores } = await rooms();
+    const { openLink, profile, resolve, stores } = await services();
     return {
       stored: ({ accountId }) => profile.stored(accountId),
       refresh: ({ accountId }, signal) => profile.refresh(accountId, { signal }),

@@ -1,19 +1,19 @@
 import { isPractice } from '../../core/base/base-address.ts';
 import { AppError } from '../../core/base/errors.ts';
-import { asksLess } from '../../core/system-question.ts';
+import { weakensConfirmation } from '../../core/system-question.ts';
 import type { CallServices } from '../call-services.ts';
 import type { Services } from '../services.ts';
 
 /** Main asks in a dialog of the system before it asks less often; files are chosen in dialogs of the system. */
 export const settingsCalls =
-  (rooms: () => Promise<Services>): CallServices['settings'] =>
+  (services: () => Promise<Services>): CallServices['settings'] =>
   async () => {
-    const services = await rooms();
-    const { askPerson, clearLocalData, dialogs, settings, stores, today, writeDiagnostics } = services;
+    const loaded = await services();
+    const { askUser, clearLocalData, dialogs, settings, stores, today, writeDiagnostics } = loaded;
     return {
       get: settings.get,
       async update(change) {
-        if (askPerson !== null && asksLess(settings.get().changes, change.changes) && !(await askPerson({ ask: 'confirm-less' })))
+        if (askUser !== null && weakensConfirmation(settings.get().changes, change.changes) && !(await askUser({ ask: 'confirm-less' })))
           throw new AppError('CANCELLED', 'declined-settings');
         return settings.update(change);
       },
@@ -29,13 +29,13 @@ export const settingsCalls =
         return { path };
       },
       async restore({ name }) {
-        await replaceStores(services, (present) => present.restore(name));
+        await replaceStores(loaded, (present) => present.restore(name));
         return { restored: true };
       },
       async restoreFile() {
         const path = await dialogs.openFile();
         if (path === null) return { restored: false };
-        await replaceStores(services, (present) => present.restoreFile(path));
+        await replaceStores(loaded, (present) => present.restoreFile(path));
         return { restored: true };
       },
       async clearLocalData() {
@@ -51,8 +51,8 @@ export const settingsCalls =
   };
 
 /**
- * A copy from before the practice account was made leaves its service without anybody to serve. What guards against changes stays as it is:
- * an account that is read-only now, and how often main asks in a dialog of the system.
+ * A copy from before the practice account was created leaves its service without an account. Safeguards are kept as they are: accounts that
+ * are read-only now, and how often main asks in a system dialog.
  */
 async function replaceStores(opened: Services, replace: Parameters<Services['replaceStores']>[0]): Promise<void> {
   const { practice, replaceStores, settings, stores } = opened;

@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 
 /** Only an account that is here is read. */
 export const syncCalls =
-  (rooms: () => Promise<Services>): CallServices['sync'] =>
+  (services: () => Promise<Services>): CallServices['sync'] =>
   async () => {
-    const { portfolio, stores } = await rooms();
+    const { portfolio, stores } = await services();
     const sync = await portfolio.sync();
     return {
       state: ({ accountId }) => sync.state(accountId),

@@ -11,7 +11,7 @@ const lapses = [...domainLapses, storageLapse, certificateLapse, serverLapse];
 
 const kind = 'day-begins';
 
-/** What comes about by date alone, once a day: at midnight, or at the first request after it. However many days passed, once is enough. */
+/** Date-driven changes, once a day: at midnight, or at the first request after it. Once is enough, however many days passed. */
 export const dayLater: LaterKinds = {
   [kind]: (practice) => {
     if (isMoreDue(practice)) {
@@ -23,7 +23,7 @@ export const dayLater: LaterKinds = {
   },
 };
 
-/** What else is due comes first: a transfer that ends today can bring a domain whose year is long over. */
+/** Other due work comes first: a transfer that completes today can add a domain that expired long ago. */
 function isMoreDue({ database, now }: Practice): boolean {
   return database.first('SELECT id FROM later WHERE due_at <= ? LIMIT 1', now()) !== null;
 }

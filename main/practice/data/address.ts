@@ -1,14 +1,14 @@
 import type { AddressRow } from '../kernel/address.ts';
 import { between, chance, letters, pick, type Random } from './random.ts';
-import { brandEnds, brandStarts } from './words/labels.ts';
+import { brandStarts, brandSuffixes } from './words/labels.ts';
 import { foreignPlaces, indonesianPlaces, type Place } from './words/places.ts';
 
-/** Where somebody is reached. */
+/** A postal address. */
 export type Address = Omit<AddressRow, 'name' | 'email' | 'organization'>;
 
-/** An invented proper name such as `danuloka`, in small letters. */
+/** An invented proper name such as `danuloka`, in lower case. */
 export function brand(random: Random): string {
-  return pick(random, brandStarts) + pick(random, brandEnds);
+  return pick(random, brandStarts) + pick(random, brandSuffixes);
 }
 
 export function capital(text: string): string {
@@ -20,16 +20,16 @@ export function personName(random: Random, { country, people }: Place): string {
   return `${pick(random, people.first)}${middle} ${pick(random, people.last)}`;
 }
 
-/** One place in four is abroad. */
-export function anyPlace(random: Random): Place {
+/** One location in four is abroad. */
+export function randomPlace(random: Random): Place {
   return pick(random, chance(random, 0.25) ? foreignPlaces : indonesianPlaces);
 }
 
-export function placeIn(random: Random, country: string): Place {
+export function locationIn(random: Random, country: string): Place {
   return foreignPlaces.find((place) => place.country === country) ?? pick(random, indonesianPlaces);
 }
 
-/** Left part of an e-mail address from a name: ASCII letters and dots, at most 60 characters. */
+/** Local part of an email address from a name: ASCII letters and dots, at most 60 characters. */
 export function mailbox(name: string): string {
   const plain = name
     .replaceAll(/[øłđ]/gi, (letter) => ({ ø: 'o', ł: 'l', đ: 'd' })[letter.toLowerCase()] ?? '')
@@ -59,7 +59,7 @@ function secondLine(random: Random, { country }: Place): string {
   return country === 'ID' ? `Gedung Padma Lt. ${floor}` : `Floor ${floor}`;
 }
 
-/** Numbers of offices and Indonesian mobile phones, from ranges for fiction or at least with no subscriber that is known. */
+/** Office and Indonesian mobile numbers, from fictional ranges or at least without a known subscriber. */
 function phone(random: Random, { country, phone: office }: Place): string {
   const pattern = country === 'ID' && chance(random, 0.5) ? '+628005550####' : office;
   return pattern.replaceAll('#', () => letters(random, '0123456789', 1));

@@ -1,6 +1,6 @@
 import { dateOf, day, stamp } from '../kernel/times.ts';
 import type { Customer } from './customers.ts';
-import type { MadeDomain } from './domains.ts';
+import type { GeneratedDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
 import { between } from './random.ts';
 import { randomOf, type Setting, workingHours } from './setting.ts';
@@ -28,8 +28,8 @@ const orders: readonly (readonly [
   [2, 'quarterly', 'AlmaLinux 9', 'pending', 'off'],
 ];
 
-/** Servers on sale, and four orders. */
-export function fillBareMetal(setting: Setting, customers: readonly Customer[], domains: readonly MadeDomain[]): void {
+/** Servers for sale, and four orders. */
+export function fillBareMetal(setting: Setting, customers: readonly Customer[], domains: readonly GeneratedDomain[]): void {
   const random = randomOf(setting, 'bare-metal');
   const { database, today } = setting;
   insertRows(

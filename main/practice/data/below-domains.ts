@@ -1,13 +1,13 @@
 import { stamp } from '../kernel/times.ts';
-import type { MadeDomain } from './domains.ts';
+import type { GeneratedDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
 import { between, chance, letters, pick, type Random } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
 
 type Row = readonly (string | number)[];
 
-/** What some domains have below them: child nameservers, DS records, forwardings. Add every domain, then fill the tables. */
-export function belowDomains(setting: Setting): { add(domain: MadeDomain): void; fill(): void } {
+/** Objects below some domains: child nameservers, DS records, forwardings. Add every domain, then fill the tables. */
+export function belowDomains(setting: Setting): { add(domain: GeneratedDomain): void; fill(): void } {
   const random = randomOf(setting, 'below-domains');
   const hosts: Row[] = [];
   const dsRecords: Row[] = [];
@@ -33,8 +33,8 @@ export function belowDomains(setting: Setting): { add(domain: MadeDomain): void;
   };
 }
 
-/** A domain that names its own nameservers has glue for them. */
-function hostsOf(random: Random, { id, name, nameservers, created }: MadeDomain): Row[] {
+/** A domain whose nameservers are within it has glue records for them. */
+function hostsOf(random: Random, { id, name, nameservers, created }: GeneratedDomain): Row[] {
   if (!nameservers.some((nameserver) => nameserver.endsWith(`.${name}`))) return [];
   const at = stamp(created);
   const block = between(random, 1, 120) * 2;
@@ -47,7 +47,7 @@ function hostsOf(random: Random, { id, name, nameservers, created }: MadeDomain)
 }
 
 /** SHA-256 digests have 64 hexadecimal digits, SHA-1 ones 40. */
-function dsRecordsOf(random: Random, { id, created }: MadeDomain): Row[] {
+function dsRecordsOf(random: Random, { id, created }: GeneratedDomain): Row[] {
   const at = stamp(created);
   const keytag = between(random, 1, 65_535);
   const algorithm = pick(random, [13, 8, 8, 10, 14]);
@@ -55,7 +55,7 @@ function dsRecordsOf(random: Random, { id, created }: MadeDomain): Row[] {
   return chance(random, 0.25) ? [strong, [id, keytag, algorithm, 1, letters(random, '0123456789ABCDEF', 40), at, at]] : [strong];
 }
 
-function forwardingsOf(random: Random, { id, name }: MadeDomain): Row[] {
+function forwardingsOf(random: Random, { id, name }: GeneratedDomain): Row[] {
   const rows: Row[] = [
     [
       id,

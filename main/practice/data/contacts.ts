@@ -6,10 +6,10 @@ import { insertRows } from './insert.ts';
 import { between, chance, letters, type Random } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
 
-/** Contact ids of a customer by label; several contacts can share a label, the first counts. */
+/** A customer's contact ids by label; if several contacts share a label, the first counts. */
 export type ContactsOf = ReadonlyMap<number, Readonly<Partial<Record<string, number>>>>;
 
-/** The order in which customers have them: one has only the first, another all and a second Default. */
+/** The order in which customers get them: some have only the first, others all and a second Default. */
 const labels = ['Default', 'Registrant', 'Admin', 'Technical', 'Billing', 'Default'] as const;
 const columns = [
   'id',
@@ -25,7 +25,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** One to six contacts per customer: the first is the customer, the others are people of it. Answers them by customer and label. */
+/** One to six contacts per customer: the first is the customer, the others are its staff. Returns them by customer and label. */
 export function fillContacts(setting: Setting, customers: readonly Customer[]): ContactsOf {
   const random = randomOf(setting, 'contacts');
   const contacts = new Map<number, Partial<Record<string, number>>>();
@@ -83,7 +83,7 @@ function row(
   ];
 }
 
-/** Mostly null or false; true while the registrant has yet to confirm (api.md section 6.3). */
+/** Usually null or false; true while the registrant's confirmation is pending (api.md section 6.3). */
 function pendingChange(random: Random): number | null {
   const drawn = random();
   if (drawn < 0.05) return 1;

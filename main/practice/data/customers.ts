@@ -1,21 +1,21 @@
 import { addressColumns, addressValues } from '../kernel/address.ts';
 import { day, stamp } from '../kernel/times.ts';
-import { type Address, address, anyPlace, brand, capital, mailbox, personName, placeIn } from './address.ts';
+import { type Address, address, brand, capital, locationIn, mailbox, personName, randomPlace } from './address.ts';
 import { insertRows } from './insert.ts';
 import { between, chance, letters, pick, type Random } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
-import { type OddCustomer, oddCustomers } from './words/odd-customers.ts';
+import { type UnusualCustomer, unusualCustomers } from './words/odd-customers.ts';
 import type { Place } from './words/places.ts';
 
-/** A customer as other generators need it. */
+/** A customer as used by other generators. */
 export interface Customer extends Address {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly organization: string;
-  /** Where its people are. */
+  /** Location of its staff. */
   readonly place: Place;
-  /** The invented proper name that the organisation and some of its domains share. */
+  /** The invented proper name shared by the organization and some of its domains. */
   readonly brand: string;
   /** Unix ms. */
   readonly created: number;
@@ -24,7 +24,7 @@ export interface Customer extends Address {
 const count = 60;
 const columns = ['id', ...addressColumns, 'reg_id', 'is_2fa_enabled', 'created_at', 'updated_at'] as const;
 
-/** Sixty customers; every third of them is laid over with something odd. Answers them in id order. */
+/** Sixty customers; every third one gets odd data. Returns them in id order. */
 export function fillCustomers(setting: Setting): readonly Customer[] {
   const random = randomOf(setting, 'customers');
   const taken = new Set<string>();
@@ -44,8 +44,8 @@ export function fillCustomers(setting: Setting): readonly Customer[] {
 }
 
 function customer(setting: Setting, random: Random, id: number, index: number, taken: Set<string>): Customer {
-  const odd: OddCustomer | undefined = index % 3 === 2 ? oddCustomers[Math.floor(index / 3)] : undefined;
-  const place = odd === undefined ? anyPlace(random) : placeIn(random, odd.country ?? 'ID');
+  const odd: UnusualCustomer | undefined = index % 3 === 2 ? unusualCustomers[Math.floor(index / 3)] : undefined;
+  const place = odd === undefined ? randomPlace(random) : locationIn(random, odd.country ?? 'ID');
   const foreign = place.country !== 'ID';
   const mark = brand(random);
   const name = odd?.name ?? personName(random, place);
@@ -99,7 +99,7 @@ function mailHost(random: Random, mark: string, foreign: boolean): string {
   return foreign ? `${mark}.test` : `${mark}.example`;
 }
 
-/** E-mail addresses are unique per reseller whatever their case (api.md section 9, trap 6). */
+/** Email addresses are unique per reseller, ignoring case (api.md section 9, trap 6). */
 function free(left: string, host: string, taken: Set<string>): string {
   for (let attempt = 1; ; attempt += 1) {
     const email = `${left}${attempt === 1 ? '' : attempt}@${host}`;

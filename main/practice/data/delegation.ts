@@ -1,7 +1,7 @@
 import type { DomainStatus } from '../kernel/domain-status.ts';
 import { between, chance, pick, type Random, weighted } from './random.ts';
 
-/** The registrar's own nameservers: only with these does a hosted zone take effect (api.md section 9, trap 11). */
+/** The registrar's own nameservers: a hosted zone only takes effect with these (api.md section 9, trap 11). */
 const own = ['dns1', 'dns2', 'dns3', 'dns4'].map((host) => `${host}.practice-registrar.example`);
 
 const elsewhere: readonly [readonly string[], ...(readonly string[])[]] = [
@@ -18,12 +18,15 @@ export interface Delegation {
   readonly zoneSize: number;
 }
 
-/** A picker of where a zone is served, and how many records the hosted one has. An early active domain gets the largest zone. */
+/**
+ * Returns a function that picks a zone's delegation and the number of records in the hosted zone. An early active domain gets the largest
+ * zone.
+ */
 export function delegationPicker(random: Random): (name: string, status: DomainStatus) => Delegation {
-  let untilLargest = 10;
+  let untilBiggestZone = 10;
   return (name, status) => {
-    if (status === 'active') untilLargest -= 1;
-    return status === 'active' && untilLargest === 0 ? { nameservers: own, zoneSize: 300 } : delegation(random, name, status);
+    if (status === 'active') untilBiggestZone -= 1;
+    return status === 'active' && untilBiggestZone === 0 ? { nameservers: own, zoneSize: 300 } : delegation(random, name, status);
   };
 }
 

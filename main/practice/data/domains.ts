@@ -11,8 +11,8 @@ import { between, chance, letters, pick, type Random } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
 import { domainNotes, lockReasons, statusReasons } from './words/notes.ts';
 
-/** A domain as other generators need it. */
-export interface MadeDomain extends Name, Life {
+/** A domain as used by other generators. */
+export interface GeneratedDomain extends Name, Life {
   readonly id: number;
   readonly nameservers: readonly string[];
 }
@@ -53,12 +53,12 @@ const columns = [
 
 const alphanumeric = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** As many domains as the setting says, in the order in which they were registered; `seen` gets every one of them. */
+/** Creates the configured number of domains, in registration order; `seen` receives each of them. */
 export function fillDomains(
   setting: Setting,
   customers: readonly Customer[],
   contacts: ContactsOf,
-  seen: (domain: MadeDomain) => void,
+  seen: (domain: GeneratedDomain) => void,
 ): void {
   insertRows(setting.database, 'domains', columns, domainRows(setting, customers, contacts, seen));
 }
@@ -67,7 +67,7 @@ function* domainRows(
   setting: Setting,
   customers: readonly Customer[],
   contacts: ContactsOf,
-  seen: (domain: MadeDomain) => void,
+  seen: (domain: GeneratedDomain) => void,
 ): Generator<readonly (string | number | null)[]> {
   const random = randomOf(setting, 'domains');
   const nextName = nameMaker(random);
@@ -77,7 +77,7 @@ function* domainRows(
   for (const life of lives(random, setting.today, setting.domains)) {
     id += between(random, 1, 5);
     const owner = nextOwner();
-    // A registration waits for nothing but documents.
+    // A registration is only pending because of documents.
     const name = nextName(owner !== null && chance(random, 0.5) ? owner.brand : null, life.status === 'pending');
     const { nameservers, zoneSize } = nextDelegation(name.name, life.status);
     seen({ id, ...name, ...life, nameservers });
@@ -126,7 +126,7 @@ function standing(random: Random, setting: Setting, { extension }: Name, { statu
   ];
 }
 
-/** Admin, technical, billing, registrant: mostly one and the same person. */
+/** Admin, technical, billing, registrant: usually the same person. */
 function fourContacts(random: Random, own: Readonly<Partial<Record<string, number>>> | undefined): (number | null)[] {
   const usual = own?.['Default'];
   if (own === undefined || usual === undefined || chance(random, 0.01)) return [null, null, null, null];

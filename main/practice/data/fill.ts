@@ -3,7 +3,7 @@ import { fillBareMetal } from './bare-metal.ts';
 import { belowDomains } from './below-domains.ts';
 import { fillContacts } from './contacts.ts';
 import { fillCustomers } from './customers.ts';
-import { fillDomains, type MadeDomain } from './domains.ts';
+import { fillDomains, type GeneratedDomain } from './domains.ts';
 import { fillFirstDay } from './first-day.ts';
 import { fillObjectStorage } from './object-storage.ts';
 import { fillPolls } from './polls.ts';
@@ -14,7 +14,7 @@ import { fillSsl } from './ssl.ts';
 import { fillTransactions } from './transactions.ts';
 import { fillLater } from './under-way.ts';
 
-/** What is made up, and around which moment (`now` in Unix ms; only its day counts). */
+/** What to generate, and around which time (`now` in Unix ms; only its date counts). */
 export interface Filling {
   readonly seed: string;
   readonly domains: number;
@@ -22,10 +22,10 @@ export interface Filling {
   readonly resellerId: string;
 }
 
-/** So many domains are kept at hand for transactions and notices. */
+/** Number of domains retained for transactions and notices. */
 const sampleSize = 4_000;
 
-/** Makes up everything in empty tables, all or nothing. The same seed, day and number of domains give the same rows on every machine. */
+/** Fills empty tables, all or nothing. The same seed, day and number of domains produce the same rows on every machine. */
 export function fillPractice(database: Database, { seed, domains, now, resellerId }: Filling): void {
   const setting: Setting = { database, seed, domains, today: startOfDay(now) };
   database.transaction(() => {
@@ -34,7 +34,7 @@ export function fillPractice(database: Database, { seed, domains, now, resellerI
     const customers = fillCustomers(setting);
     const contacts = fillContacts(setting, customers);
     const below = belowDomains(setting);
-    const sample: MadeDomain[] = [];
+    const sample: GeneratedDomain[] = [];
     const each = Math.max(1, Math.ceil(domains / sampleSize));
     let index = 0;
     fillDomains(setting, customers, contacts, (domain) => {

@@ -2,10 +2,10 @@ import type { Database } from '../../core/base/database.ts';
 
 type Value = string | number | null;
 
-/** Rows per statement: 100,000 rows one by one would take several times as long. */
+/** Rows per statement: inserting 100,000 rows individually would take several times as long. */
 const atOnce = 50;
 
-/** Inserts rows, in order; each row holds the values of the columns, in their order. Two statements per table, however many rows. */
+/** Inserts rows, in order; each contains the column values in column order. Two statements per table, however many rows. */
 export function insertRows(database: Database, table: string, columns: readonly string[], rows: Iterable<readonly Value[]>): void {
   const insert = `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES `;
   const one = `(${columns.map(() => '?').join(', ')})`;

@@ -3,7 +3,7 @@ import { dateOf, day, yearsLater } from '../kernel/times.ts';
 import { between, type Random, weighted } from './random.ts';
 import { workingHours } from './setting.ts';
 
-/** What state a domain is in, and since when. */
+/** A domain's state and its start. */
 export interface Life {
   readonly status: DomainStatus;
   /** `YYYY-MM-DD`. */
@@ -25,25 +25,25 @@ const expiryDays: readonly [readonly [readonly [number, number], number], ...(re
   [[3_500, 3_640], 1.5],
 ];
 
-/** States and dates of as many domains, oldest first. Every status is there as soon as there are enough domains. */
+/** States and dates of the given number of domains, oldest first. Every status occurs if there are enough domains. */
 export function lives(random: Random, today: number, count: number): readonly Life[] {
   return Array.from({ length: count }, (_, index) => life(random, today, count, index)).sort((a, b) => a.created - b.created);
 }
 
 function life(random: Random, today: number, count: number, index: number): Life {
-  const status = fixedStatus(count, index) ?? drawStatus(random);
-  const from = today + daysLeft(random, status, index) * day;
+  const status = fixedStatus(count, index) ?? pickStatus(random);
+  const from = today + daysRemaining(random, status, index) * day;
   const expiry = dateOf(from);
   return { status, expiry, created: creation(random, today, expiry, status) };
 }
 
-/** One domain in fourteen of the first ones has the next status of the list. */
+/** One in fourteen of the first domains gets the next status of the list. */
 function fixedStatus(count: number, index: number): DomainStatus | undefined {
   const step = count >= 140 ? 14 : 2;
   return index % step === 1 ? domainStatuses[(index - 1) / step] : undefined;
 }
 
-function drawStatus(random: Random): DomainStatus {
+function pickStatus(random: Random): DomainStatus {
   return weighted<DomainStatus>(random, [
     ['active', 905],
     ['expired', 40],
@@ -58,7 +58,7 @@ function drawStatus(random: Random): DomainStatus {
   ]);
 }
 
-function daysLeft(random: Random, status: DomainStatus, index: number): number {
+function daysRemaining(random: Random, status: DomainStatus, index: number): number {
   const gone = graceDays + redemptionDays;
   if (status === 'expired') return -between(random, 1, graceDays - 1);
   if (status === 'pending-delete' || status === 'pending-restore') return -between(random, graceDays + 1, gone - 2);
@@ -68,7 +68,7 @@ function daysLeft(random: Random, status: DomainStatus, index: number): number {
   return between(random, ...weighted(random, expiryDays));
 }
 
-/** Names expire some years after they were made, to the day; the time of day is anything. */
+/** Names expire a whole number of years after creation; the time of day is arbitrary. */
 function creation(random: Random, today: number, expiry: string, status: DomainStatus): number {
   const wanted =
     status === 'pending' || status === 'rejected'

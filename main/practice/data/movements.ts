@@ -8,7 +8,7 @@ const notes = ['Paid by the customer in cash', 'Invoice INV/2025/0117', 'Urgent,
 
 export type DomainAction = 'registration' | 'renewal' | 'transfer' | 'restore';
 
-/** A charge for a domain at the prices of the list. */
+/** A charge for a domain at list prices. */
 export function domainMovement(random: Random, { name, extension }: Name, action: DomainAction): Movement {
   const years =
     action === 'restore' ? 0 : Math.max(extension.shortest, Math.min(extension.longest, pick(random, [1, 1, 1, 1, 1, 2, 2, 3])));

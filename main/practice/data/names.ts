@@ -3,9 +3,9 @@ import { brand } from './address.ts';
 import { between, chance, letters, pick, type Random, weighted } from './random.ts';
 import { type Extension, extensions } from './words/extensions.ts';
 import { internationalNames } from './words/international.ts';
-import { campusKinds, madeUpPlaces, officeKinds, roles, schoolKinds, trades } from './words/labels.ts';
+import { campusKinds, fictionalPlaces, officeKinds, roles, schoolKinds, trades } from './words/labels.ts';
 
-/** A domain name as A-labels, and the extension that it ends in. */
+/** A domain name as A-labels, and its extension. */
 export interface Name {
   readonly name: string;
   readonly extension: Extension;
@@ -16,13 +16,13 @@ type Shares = readonly [readonly [Extension, number], ...(readonly [Extension, n
 const shares = sharesOf(extensions);
 const sharesWithDocuments = sharesOf(extensions.filter(({ documents }) => documents));
 
-/** Extensions under which names outside of ASCII are sold here. */
+/** Extensions under which non-ASCII names are sold here. */
 const international: readonly [Extension, ...Extension[]] = [
   extensions[0],
   ...extensions.filter(({ extension }) => ['.net', '.org'].includes(extension)),
 ];
 
-/** A maker of names of which none comes twice. `mark` is the proper name of the owner; `documents`: only of extensions that ask for them. */
+/** Returns a generator of unique names. `mark` is the owner's proper name; `documents`: only extensions that require them. */
 export function nameMaker(random: Random): (mark: string | null, documents?: boolean) => Name {
   const taken = new Set<string>();
   return (mark, documents = false) => {
@@ -58,10 +58,11 @@ function internationalName(random: Random): Name {
 }
 
 function label(random: Random, extension: string, mark: string): string {
-  if (extension === '.sch.id') return `${pick(random, schoolKinds)}${between(random, 1, 9)}${pick(random, madeUpPlaces)}${rarely(random)}`;
+  if (extension === '.sch.id')
+    return `${pick(random, schoolKinds)}${between(random, 1, 9)}${pick(random, fictionalPlaces)}${rarely(random)}`;
   if (extension === '.ac.id') return `${pick(random, campusKinds)}-${mark}`;
-  if (extension === '.go.id') return `${pick(random, officeKinds)}-${pick(random, madeUpPlaces)}${rarely(random)}`;
-  if (extension === '.desa.id') return `${pick(random, madeUpPlaces)}${rarely(random)}`;
+  if (extension === '.go.id') return `${pick(random, officeKinds)}-${pick(random, fictionalPlaces)}${rarely(random)}`;
+  if (extension === '.desa.id') return `${pick(random, fictionalPlaces)}${rarely(random)}`;
   return weighted<() => string>(random, [
     [() => `${pick(random, trades)}${mark}`, 26],
     [() => `${mark}${pick(random, trades)}`, 14],
@@ -78,7 +79,7 @@ function label(random: Random, extension: string, mark: string): string {
   ])();
 }
 
-/** A second word where few places and kinds would soon be used up. */
+/** A second word if the few places and trades would soon be used up. */
 function rarely(random: Random): string {
   return chance(random, 0.6) ? '' : `-${brand(random)}`;
 }

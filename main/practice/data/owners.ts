@@ -2,8 +2,8 @@ import type { Customer } from './customers.ts';
 import { chance, type Random } from './random.ts';
 
 /**
- * A picker of owners: the fourth customer has a quarter of all domains, the last one none, the others the fewer the younger they are;
- * a few domains have no owner at all.
+ * Returns a function that picks owners: the fourth customer has a quarter of all domains, the last one none, newer ones fewer than older
+ * ones; a few domains have no owner.
  */
 export function ownerPicker(random: Random, customers: readonly Customer[]): () => Customer | null {
   const biggest = customers[3] ?? null;

@@ -1,15 +1,15 @@
 import { dateOf, day, stamp } from '../kernel/times.ts';
-import type { MadeDomain } from './domains.ts';
+import type { GeneratedDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
 import { chance, pick, type Random } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
 
-/** What a notice says of a domain. */
+/** A notice's content about a domain. */
 interface Notice {
   readonly name: string;
   readonly status: string;
   readonly direction: 'in' | 'out';
-  message(domain: MadeDomain): string;
+  message(domain: GeneratedDomain): string;
 }
 
 const notices: readonly [Notice, ...Notice[]] = [
@@ -56,8 +56,8 @@ const notices: readonly [Notice, ...Notice[]] = [
 
 const count = 25;
 
-/** Notices of the last two months, most of them settled; one of them belongs to no domain. */
-export function fillPolls(setting: Setting, domains: readonly MadeDomain[]): void {
+/** Notices of the last two months, most of them settled; one belongs to no domain. */
+export function fillPolls(setting: Setting, domains: readonly GeneratedDomain[]): void {
   const random = randomOf(setting, 'polls');
   const rows: { at: number; values: (string | number | null)[] }[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -75,7 +75,13 @@ export function fillPolls(setting: Setting, domains: readonly MadeDomain[]): voi
   );
 }
 
-function values(random: Random, setting: Setting, notice: Notice, domain: MadeDomain | undefined, at: number): (string | number | null)[] {
+function values(
+  random: Random,
+  setting: Setting,
+  notice: Notice,
+  domain: GeneratedDomain | undefined,
+  at: number,
+): (string | number | null)[] {
   const settled = chance(random, at < setting.today - 14 * day ? 0.9 : 0.35);
   const text = domain === undefined ? 'Maintenance of the registry on Sunday from 01:00 to 03:00 WIB.' : notice.message(domain);
   const updated = settled ? Math.min(at + Math.floor(random() * 2 * day), setting.today) : at;
@@ -83,13 +89,13 @@ function values(random: Random, setting: Setting, notice: Notice, domain: MadeDo
   return [name, notice.status, notice.direction, settled ? 1 : 0, text, domain?.name ?? null, stamp(at), stamp(updated)];
 }
 
-/** A domain that the notice can be about. */
+/** A domain that the notice can refer to. */
 function subject(
   random: Random,
   { today }: Setting,
   { name, status: state, direction }: Notice,
-  domains: readonly MadeDomain[],
-): MadeDomain | undefined {
+  domains: readonly GeneratedDomain[],
+): GeneratedDomain | undefined {
   const soon = dateOf(today + 60 * day);
   const fitting = domains.filter(({ status, extension, expiry }) => {
     if (name === 'Domain Document') return extension.documents;

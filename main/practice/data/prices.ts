@@ -20,7 +20,7 @@ const columns = [
   'promo',
 ] as const;
 
-/** Share of the price and days from today; six run, one is over, one has yet to come. */
+/** Fraction of the price and days from today; six are current, one is over, one is in the future. */
 const promotions: Readonly<Record<string, { years: number; share: number; from: number; to: number; text: string }>> = {
   '.id': {
     years: 1,
@@ -56,7 +56,7 @@ const promotions: Readonly<Record<string, { years: number; share: number; from: 
   '.xyz': { years: 1, share: 0.75, from: 9, to: 70, text: '<ul><li>Starts soon</li></ul>' },
 };
 
-/** Cost prices per extension. Year maps hold what the service writes: totals for the period, numbers and texts mixed, '' for none. */
+/** Cost prices per extension. Year maps contain what the service writes: totals per period, numbers and strings mixed, '' for none. */
 export function fillPrices(setting: Setting): void {
   const registries = [...new Set(extensions.map(({ registry }) => registry).filter((name) => name !== null))];
   insertRows(
@@ -82,7 +82,7 @@ export function fillPrices(setting: Setting): void {
   );
 }
 
-/** The service writes some maps with all ten years and empty texts, others only with what it offers (api.md section 3). */
+/** The service writes some maps with all ten years and empty strings, others only with the offered periods (api.md section 3). */
 function yearMap(extension: Extension, kind: 'registration' | 'renewal', index: number): Record<string, number | string> {
   const map: Record<string, number | string> = {};
   const last = index % 3 === 0 ? 10 : Math.max(extension.longest, index % 3 === 1 ? 3 : 1);

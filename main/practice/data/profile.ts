@@ -2,12 +2,12 @@ import { between } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
 
 /**
- * Minor units left on the account: enough for a handful of orders, far too little for what falls due in a month,
- * so that a short balance can be seen without trying hard.
+ * Remaining balance in minor units: enough for a handful of orders, far too little for a month's renewals, so that an insufficient balance
+ * is easy to see.
  */
 export const endBalance = 6_482_500_00;
 
-/** The reseller. `resellerId` is the user name of the account; the profile's `id` is a number, the same one where it can be. */
+/** The reseller. `resellerId` is the account's user name; the profile's `id` is a number, the same one if possible. */
 export function fillProfile(setting: Setting, resellerId: string): void {
   const id = /^[1-9]\d{0,8}$/.test(resellerId) ? Number(resellerId) : between(randomOf(setting, 'profile'), 200, 9_999);
   const profile = {

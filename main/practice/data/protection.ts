@@ -4,7 +4,10 @@ import { between, chance, type Random } from './random.ts';
 import type { Setting } from './setting.ts';
 import type { Extension } from './words/extensions.ts';
 
-/** WHOIS protection of a domain: on, bought, and the day on which it ends. It is bought once and runs with the domain, but for a few. */
+/**
+ * A domain's WHOIS protection: enabled, purchased, and its expiry date. Purchased once and, with few exceptions, valid as long as the
+ * domain.
+ */
 export function protection(
   random: Random,
   { today }: Setting,

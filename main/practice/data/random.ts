@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that is the same for the same seed on every machine (mulberry32 over a hash of the text). */
+/** A source of numbers in [0, 1), the same for the same seed on every machine (mulberry32 over a hash of the text). */
 export type Random = () => number;
 
 export function randomFrom(seed: string): Random {
@@ -12,12 +12,12 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** One of the values; they must not be empty. */
+/** Returns one of the values, which must not be empty. */
 export function pick<T>(random: Random, values: readonly [T, ...T[]]): T {
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 
-/** A whole number from `min` to `max`, both included. */
+/** A whole number from `min` to `max`, both inclusive. */
 export function between(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
@@ -27,7 +27,7 @@ export function chance(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
-/** One of the values by weight; the weights need no particular sum. */
+/** Returns one of the values by weight; the weights need not add up to anything. */
 export function weighted<T>(random: Random, values: readonly [readonly [T, number], ...(readonly [T, number])[]]): T {
   let left = random() * values.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of values) {

@@ -4,13 +4,13 @@ import { bits, bytes, element, integer, oid, sequence, time } from '../areas/ssl
 import { pem } from '../areas/ssl/pem.ts';
 import type { Random } from './random.ts';
 
-/** A certificate request (PKCS #10) that can be read. Its signature is noise: a true one would be another at each making. */
+/** A parseable certificate request (PKCS #10). Its signature is noise: a real one would differ each time. */
 export function requestFor(random: Random, domain: string): string {
   const info = sequence(integer(Buffer.from([0])), nameWith(domain), publicKey(random), element(0xa0));
   return pem('CERTIFICATE REQUEST', sequence(info, ecdsaWithSha256, noise(random)));
 }
 
-/** A certificate (X.509) that can be read, and that nobody can trust: its signature is noise too. `from` and `to` in Unix ms. */
+/** A parseable X.509 certificate that cannot be trusted: its signature is noise, too. `from` and `to` in Unix ms. */
 export function certificateFor(random: Random, domain: string, from: number, to: number): string {
   const version3 = element(0xa0, integer(Buffer.from([2])));
   const alternativeNames = sequence(oid('2.5.29.17'), bytes(sequence(element(0x82, Buffer.from(domain, 'latin1')))));
@@ -27,7 +27,7 @@ export function certificateFor(random: Random, domain: string, from: number, to:
   return pem('CERTIFICATE', sequence(body, ecdsaWithSha256, noise(random)));
 }
 
-/** A point of P-256 whose private key is made of the seed, so that it is the same on every machine. */
+/** A P-256 point whose private key is derived from the seed, so that it is the same on every machine. */
 function publicKey(random: Random): Buffer {
   const exchange = createECDH('prime256v1');
   exchange.setPrivateKey(Buffer.from([0, 1, ...someBytes(random, 30)]));

@@ -1,6 +1,6 @@
 import { dateOf, day, stamp } from '../kernel/times.ts';
 import type { Customer } from './customers.ts';
-import type { MadeDomain } from './domains.ts';
+import type { GeneratedDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
 import { between, pick, type Random } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
@@ -42,8 +42,8 @@ const states = [
 ] as const;
 const methods = ['dns', 'http', 'https', 'email'] as const;
 
-/** Certificates on sale, and a dozen orders in several states.  */
-export function fillSsl(setting: Setting, customers: readonly Customer[], domains: readonly MadeDomain[]): void {
+/** Certificates for sale, and a dozen orders in various states. */
+export function fillSsl(setting: Setting, customers: readonly Customer[], domains: readonly GeneratedDomain[]): void {
   const random = randomOf(setting, 'ssl');
   const since = stamp(setting.today - 700 * day);
   insertRows(
@@ -110,7 +110,7 @@ function order(
   random: Random,
   setting: Setting,
   customers: readonly Customer[],
-  domains: readonly MadeDomain[],
+  domains: readonly GeneratedDomain[],
   status: string,
   index: number,
 ): (string | number | null)[] {

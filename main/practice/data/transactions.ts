@@ -1,6 +1,6 @@
 import type { Movement } from '../kernel/money.ts';
 import { dateOf, day, stamp } from '../kernel/times.ts';
-import type { MadeDomain } from './domains.ts';
+import type { GeneratedDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
 import { type DomainAction, domainMovement, otherMovement } from './movements.ts';
 import { nameMaker } from './names.ts';
@@ -23,21 +23,21 @@ const columns = [
 ] as const;
 /** Fourteen months. */
 const span = 425 * day;
-/** Minor units above which, seen backwards, a deposit must have come in. */
+/** Minor units above which, going backwards, a deposit must have been made. */
 const ceiling = 20_000_000_00;
 
-/** What happened at a moment, in Unix ms. */
+/** An event with its time, in Unix ms. */
 interface Dated {
   readonly at: number;
   readonly movement: Movement;
 }
 
 /**
- * Two thousand movements of the last fourteen months, oldest first. They are made backwards from the present balance, so that each
- * closing balance follows from the one before and the last one is the balance.
+ * Two thousand movements of the last fourteen months, oldest first. They are generated backwards from the current balance, so that each
+ * closing balance follows from the previous one and the last one equals the balance.
  * @param domains a sample of the account's domains
  */
-export function fillTransactions(setting: Setting, domains: readonly MadeDomain[]): void {
+export function fillTransactions(setting: Setting, domains: readonly GeneratedDomain[]): void {
   const random = randomOf(setting, 'transactions');
   const rows: (string | number | null)[][] = [];
   let closing = endBalance;
@@ -67,8 +67,8 @@ function row(at: number, movement: Movement, closing: number): (string | number 
   return [kind, description, direction, amount, period, note, tld, closing, dateOf(at), stamp(at)];
 }
 
-/** What was paid for, newest first: registrations on their day, all else spread over the months. */
-function spending(setting: Setting, random: Random, domains: readonly MadeDomain[], count: number): Dated[] {
+/** Payments, newest first: registrations on their day, everything else spread over the months. */
+function spending(setting: Setting, random: Random, domains: readonly GeneratedDomain[], count: number): Dated[] {
   const nextLapsed = nameMaker(random);
   const registered = domains
     .filter(({ created, status }) => created > setting.today - span && status !== 'pending-transfer')
@@ -100,10 +100,10 @@ function pastAction(random: Random): DomainAction {
   ]);
 }
 
-/** Round sums, never more than is there afterwards. */
+/** Round sums, never more than the balance afterwards. */
 function deposit(random: Random, closing: number): Movement {
-  const wished = pick(random, [5_000_000_00, 10_000_000_00, 10_000_000_00, 15_000_000_00]);
-  const amount = Math.min(wished, Math.floor(closing / 1_000_000_00) * 1_000_000_00);
+  const requested = pick(random, [5_000_000_00, 10_000_000_00, 10_000_000_00, 15_000_000_00]);
+  const amount = Math.min(requested, Math.floor(closing / 1_000_000_00) * 1_000_000_00);
   const bank = pick(random, ['Virtual account', 'Bank transfer', 'QRIS']);
   return { kind: 'deposit', amount, direction: 'in', description: `Deposit ${bank}`, tld: null, period: 0 };
 }

@@ -4,12 +4,12 @@ import { insertRows } from './insert.ts';
 import { between } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
 
-interface UnderWay {
-  /** Kind of the later work that ends it; each area brings its own. */
+interface InProgress {
+  /** Kind of the scheduled work that ends it; each area defines its own. */
   readonly kind: string;
-  /** SQL that answers the rows that wait for it, as the facts of that work. */
+  /** SQL that returns the waiting rows, as the facts of that work. */
   readonly facts: string;
-  /** Days from today. The first day is left out: work that is due before the data was made would be done at once. */
+  /** Days from today. The first day is excluded: work due before the data was generated would run immediately. */
   readonly days: readonly [from: number, to: number];
 }
 
@@ -20,7 +20,7 @@ const ordersThatAre = (table: string, ...statuses: string[]) =>
 const changedContacts =
   "SELECT json_object('contact', id, 'changed', updated_at) AS facts FROM contacts WHERE pending_change = 1 ORDER BY id";
 
-const underWay: readonly UnderWay[] = [
+const inProgress: readonly InProgress[] = [
   { kind: 'registration-completes', facts: domainsThatAre('pending'), days: [1, 4] },
   { kind: 'transfer-completes', facts: domainsThatAre('pending-transfer'), days: [1, 6] },
   { kind: 'restore-completes', facts: domainsThatAre('pending-restore'), days: [1, 6] },
@@ -29,10 +29,10 @@ const underWay: readonly UnderWay[] = [
   { kind: 'metal-set-up', facts: ordersThatAre('metal_orders', 'pending'), days: [1, 2] },
 ];
 
-/** Plans the end of all that was made up as under way, spread over the days after today. Comes after the rows that it reads. */
+/** Schedules the end of everything generated as in progress, spread over the days after today. Runs after the rows that it reads. */
 export function fillLater(setting: Setting): void {
   const { database, today } = setting;
-  for (const { kind, facts, days } of underWay) {
+  for (const { kind, facts, days } of inProgress) {
     const random = randomOf(setting, `later/${kind}`);
     const minute = day / 24 / 60;
     const due = () => today + between(random, days[0] * 24 * 60, days[1] * 24 * 60) * minute;

@@ -1,6 +1,6 @@
 import { between, chance, letters, pick, type Random } from './random.ts';
 
-/** One record as the zone tables keep it; `prefix` is `@` for the domain itself. */
+/** A record as stored in the zone tables; `prefix` is `@` for the domain itself. */
 export interface ZoneRecord {
   readonly prefix: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface ZoneRecord {
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Addresses of documentation (RFC 5737 and RFC 3849). */
+/** Documentation addresses (RFC 5737 and RFC 3849). */
 export function address4(random: Random): string {
   return `${pick(random, ['192.0.2', '198.51.100', '203.0.113'])}.${between(random, 2, 250)}`;
 }
@@ -20,12 +20,12 @@ export function address6(random: Random): string {
   return `2001:db8:${between(random, 1, 0xfff).toString(16)}::${between(random, 1, 0xfffe).toString(16)}`;
 }
 
-/** Two thirds of all zones keep the default. */
+/** Two thirds of all zones use the default. */
 export function timeToLive(random: Random): number {
   return chance(random, 0.66) ? 3_600 : pick(random, [300, 600, 1_800, 14_400, 86_400]);
 }
 
-/** What a zone has first: its site, its mail, and the texts that belong to them. The most usual come first. */
+/** A zone's first records: its site, its mail, and their TXT records. The most common come first. */
 export function usualRecords(random: Random, name: string, types: readonly string[]): ZoneRecord[] {
   const web = address4(random);
   const ttl = timeToLive(random);
@@ -49,7 +49,7 @@ export function usualRecords(random: Random, name: string, types: readonly strin
 
 type Add = (prefix: string, type: string, content: string, ttl?: number) => void;
 
-/** Mail on a host of the domain itself, or at somebody who does mail for others. */
+/** Mail on a host of the domain itself, or with a mail provider. */
 function addMail(random: Random, name: string, web: string, add: Add): void {
   if (chance(random, 0.45)) {
     add('mail', 'A', web);
@@ -67,7 +67,7 @@ function addMail(random: Random, name: string, web: string, add: Add): void {
   if (chance(random, 0.3)) add('autoconfig', 'CNAME', `autoconfig.${provider}`);
 }
 
-/** Who may send; now and then longer than one string of the DNS takes (255 characters). */
+/** Allowed senders; occasionally longer than a DNS string permits (255 characters). */
 function senders(random: Random, provider: string): string {
   const extra = chance(random, 0.2) ? Array.from({ length: between(random, 9, 16) }, () => ` ip4:${address4(random)}`).join('') : '';
   const newsletter = chance(random, 0.3) ? ' include:spf.newsletter.example' : '';
@@ -79,7 +79,7 @@ function dmarc(random: Random, name: string): string {
   return `v=DMARC1; p=${pick(random, ['none', 'none', 'quarantine', 'reject'])}${reports}`;
 }
 
-/** A public key that opens nothing; 2,048 bits make it longer than 255 characters, 1,024 do not. */
+/** A public key without a purpose; 2,048 bits make it longer than 255 characters, 1,024 do not. */
 function domainKey(random: Random): string {
   const [start, size] = chance(random, 0.6)
     ? (['MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA', 342] as const)

@@ -2,7 +2,7 @@ import { between, chance, letters, pick, type Random, weighted } from './random.
 import { hostWords, offices } from './words/hosts.ts';
 import { address4, address6, timeToLive, type ZoneRecord } from './zone-basics.ts';
 
-/** Further hosts of a domain, without end: applications, offices, machines, customers' sites, and what they prove to others. */
+/** More hosts of a domain, endlessly: applications, offices, machines, customer sites, and verification records for third parties. */
 export function* moreRecords(random: Random, name: string): Generator<ZoneRecord> {
   for (let round = 0; ; round += 1) {
     const prefix = hostPrefix(random, round);
@@ -46,7 +46,7 @@ export function* moreRecords(random: Random, name: string): Generator<ZoneRecord
   }
 }
 
-/** Plain words first; machines and offices when a zone is big. */
+/** Plain words first; machines and offices if a zone is large. */
 function hostPrefix(random: Random, round: number): string {
   const word = pick(random, hostWords);
   if (round < 8) return word;
@@ -88,7 +88,7 @@ function mailBelow(random: Random, prefix: string, ttl: number): ZoneRecord[] {
   ];
 }
 
-/** A part of the name that somebody else serves. Its prefix occurs nowhere else: below a delegation nothing may stand. */
+/** A delegated subdomain. Its prefix occurs nowhere else: nothing may exist below a delegation. */
 function delegated(random: Random): ZoneRecord[] {
   const prefix = `tim-${letters(random, 'abcdefghijkmnp', 3)}`;
   return ['ns1.cloud-dns.example', 'ns2.cloud-dns.example'].map((content) => ({ prefix, type: 'NS', content, ttl: 86_400 }));

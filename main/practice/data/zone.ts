@@ -3,9 +3,9 @@ import { usualRecords, type ZoneRecord } from './zone-basics.ts';
 import { moreRecords } from './zone-hosts.ts';
 
 /**
- * A plausible zone of exactly `zone_size` records, always the same for a seed and a name. Only the given types occur; where TXT is not
- * one of them, SPF carries text (api.md section 5). A CNAME stands alone at its name, records of one name and type share their TTL,
- * and addresses are those of documentation.
+ * A plausible zone of exactly `zone_size` records, always the same for a seed and a name. Only the given types occur; if TXT is not one of
+ * them, SPF carries text (api.md section 5). A CNAME is the only record at its name, records of one name and type share their TTL, and
+ * addresses are documentation addresses.
  */
 export function makeZone(
   seed: string,

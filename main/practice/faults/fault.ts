@@ -1,25 +1,25 @@
-/** What can go wrong with one request. Only tests and the command line set these; the application never does. */
+/** What can go wrong with a request. Only tests and the command line set these; the application never does. */
 export type FaultKind =
-  /** The answer comes `ms` later. */
+  /** The response is delayed by `ms`. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** The connection ends before anything was done. */
+  /** The connection closes before anything is done. */
   | { readonly kind: 'drop-before' }
-  /** The request is carried out, and the connection ends without an answer. */
+  /** The request is carried out, and the connection closes without a response. */
   | { readonly kind: 'drop-after' }
-  /** The connection ends at once; the request is carried out `ms` later (default 60,000). */
+  /** The connection closes immediately; the request is carried out `ms` later (default 60,000). */
   | { readonly kind: 'late'; readonly ms?: number }
-  /** 429, with `Retry-After` in seconds when given. Nothing is done. */
+  /** 429, with `Retry-After` in seconds if given. Nothing is done. */
   | { readonly kind: 'too-many'; readonly retryAfter?: number }
-  /** 503 with a page of HTML. Nothing is done. */
+  /** 503 with an HTML page. Nothing is done. */
   | { readonly kind: 'unavailable' }
-  /** Carried out; the JSON of the answer ends in the middle. */
+  /** Carried out; the response's JSON is truncated. */
   | { readonly kind: 'cut-answer' }
-  /** Fields of the form beyond the first 1,000 are not seen, as PHP does by default. */
+  /** Form fields beyond the first 1,000 are ignored, as PHP does by default. */
   | { readonly kind: 'cut-form' }
-  /** Half of the records of a zone write are written, then the answer is a 500 with HTML. */
+  /** Half of the records of a zone write are written, then the response is a 500 with HTML. */
   | { readonly kind: 'half-zone' };
 
-/** When a fault happens: for the matching requests, at the n-th of them (from 1), from one time to another after the start, or by chance. */
+/** When a fault occurs: for matching requests, for the n-th of them (from 1), within a time range after the start, or randomly. */
 export interface FaultWhen {
   /** `operationId`s; default: all. */
   readonly operations?: readonly string[];
@@ -27,7 +27,7 @@ export interface FaultWhen {
   readonly only?: 'reads' | 'writes';
   /** The n-th matching requests, counted from 1. */
   readonly nth?: readonly number[];
-  /** Milliseconds after the start (or after `setFaults`), from and to. */
+  /** Milliseconds after the start (or after `setFaults`). */
   readonly between?: readonly [from: number, to: number];
   /** 0 to 1. */
   readonly probability?: number;

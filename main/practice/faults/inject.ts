@@ -2,23 +2,23 @@ import { randomFrom } from '../data/random.ts';
 import { isRead } from '../kernel/reads.ts';
 import type { Fault } from './fault.ts';
 
-/** What is known of a request before it is carried out. */
+/** The properties of a request before it is carried out. */
 export interface FaultRequest {
-  /** null: a path that is no operation of the document. */
+  /** null: the path is not an operation of the document. */
   readonly operationId: string | null;
   readonly method: string;
 }
 
-/** Says for each request what goes wrong with it. */
+/** Determines each request's fault. */
 export interface Faults {
-  /** The first fault of the list that applies, or null. Counts the request, so it is asked once per request. */
+  /** Returns the first matching fault of the list, or null. Counts the request, so call it once per request. */
   next(request: FaultRequest): Fault | null;
 }
 
 /**
- * All conditions of a fault must hold; a fault without conditions always applies. `nth` counts the requests that its `operations` and
- * `only` let through, also while another fault of the list wins. `half-zone` can only befall a write of a whole zone.
- * @param seed of what comes by chance: the same requests in the same order meet the same faults
+ * All conditions of a fault must hold; a fault without conditions always applies. `nth` counts the requests that match its `operations` and
+ * `only`, even if another fault of the list wins. `half-zone` only applies to a write of a whole zone.
+ * @param seed of the randomness: the same requests in the same order get the same faults
  * @param now Unix time in ms; `between` counts from the time of this call
  */
 export function createFaults(faults: readonly Fault[], { seed, now }: { seed: string; now: () => number }): Faults {
@@ -26,8 +26,8 @@ export function createFaults(faults: readonly Fault[], { seed, now }: { seed: st
   const watches = faults.map((fault, index) => watch(fault, { seed: `${seed}:${index}`, start, now }));
   return {
     next: (request) => {
-      // Every fault sees every request, so that its count and its chance do not depend on the faults before it.
-      const applies = watches.map((sees) => sees(request));
+      // Every fault sees every request, so that its count and randomness do not depend on earlier faults.
+      const applies = watches.map((matches) => matches(request));
       return faults[applies.indexOf(true)] ?? null;
     },
   };

@@ -17,14 +17,14 @@ const kinds: Readonly<Record<Kind, (value: number | undefined) => FaultKind>> = 
   'half-zone': plain('half-zone'),
 };
 
-/** Kinds, as the command line lists them. */
+/** Fault kinds, as listed on the command line. */
 export const faultKinds = Object.keys(kinds);
 
 /**
- * Reads one fault as the command line writes it: `KIND[:NUMBER][@CONDITION;CONDITION...]`. Conditions are `reads`, `writes`,
- * `op=NAME,NAME`, `nth=1,4`, `from=MS`, `to=MS` and `p=0.2`.
- * @param operationIds the operations that there are, to find misspelt ones
- * @throws Error that says what is wrong
+ * Parses a fault in command line notation: `KIND[:NUMBER][@CONDITION;CONDITION...]`. Conditions are `reads`, `writes`, `op=NAME,NAME`,
+ * `nth=1,4`, `from=MS`, `to=MS` and `p=0.2`.
+ * @param operationIds the existing operations, to detect misspelled ones
+ * @throws Error that describes the problem
  */
 export function readFault(text: string, operationIds: readonly string[]): Fault {
   const [what = '', when, more] = text.split('@');
@@ -51,7 +51,7 @@ function plain(kind: Exclude<Kind, 'delay' | 'late' | 'too-many'>): (value: numb
   };
 }
 
-/** What one condition adds. */
+/** What each condition adds. */
 const conditions: Readonly<Record<string, (value: string | undefined, operationIds: readonly string[]) => FaultWhen>> = {
   reads: bare('reads'),
   writes: bare('writes'),
@@ -73,7 +73,7 @@ function readWhen(text: string, operationIds: readonly string[]): FaultWhen {
   return when;
 }
 
-/** Conditions of different kinds, or the two ends of a time. */
+/** Merges conditions of different kinds, or both ends of a time range. */
 function both(first: FaultWhen, second: FaultWhen, condition: string): FaultWhen {
   const taken = Object.keys(second).some((name) => Object.hasOwn(first, name));
   if (!taken) return { ...first, ...second };

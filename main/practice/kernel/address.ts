@@ -1,4 +1,4 @@
-/** The address columns that customers and contacts share, in the order of the tables. */
+/** The address columns that customers and contacts share, in table order. */
 export const addressColumns = [
   'name',
   'email',
@@ -15,10 +15,10 @@ export const addressColumns = [
 
 type Column = (typeof addressColumns)[number];
 
-/** Values of these columns; two of them can be empty. */
+/** Values of these columns; two of them are optional. */
 export type AddressRow = { readonly [C in Column]: C extends 'street_2' | 'fax' ? string | null : string };
 
-/** The values in the order of the columns. */
+/** The values in column order. */
 export function addressValues(address: AddressRow): (string | null)[] {
   return addressColumns.map((column) => address[column]);
 }

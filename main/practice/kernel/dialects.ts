@@ -1,23 +1,23 @@
 /**
- * Points at which api.md says that sources about the real service differ, or that nobody knows. The first reading is the default.
- * Client and practice service must not share one misreading, so the integration suite runs in each.
+ * Points on which api.md's sources about the real service differ or are silent. The first reading is the default. Client and practice
+ * service must not share a misreading, so the integration suite runs with each.
  */
 export const dialectReadings = {
-  /** Section 6.4: `data` of an availability answer. */
+  /** Section 6.4: `data` of an availability response. */
   availabilityData: ['object', 'list'],
   /** Section 7: `is_premium_name` and `premium_registration_price` are known from one client only. */
   availabilityPremium: ['shown', 'left-out'],
-  /** Section 4: how repeated checks of a name are refused is not recorded. */
+  /** Section 4: how repeated checks of a name are rejected is not documented. */
   repeatedCheck: ['429', '422', '200-false'],
-  /** Section 6.4: `data` of an auth code is the code, or an object that holds it. */
+  /** Section 6.4: `data` of an auth code is the code, or an object that contains it. */
   authCodeData: ['text', 'object'],
-  /** Section 6.4: one panel also insists on a symbol. */
+  /** Section 6.4: one panel also requires a symbol. */
   authCodeRule: ['letter-and-digit', 'with-symbol'],
   /** Section 6.4: `data` of a document link. */
   documentLinkData: ['text', 'object'],
-  /** Section 3: both forms were seen. */
+  /** Section 3: both formats were observed. */
   expiryFormat: ['date', 'date-time'],
-  /** Section 4: the status of a lock that stands already. */
+  /** Section 4: the status if a lock is already set. */
   lockRefusal: ['400', '422'],
   /** Section 6.4: one panel refuses to unlock while the registrar lock is on. */
   unlockUnderRegistrarLock: ['refused', 'done'],
@@ -31,13 +31,13 @@ export const dialectReadings = {
   dnsTypes: ['served-document', 'panel'],
   /** Section 6.6: PUT of one record was seen to add. */
   dnsPut: ['upsert', 'update'],
-  /** Section 11: what `name` of a record holds beside `prefix`. */
+  /** Section 11: the contents of a record's `name` next to `prefix`. */
   dnsName: ['zone', 'full'],
-  /** Section 11: which 2xx code creations use. */
+  /** Section 11: the 2xx status of creations. */
   createdStatus: ['200', '201'],
   /** Section 4: a taken name. */
   takenName: ['409', '422'],
-  /** Section 11: how insufficient balance is refused. */
+  /** Section 11: how an insufficient balance is rejected. */
   shortBalance: ['422', '402'],
   /** Section 3: the upper bound of `limit` is not known. */
   largestPage: ['cut-at-100', 'refuse-over-100', 'cut-at-1000'],
@@ -49,19 +49,19 @@ export const dialectReadings = {
   pollFilter: ['0-1', '1-2'],
   /** Sections 6.12 and 6.13: the envelope of these lists is not known. */
   otherLists: ['paged', 'plain'],
-  /** Section 6.4: results of delete and move are not known. */
+  /** Section 6.4: the results of delete and move are not known. */
   unknownResults: ['text', 'object', 'null'],
   /** Section 6.4: the body of a cancelled transfer looks like a copy of renew. */
   cancelTransferBody: ['as-renew', 'none'],
-  /** Section 3: money is text; a number is read too. */
+  /** Section 3: money is text; numbers are accepted, too. */
   money: ['text', 'number'],
-  /** Sections 6.11 and 6.13: slashes at the end are part of the observed paths; many frameworks take any path with and without. */
+  /** Sections 6.11 and 6.13: trailing slashes are part of the observed paths; many frameworks accept any path with and without. */
   trailingSlash: ['exact', 'either'],
-  /** Sections 1 and 4: what is looked at first is not recorded. */
+  /** Sections 1 and 4: which check comes first is not documented. */
   gateOrder: ['whitelist-first', 'credentials-first'],
-  /** Section 4: the answer to an address that is not on the whitelist. */
+  /** Section 4: the response to an address that is not on the whitelist. */
   whitelistBody: ['envelope', 'text'],
-  /** Section 2: fields can be missing, and unknown ones be there. `sparse` leaves out what not every source shows (`fieldsShown`). */
+  /** Section 2: fields can be missing, and unknown ones present. `sparse` omits what not every source shows (`fieldsShown`). */
   fields: ['all', 'sparse', 'extra'],
   /** Sections 3 and 4: an error can come with status 200. */
   errorStatus: ['own', '200'],
@@ -70,7 +70,7 @@ export const dialectReadings = {
 export type DialectName = keyof typeof dialectReadings;
 export type Dialects = { readonly [N in DialectName]: (typeof dialectReadings)[N][number] };
 
-/** The first reading of each point, but for those that are given. Throws an error that names an unknown point or reading. */
+/** The default reading of each point, with the given overrides. Throws an error that names an unknown point or reading. */
 export function chooseDialects(given: Readonly<Record<string, string>> = {}): Dialects {
   const chosen: Record<string, string> = Object.fromEntries(Object.entries(dialectReadings).map(([name, [first]]) => [name, first]));
   for (const [name, reading] of Object.entries(given)) {

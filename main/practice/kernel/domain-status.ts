@@ -1,6 +1,6 @@
 import type { Practice } from './port.ts';
 
-/** What a domain can be, whatever number the dialect gives it. */
+/** A domain's status, whatever its number in the dialect. */
 export const domainStatuses = [
   'pending',
   'active',
@@ -16,7 +16,7 @@ export const domainStatuses = [
 export type DomainStatus = (typeof domainStatuses)[number];
 
 /**
- * Days in which an expired domain can be renewed, and then, pending deletion, be restored. The real lengths are not known and differ by
+ * Days during which an expired domain can be renewed and then, pending deletion, be restored. The real periods are not known and differ by
  * registry; these are ours, for all extensions.
  */
 export const graceDays = 35;
@@ -25,7 +25,7 @@ export const redemptionDays = 35;
 interface Shown {
   readonly label: string;
   readonly badge: string;
-  /** By the dialect `statusCodes`: two readings of the numbers from 4 on (api.md section 5). */
+  /** By the dialect `statusCodes`: two interpretations of the numbers from 4 on (api.md section 5). */
   readonly codes: Readonly<Record<'deleted-at-4' | 'restore-at-4', number>>;
 }
 
@@ -51,7 +51,7 @@ export function statusFields(practice: Practice, status: DomainStatus): Record<s
   return { status: statusCode(practice, status), status_label: shown[status].label, status_badge: shown[status].badge };
 }
 
-/** The statuses that carry a number, for the list filter. */
+/** The statuses with a given number, for the list filter. */
 export function statusesOf(practice: Practice, code: number): DomainStatus[] {
   return domainStatuses.filter((status) => statusCode(practice, status) === code);
 }

@@ -1,19 +1,19 @@
 import type { Operations, PracticeCall } from './port.ts';
 
 /**
- * What `sparse` leaves out: badges, which are likely only (api.md section 3), and fields that one client alone knows, or that a sample of
- * an answer lacks (sections 7 and 8).
+ * What `sparse` omits: badges, which are only likely (api.md section 3), and fields that only one client knows, or that are missing in a
+ * sample response (sections 7 and 8).
  */
 const left: readonly string[] = ['reg_id', 'start_date', 'end_date'];
 const leftOfProfile: readonly string[] = ['address'];
 
-/** A field that api.md does not know; each object has it in `extra`. */
+/** A field that api.md does not list; `extra` adds it to every object. */
 const invented = { field_of_later: 'unknown' };
 
-/** Maps by period or by name, whose keys are no fields. */
+/** Maps by period or by name, whose keys are not fields. */
 const maps: readonly string[] = ['registration', 'renewal', 'features', 'prices'];
 
-/** The operations, with the fields of their successful answers as the dialect `fields` has them. */
+/** The operations, with the fields of their successful responses per the dialect `fields`. */
 export function fieldsShown(operations: Operations): Operations {
   return Object.fromEntries(
     Object.entries(operations).map(([id, operation]) => [

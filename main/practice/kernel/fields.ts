@@ -1,19 +1,19 @@
 import { invalid } from './answers.ts';
 import type { Fields, FieldValue } from './port.ts';
 
-/** Reads one value, or answers the text that says what is wrong with it. `name` is the field as messages call it: underscores are spaces. */
+/** Parses one value, or returns an error message. `name` is the field's name in messages, with spaces instead of underscores. */
 export type Rule<T> = (value: FieldValue | undefined, name: string) => { readonly value: T } | { readonly fault: string };
 
 type Values<R> = { readonly [K in keyof R]: R[K] extends Rule<infer T> ? T : never };
 
-/** Reads and checks fields; unknown ones are ignored. Throws `Refused` 422 with a text for every field that is wrong. */
+/** Parses and validates fields; unknown ones are ignored. Throws `Refused` 422 with a message for every invalid field. */
 export function readFields<R extends Readonly<Record<string, Rule<unknown>>>>(fields: Fields, rules: R): Values<R> {
   const { values, errors } = checkFields(fields, rules);
   if (values === null) throw invalid(errors);
   return values;
 }
 
-/** As `readFields`, but answers the errors, each named by `place` and its field: `records.3.` makes `records.3.content`. */
+/** Like `readFields`, but returns the errors, each keyed by `place` and its field: `records.3.` becomes `records.3.content`. */
 export function checkFields<R extends Readonly<Record<string, Rule<unknown>>>>(
   fields: Fields,
   rules: R,
@@ -29,20 +29,20 @@ export function checkFields<R extends Readonly<Record<string, Rule<unknown>>>>(
   return { values: Object.keys(errors).length > 0 ? null : (values as Values<R>), errors };
 }
 
-/** The framework trims text and takes an empty one for none. */
+/** The framework trims text and treats empty text as missing. */
 function emptyAsMissing(value: FieldValue | undefined): FieldValue | undefined {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? undefined : value.trim();
 }
 
-/** The field may be missing: undefined then. */
+/** The field may be missing: then undefined. */
 export function maybe<T>(rule: Rule<T>): Rule<T | undefined> {
   return (value, name) => (value === undefined ? { value: undefined } : rule(value, name));
 }
 
 const required = (name: string) => ({ fault: `The ${name} field is required.` });
 
-/** Text within bounds, lengths in characters. */
+/** Text with limits, in characters. */
 export function text({ min = 0, max = 255 }: { min?: number; max?: number } = {}): Rule<string> {
   return (value, name) => {
     if (value === undefined) return required(name);
@@ -53,7 +53,7 @@ export function text({ min = 0, max = 255 }: { min?: number; max?: number } = {}
   };
 }
 
-/** Text that a pattern accepts. */
+/** Text that matches a pattern. */
 export function matching(pattern: RegExp, fault = (name: string) => `The ${name} format is invalid.`): Rule<string> {
   return (value, name) => {
     const read = text()(value, name);
@@ -95,7 +95,7 @@ export function oneOf<const T extends string>(values: readonly T[]): Rule<T> {
   };
 }
 
-/** A calendar date `YYYY-MM-DD` that exists. */
+/** A valid calendar date `YYYY-MM-DD`. */
 export const date: Rule<string> = (value, name) => {
   if (value === undefined) return required(name);
   if (typeof value === 'string' && isDate(value)) return { value };
@@ -108,7 +108,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** One parameter `from_to` of two dates (api.md section 3, ranges). */
+/** One parameter `from_to` with two dates (api.md section 3, ranges). */
 export const dateRange: Rule<{ from: string; to: string }> = (value, name) => {
   if (value === undefined) return required(name);
   const [from = '', to = '', more] = typeof value === 'string' ? value.split('_') : [];
@@ -116,7 +116,7 @@ export const dateRange: Rule<{ from: string; to: string }> = (value, name) => {
   return { value: { from, to } };
 };
 
-/** One parameter `min_max` of two amounts (api.md section 3, ranges; the format is assumed). */
+/** One parameter `min_max` with two amounts (api.md section 3, ranges; the format is assumed). */
 export const amountRange: Rule<{ min: number; max: number }> = (value, name) => {
   if (value === undefined) return required(name);
   const match = typeof value === 'string' ? /^(\d+(?:\.\d+)?)_(\d+(?:\.\d+)?)$/.exec(value) : null;
@@ -125,15 +125,15 @@ export const amountRange: Rule<{ min: number; max: number }> = (value, name) => 
 };
 
 /**
- * The parts of a PHP array by their numbers: whole numbers count up here, in whatever order they came, where PHP would keep that order.
- * Text counts as a list of one, nothing as an empty one.
+ * The items of a PHP array by key: whole numbers sort ascending here, in whatever order they arrived, while PHP would keep that order. Text
+ * counts as a list of one, nothing as an empty one.
  */
 export function listOf(value: FieldValue | undefined): readonly FieldValue[] {
   if (value === undefined) return [];
   return typeof value === 'string' ? [value] : Object.values(value);
 }
 
-/** A value that must be a map of fields, e.g. one record of `records[0][name]`. */
+/** A value that must be a field map, e.g. one record of `records[0][name]`. */
 export function mapOf(value: FieldValue | undefined): Fields {
   return typeof value === 'object' ? value : {};
 }

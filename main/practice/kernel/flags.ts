@@ -1,4 +1,4 @@
-/** An integer flag with its `_label` and `_badge` companions (api.md section 3). */
+/** An integer flag with its `_label` and `_badge` fields (api.md section 3). */
 export function flagFields(
   name: string,
   value: number | null,

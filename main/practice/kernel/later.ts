@@ -1,21 +1,21 @@
 import type { Practice } from './port.ts';
 
-/** Work that the service finishes by itself after a while, by kind; each area brings its own. */
+/** Work that the service completes on its own after a while, by kind; each area defines its own. */
 export type LaterKinds = Readonly<Record<string, (practice: Practice, facts: Readonly<Record<string, string | number>>) => void>>;
 
-/** Plans work. `delay` in ms. */
+/** Schedules work. `delay` in ms. */
 export function later(practice: Practice, kind: string, facts: Readonly<Record<string, string | number>>, delay: number): void {
   practice.database.run('INSERT INTO later (due_at, kind, facts) VALUES (?, ?, ?)', practice.now() + delay, kind, JSON.stringify(facts));
 }
 
-/** Whether `settle` has anything to do. */
+/** Whether `settle` has work to do. */
 export function isDue({ database, now }: Practice): boolean {
   return database.first('SELECT 1 AS due FROM later WHERE due_at <= ? LIMIT 1', now()) !== null;
 }
 
 /**
- * Does what is due, in order. Each piece of work is all or nothing; one that fails is given up and told to `onFault`, so that it stands in
- * the way of nothing else. Called before each request, within a transaction.
+ * Runs due work, in order. Each piece is all or nothing; a failed one is dropped and reported to `onFault`, so that it does not block the
+ * others. Called before each request, within a transaction.
  */
 export function settle(practice: Practice, kinds: LaterKinds, onFault: (error: unknown) => void): void {
   const { database } = practice;
@@ -26,7 +26,7 @@ export function settle(practice: Practice, kinds: LaterKinds, onFault: (error: u
     );
     if (due === null) return;
     database.run('DELETE FROM later WHERE id = ?', due.id);
-    // A savepoint: a transaction is open already, around all that is due.
+    // A savepoint: there is already an open transaction around all due work.
     database.exec('SAVEPOINT piece');
     try {
       const work = kinds[due.kind];
@@ -42,7 +42,7 @@ export function settle(practice: Practice, kinds: LaterKinds, onFault: (error: u
 }
 
 /** Writes a poll message: the result of asynchronous work (api.md section 6.10). `direction` and `status` are not documented; these are ours. */
-export function tellPoll(
+export function addPollMessage(
   practice: Practice,
   poll: { name: string; status: string; message: string; domain: string | null },
   stamp: string,

@@ -2,26 +2,26 @@ import type { Practice } from './port.ts';
 
 type Database = Practice['database'];
 
-/** What a long list shows, as SQL behind FROM and ORDER BY, with the values of both. */
+/** A long list's contents, as SQL after FROM and ORDER BY, with the values of both. */
 export interface ListOrder {
   readonly from: string;
   readonly order: string;
   readonly values: readonly (string | number | null)[];
 }
 
-/** The list as it was when so many rows had been changed. `ids` is null until the list is asked for once more. */
+/** The list as of a given number of row changes. `ids` is null until the list is requested a second time. */
 interface Known {
   readonly changes: number;
   readonly ids: readonly number[] | null;
 }
 
-/** Lists whose order is kept for each database: those that somebody reads at the same time. */
-const mostKnown = 4;
+/** Number of list orders cached per database: those being read concurrently. */
+const maxKnown = 4;
 const known = new WeakMap<Database, Map<string, Known>>();
 
 /**
- * The ids of a part of a list, and how many there are in all. Who reads a list page by page asks for the same one again and again:
- * from the second time on its order is kept, until a row of the database is changed.
+ * The ids of a range of a list, and the total count. Reading a list page by page repeats the same query: from the second time on its order
+ * is cached, until a row in the database changes.
  */
 export function idsInOrder(database: Database, list: ListOrder, limit: number, offset: number): { ids: readonly number[]; total: number } {
   const lists = known.get(database) ?? new Map<string, Known>();
@@ -31,7 +31,7 @@ export function idsInOrder(database: Database, list: ListOrder, limit: number, o
   const kept = lists.get(key);
   lists.delete(key);
   for (const oldest of lists.keys()) {
-    if (lists.size < mostKnown) break;
+    if (lists.size < maxKnown) break;
     lists.delete(oldest);
   }
   if (kept?.changes !== changes) {
@@ -44,7 +44,7 @@ export function idsInOrder(database: Database, list: ListOrder, limit: number, o
   return { ids: ids.slice(offset, offset + limit), total: ids.length };
 }
 
-/** `limit` -1: all. One text, which is read faster than rows. */
+/** `limit` -1: all. One text, which reads faster than rows. */
 function readIds(database: Database, { from, order, values }: ListOrder, limit: number, offset: number): number[] {
   const part = `SELECT id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`;
   const found = database.first<{ ids: string }>(`SELECT json_group_array(id) AS ids FROM (${part})`, ...values, limit, offset);

@@ -2,14 +2,14 @@ import { refused } from './answers.ts';
 import type { Practice } from './port.ts';
 import { dateOf, stamp } from './times.ts';
 
-/** Amounts are kept as whole hundredths of a rupiah ("minor units"), so that nothing is ever rounded. */
+/** Amounts are stored as whole hundredths of a rupiah ("minor units"), so that nothing is ever rounded. */
 function moneyText(minor: number): string {
   const sign = minor < 0 ? '-' : '';
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Minor units as the service writes money: text with two decimals, or a number by dialect (api.md section 3). */
+/** Minor units in the service's money format: text with two decimals, or a number by dialect (api.md section 3). */
 export function money({ dialects }: Practice, minor: number): string | number {
   return dialects.money === 'text' ? moneyText(minor) : minor / 100;
 }
@@ -30,14 +30,14 @@ export interface Movement {
   readonly amount: number;
   readonly direction: 'in' | 'out';
   readonly description: string;
-  /** Extension with the dot, for the filter `tld`; null when it is no domain. */
+  /** Extension with the dot, for the filter `tld`; null if it is not a domain. */
   readonly tld: string | null;
-  /** Years or months that were paid for; 0 when it does not apply. */
+  /** Paid years or months; 0 if not applicable. */
   readonly period: number;
   readonly note?: string;
 }
 
-/** What comes back when a transfer in ends without the domain. `amount` in minor units. */
+/** The refund if an incoming transfer fails. `amount` in minor units. */
 export function transferRefund({ name, extension }: { readonly name: string; readonly extension: string }, amount: number): Movement {
   return { kind: 'deposit', direction: 'in', amount, tld: extension, period: 0, description: `Refund domain transfer ${name}` };
 }
@@ -47,7 +47,7 @@ export function balance({ database }: Practice): number {
   return database.first<{ balance: number }>('SELECT balance FROM reseller')?.balance ?? 0;
 }
 
-/** Moves money on the balance and writes the transaction, whose id it answers. Throws `Refused` when the balance is too small. */
+/** Changes the balance and writes the transaction, whose id it returns. Throws `Refused` if the balance is insufficient. */
 export function move(practice: Practice, { kind, amount, direction, description, tld, period, note }: Movement): number {
   const after = balance(practice) + (direction === 'in' ? amount : -amount);
   if (after < 0) throw refused(Number(practice.dialects.shortBalance), 'Insufficient balance. Please top up your deposit.');

@@ -1,40 +1,43 @@
 import { integer, maybe, readFields } from './fields.ts';
 import { idsInOrder } from './list-order.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from './port.ts';
+import type { Practice, PracticeCall, PracticeResponse } from './port.ts';
 
-/** What a paged list is asked for. `limit` and `offset` are for SQL. */
-export interface PageWanted {
+/** Parameters of a paged list. `limit` and `offset` are for SQL. */
+export interface RequestedPage {
   readonly page: number;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Reads `page` (default 1) and `limit` (default 10). A limit beyond what the service gives is cut or refused, by dialect. Throws `Refused`. */
-function wantedPage({ query, practice }: PracticeCall): PageWanted {
+/**
+ * Parses `page` (default 1) and `limit` (default 10). A limit above the service's maximum is reduced or rejected, by dialect. Throws
+ * `Refused`.
+ */
+function requestedPage({ query, practice }: PracticeCall): RequestedPage {
   const largest = practice.dialects.largestPage === 'refuse-over-100' ? 100 : Number.MAX_SAFE_INTEGER;
   const { page = 1, limit = 10 } = readFields(query, { page: maybe(integer({ min: 1 })), limit: maybe(integer({ min: 1, max: largest })) });
   const given = practice.dialects.largestPage === 'cut-at-100' ? Math.min(limit, 100) : Math.min(limit, 1000);
   return { page, limit: given, offset: Math.min((page - 1) * given, Number.MAX_SAFE_INTEGER) };
 }
 
-/** What a list shows: a table with its filter, its order, and the values that both take. No text of it is ever what a caller sent. */
+/** A list's contents: a table with its filter, its order, and the values of both. None of its texts is ever caller input. */
 interface Listed {
-  /** What stands behind FROM. */
+  /** SQL after FROM. */
   readonly from: string;
-  /** What stands behind ORDER BY; default: `id`. */
+  /** SQL after ORDER BY; default: `id`. */
   readonly order?: string;
   readonly values?: readonly (string | number | null)[];
-  /** The table, when it is long and its rows are wide: which ids are on a page is then looked up in an index, not in the rows before it. */
+  /** The table, if it is long and its rows are wide: the ids on a page are then looked up in an index, instead of skipping rows. */
   readonly table?: string;
 }
 
-/** The page that the call asks for, its rows, and how many there are in all. Throws `Refused`. */
+/** The requested page, its rows, and the total count. Throws `Refused`. */
 export function rowsOfPage<Row>(
   call: PracticeCall,
   { from, order = 'id', values = [], table }: Listed,
-): { page: PageWanted; total: number; rows: Row[] } {
+): { page: RequestedPage; total: number; rows: Row[] } {
   const { database } = call.practice;
-  const page = wantedPage(call);
+  const page = requestedPage(call);
   if (table !== undefined) {
     const { ids, total } = idsInOrder(database, { from, order, values }, page.limit, page.offset);
     return { page, total, rows: wideRows<Row>(database, table, ids) };
@@ -44,7 +47,7 @@ export function rowsOfPage<Row>(
   return { page, total: counted?.total ?? 0, rows };
 }
 
-/** The rows of a table by these ids, in their order. As one text: a hundred rows of thirty columns one by one take four times as long. */
+/** A table's rows by these ids, in order. As one text: a hundred rows of thirty columns take four times as long individually. */
 function wideRows<Row>(database: Practice['database'], table: string, ids: readonly number[]): Row[] {
   const columns = database.all<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`);
   const fields = columns.map(({ name }) => `'${name}', ${name}`).join(', ');
@@ -59,10 +62,15 @@ function wideRows<Row>(database: Practice['database'], table: string, ids: reado
 }
 
 /** The bare envelope of paged lists: no `success`, no `message` (api.md section 3), as the framework's LengthAwarePaginator writes it. */
-export function paged(call: PracticeCall, { page, limit, offset }: PageWanted, total: number, rows: readonly unknown[]): PracticeAnswer {
+export function paged(
+  call: PracticeCall,
+  { page, limit, offset }: RequestedPage,
+  total: number,
+  rows: readonly unknown[],
+): PracticeResponse {
   const last = Math.max(1, Math.ceil(total / limit));
   const url = (number: number | null) => (number === null ? null : `${call.url}?page=${number}`);
-  // Beyond the last page too, the page before is the one that is a number less.
+  // Beyond the last page too, the previous page is the number minus one.
   const before = page > 1 ? page - 1 : null;
   const behind = page < last ? page + 1 : null;
   return {
@@ -93,12 +101,12 @@ export function paged(call: PracticeCall, { page, limit, offset }: PageWanted, t
   };
 }
 
-/** Pages on each side of the present one. */
+/** Pages on each side of the current one. */
 const side = 3;
-/** This near to an end, the pages up to that end are shown without a gap. */
+/** Within this distance of an end, all pages up to that end are shown. */
 const near = side + 4;
 
-/** The pages that the framework links to; null stands for a gap, which it shows as "...". */
+/** The pages that the framework links to; null is a gap, shown as "...". */
 function shownPages(page: number, last: number): (number | null)[] {
   if (last < side * 2 + 8) return span(1, last);
   if (page <= near) return [...span(1, near + side), null, ...span(last - 1, last)];

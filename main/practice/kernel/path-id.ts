@@ -1,6 +1,6 @@
 import type { PracticeCall } from './port.ts';
 
-/** The numeric id in the path. What is no number never comes here: the route refuses it. */
+/** The numeric id in the path. Non-numeric values never arrive here: the route rejects them. */
 export function pathId({ path }: PracticeCall, parameter: string): number {
   return Number(path[parameter]);
 }

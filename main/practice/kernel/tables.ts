@@ -1,7 +1,7 @@
 /**
- * The tables of the practice service. Names of domains are A-labels. Amounts are minor units, flags 0 or 1, moments
- * (`created_at`, `updated_at`) text as the service writes it, days `YYYY-MM-DD`, `due_at` and `at` Unix ms. Ids that callers see are
- * never given twice (AUTOINCREMENT): what is made next must not belong to what was deleted.
+ * The practice service's tables. Domain names are A-labels. Amounts are minor units, flags 0 or 1, timestamps (`created_at`, `updated_at`)
+ * text in the service's format, dates `YYYY-MM-DD`, `due_at` and `at` Unix ms. Ids visible to callers are never reused (AUTOINCREMENT): new
+ * data must not be attributed to deleted rows.
  */
 export const tables = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -3,15 +3,15 @@ import { listOf } from '../kernel/fields.ts';
 import type { Fields } from '../kernel/port.ts';
 import { failureReply, faultPage, type Reply } from './replies.ts';
 
-/** What a fault needs of one request. */
+/** The parts of a request that a fault needs. */
 export interface Attempt {
-  /** Fields of the form; `most`: how many are seen. */
+  /** Form fields; `most`: maximum number of parsed fields. */
   form(most?: number): Fields;
-  /** Carries the request out with this form; `written`: of which only this is done before the service fails. */
+  /** Carries out the request with this form; `written`: the part that is written before the service fails. */
   perform(form: Fields, written?: Fields): Reply;
-  /** Ends the connection without a word. */
+  /** Closes the connection without a response. */
   drop(): void;
-  /** Calls back `ms` later, unless the service is closed by then. */
+  /** Calls back after `ms`, unless the service is closed by then. */
   after(ms: number, then: () => void): void;
   answer(reply: Reply): void;
 }
@@ -21,8 +21,8 @@ const fieldsSeen = 1000;
 
 const lateByDefault = 60_000;
 
-/** Carries a request out the way the fault wants it; without a fault, plainly. */
-export function carryOut(fault: Fault | null, attempt: Attempt): void {
+/** Carries out a request with a fault, or normally if there is none. */
+export function applyEdits(fault: Fault | null, attempt: Attempt): void {
   const { answer, drop, after } = attempt;
   const perform = (most?: number) => attempt.perform(attempt.form(most));
   switch (fault?.kind) {

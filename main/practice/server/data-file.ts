@@ -9,8 +9,8 @@ import { readMeta, writeMeta } from './meta.ts';
 const defaultSeed = 'reseller-desk';
 const defaultDomains = 500;
 
-/** What the data is made from, and who may call. */
-interface Making {
+/** What the data is generated from, and its caller's credentials. */
+interface PracticeSeed {
   readonly seed: string;
   readonly domains: number;
   readonly resellerId: string | null;
@@ -18,8 +18,8 @@ interface Making {
 }
 
 /**
- * Opens the file, or a database in memory. Data of another version of the tables is made anew, with what was known about the service.
- * `now` in Unix ms. Throws when the file belongs to something else.
+ * Opens the file, or a database in memory. Data of another table version is regenerated with the stored service settings. `now` in Unix ms.
+ * Throws if the file belongs to something else.
  */
 export async function openData(options: PracticeOptions, now: number): Promise<Database> {
   const open = await loadDatabase();
@@ -38,7 +38,7 @@ export async function openData(options: PracticeOptions, now: number): Promise<D
   }
 }
 
-/** Makes the data anew from the options, or else from what the file was made from; the key stays. `now` in Unix ms. */
+/** Regenerates the data from the options, or else from the file's original settings; the key stays. `now` in Unix ms. */
 export function remakeData(database: Database, options: PracticeOptions, now: number): void {
   const { seed, domains, resellerId, keyHash } = making(options, kept(database));
   const id = resellerId ?? String(between(randomFrom(`${seed} reseller`), 100, 999));
@@ -52,7 +52,7 @@ export function remakeData(database: Database, options: PracticeOptions, now: nu
   isPrepared(database);
 }
 
-function making({ seed, domains, resellerId }: PracticeOptions, before: Making): Making {
+function making({ seed, domains, resellerId }: PracticeOptions, before: PracticeSeed): PracticeSeed {
   return {
     seed: seed ?? before.seed,
     domains: domains ?? before.domains,
@@ -61,8 +61,8 @@ function making({ seed, domains, resellerId }: PracticeOptions, before: Making):
   };
 }
 
-function kept(database: Database): Making {
-  const nothing: Making = { seed: defaultSeed, domains: defaultDomains, resellerId: null, keyHash: null };
+function kept(database: Database): PracticeSeed {
+  const nothing: PracticeSeed = { seed: defaultSeed, domains: defaultDomains, resellerId: null, keyHash: null };
   if (stateOf(database) === 'empty') return nothing;
   return {
     seed: readMeta(database, 'seed') ?? nothing.seed,

@@ -5,20 +5,20 @@ import {
   serviceDocument,
 } from '../../core/service/openapi/document.ts';
 
-/** What a route needs to know of an operation of the service document. */
+/** The parts of a service document operation that a route needs. */
 export interface RoutedOperation {
   readonly operationId: string;
   /** Upper case. */
   readonly method: string;
-  /** With `/v1` where it lies below it, e.g. `/v1/domains/{domain_id}`. */
+  /** With `/v1` if it is below it, e.g. `/v1/domains/{domain_id}`. */
   readonly path: string;
-  /** The path parameters whose schema says integer. */
+  /** The path parameters of type integer. */
   readonly numbers: ReadonlySet<string>;
   /** Called without credentials (api.md section 6.14). */
   readonly open: boolean;
 }
 
-/** All operations of the built-in document, in its order. */
+/** All operations of the built-in document, in order. */
 export const routedOperations: readonly RoutedOperation[] = Object.entries(serviceDocument.paths).flatMap(
   ([path, { servers, ...methods }]) =>
     Object.entries(methods).map(([method, operation]) => ({

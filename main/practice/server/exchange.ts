@@ -1,7 +1,7 @@
 import { notFound, Refused } from '../kernel/answers.ts';
 import { isDue, settle } from '../kernel/later.ts';
 import { balance } from '../kernel/money.ts';
-import type { Fields, PracticeAnswer } from '../kernel/port.ts';
+import type { Fields, PracticeResponse } from '../kernel/port.ts';
 import { isRead } from '../kernel/reads.ts';
 import { credentialsFit } from './credentials.ts';
 import type { RoutedOperation } from './document-operations.ts';
@@ -14,8 +14,8 @@ import type { Service, ServiceRequest } from './service.ts';
 type Found = Extract<RouteMatch, { kind: 'found' }>;
 
 /**
- * Carries out one request from beginning to end, synchronously, so that requests never mix. Errors that are no refusals become a 500 with
- * a page and are told to `service.onFault`.
+ * Carries out one request completely and synchronously, so that requests never interleave. Errors other than refusals become a 500 page and
+ * are reported to `service.onFault`.
  */
 export function exchange(service: Service, request: ServiceRequest): Reply {
   const { practice, laterKinds } = service;
@@ -30,8 +30,8 @@ export function exchange(service: Service, request: ServiceRequest): Reply {
 }
 
 /**
- * The service answers only addresses on the whitelist (api.md section 9, item 13), whatever they ask for. What it says of an unknown path
- * without credentials is not recorded: here the framework looks for the route before it asks who is calling.
+ * The service only responds to addresses on the whitelist (api.md section 9, item 13), whatever the request. Its response to an unknown
+ * path without credentials is not documented: here the framework looks up the route before it authenticates.
  */
 function unrouted({ method, path }: ServiceRequest, match: Exclude<RouteMatch, { kind: 'found' }>): Reply {
   const route = path.replace(/^\/+|\/+$/g, '');
@@ -48,11 +48,11 @@ function routed(service: Service, request: ServiceRequest, match: Found): Reply 
     note(service, request, match.operation, { form: null, status: refusal.status, moved: 0 });
     return refusal;
   }
-  const answer = carriedOut(service, request, match);
+  const answer = executed(service, request, match);
   return answer === null ? faultPage(500) : jsonReply({ ...answer, status: shownStatus(service, answer.status) });
 }
 
-/** The public price list needs neither (api.md section 6.14). */
+/** The public price list requires neither (api.md section 6.14). */
 function gate(service: Service, request: ServiceRequest): Reply | null {
   const address = () => whitelistRefusal(service, request.remote);
   const caller = () => credentialsRefusal(service, request.authorization);
@@ -76,10 +76,10 @@ function shownStatus({ practice }: Service, status: number): number {
   return isRefusal && practice.dialects.errorStatus === '200' ? 200 : status;
 }
 
-/** The answer of the operation; null stands for a 500: a fault of our own, or one that a test asked for after a part was written. */
-function carriedOut(service: Service, request: ServiceRequest, match: Found): PracticeAnswer | null {
+/** The operation's response; null means a 500: our own fault, or one injected by a test after a partial write. */
+function executed(service: Service, request: ServiceRequest, match: Found): PracticeResponse | null {
   const { practice } = service;
-  // Only the ledger asks.
+  // Only the ledger needs it.
   const present = isNoted(service, request) ? () => balance(practice) : () => 0;
   try {
     return practice.database.transaction(() => {
@@ -96,13 +96,17 @@ function carriedOut(service: Service, request: ServiceRequest, match: Found): Pr
   } catch (error) {
     if (!(error instanceof Refused)) service.onFault(error);
     const answer = error instanceof Refused ? error.answer : null;
-    // Written outside of the transaction that was rolled back.
+    // Written outside the transaction that was rolled back.
     note(service, request, match.operation, { form: request.form, status: answer?.status ?? 500, moved: 0 });
     return answer;
   }
 }
 
-function perform({ practice, operations }: Service, { query, form, written, origin, path }: ServiceRequest, match: Found): PracticeAnswer {
+function perform(
+  { practice, operations }: Service,
+  { query, form, written, origin, path }: ServiceRequest,
+  match: Found,
+): PracticeResponse {
   const { operationId } = match.operation;
   if (match.notNumber !== null) throw notFound(parameterSubject(match.notNumber));
   const operation = operations[operationId];
@@ -113,15 +117,15 @@ function perform({ practice, operations }: Service, { query, form, written, orig
     path: match.parameters,
     query,
     form: written ?? form,
-    // The framework leaves the slash at the end out of links; where it is part of the path, they would lead nowhere.
+    // The framework omits the trailing slash in links; if it is part of the path, they would be broken.
     url: `${origin}${practice.dialects.trailingSlash === 'exact' ? path : path.replace(/\/+$/, '')}`,
   });
 }
 
-/** Writes go into the ledger, whatever came of them. */
+/** Writes are recorded in the ledger, whatever their result. */
 const isNoted = ({ keepsLedger }: Service, { method }: ServiceRequest): boolean => keepsLedger && !isRead(method);
 
-/** `form` null: it was not looked at. */
+/** `form` null: it was not read. */
 function note(
   service: Service,
   request: ServiceRequest,

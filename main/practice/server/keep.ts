@@ -3,16 +3,16 @@ import type { Database } from '../../core/base/database.ts';
 import { tables } from '../kernel/tables.ts';
 import { ForeignFile } from '../state-trouble.ts';
 
-/** Marks a file as one of the practice service ("RDPS"). */
+/** Identifies a practice service file ("RDPS"). */
 const applicationId = 0x52445053;
-/** How long another program may keep the file to itself, in ms. */
-const longestWait = 1000;
-/** Another text of the tables is another version: such data is made anew, nothing is at stake. */
+/** How long another program may lock the file, in ms. */
+const maxWait = 1000;
+/** A change to the table definitions is a new version: such data is regenerated, since nothing is at stake. */
 const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff;
 
 /**
- * What an opened file is: `ready` to go on with, or `empty`, or of an `other-version` of the tables. Throws `ForeignFile`
- * when it belongs to something else, which must not be overwritten.
+ * State of an opened file: `ready` to use, `empty`, or of an `other-version` of the tables. Throws `ForeignFile` if it belongs to something
+ * else and must not be overwritten.
  */
 export function stateOf(database: Database): 'ready' | 'empty' | 'other-version' {
   if (namesOf(database).length === 0) return 'empty';
@@ -20,9 +20,9 @@ export function stateOf(database: Database): 'ready' | 'empty' | 'other-version'
   return pragma(database, 'user_version') === version ? 'ready' : 'other-version';
 }
 
-/** Lets a program that copies or looks into the file finish first. Changes nothing in the file. */
+/** Waits for a program that is copying or inspecting the file. Changes nothing in the file. */
 export function waitForOthers(database: Database): void {
-  database.exec(`PRAGMA busy_timeout = ${longestWait}`);
+  database.exec(`PRAGMA busy_timeout = ${maxWait}`);
 }
 
 /** Settings of the connection. */
@@ -30,9 +30,9 @@ export function prepareConnection(database: Database): void {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
 }
 
-/** Removes all tables and makes them anew, empty but for what `first` writes. The file is not ready until `markReady`. */
+/** Drops all tables and recreates them, empty except for what `first` writes. The file is not ready until `markReady`. */
 export function makeTables(database: Database, first: () => void): void {
-  // Outside of the transaction, where SQLite would ignore it. Dropping with foreign keys on would delete row by row.
+  // Outside the transaction, where SQLite would ignore it. Dropping with foreign keys on would delete row by row.
   database.exec('PRAGMA foreign_keys = OFF');
   try {
     database.transaction(() => {
@@ -46,7 +46,7 @@ export function makeTables(database: Database, first: () => void): void {
   }
 }
 
-/** Says that the data is whole: until then, a process that ended while making it makes it anew at its next start. */
+/** Marks the data as complete: if the process ends before that, the next start regenerates it. */
 export function isPrepared(database: Database): void {
   database.exec(`PRAGMA user_version = ${version}`);
 }
@@ -57,7 +57,7 @@ function namesOf(database: Database): string[] {
     .map(({ name }) => name);
 }
 
-/** Whether something of the file would run when its tables are used; we make no such thing. */
+/** Whether the file contains anything that would run when its tables are used; we create nothing like that. */
 function runsByItself(database: Database): boolean {
   return database.first("SELECT 1 AS found FROM sqlite_schema WHERE type IN ('trigger', 'view')") !== null;
 }

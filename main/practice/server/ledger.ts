@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../options.ts';
 
 const secret = /auth_?code|password|secret|csr_code|keypair|token/i;
 
-/** Form fields as the ledger shows them: secrets are replaced by their length. */
+/** Form fields for the ledger: secrets are replaced by their length. */
 export function redactedForm(form: Fields): unknown {
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, secret.test(name) ? { length: lengthOf(value) } : redactedValue(value)]),

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/base/database.ts';
 
-/** What the file keeps about the service itself. */
+/** Service settings stored in the file. */
 export type MetaName = 'resellerId' | 'keyHash' | 'seed' | 'domains';
 
 export function readMeta(database: Database, name: MetaName): string | null {

@@ -1,4 +1,4 @@
-/** What a path parameter stands for where the document's name says too little. */
+/** What a path parameter refers to, if the document's name is not clear enough. */
 const subjects: Readonly<Record<string, string>> = {
   id: 'Object storage',
   key_id: 'Key',
@@ -7,7 +7,7 @@ const subjects: Readonly<Record<string, string>> = {
   dnssec_id: 'DNSSEC',
 };
 
-/** How "... not found" names what a path parameter stands for: `domain_id` is a "Domain". */
+/** The name for "... not found" messages: `domain_id` is a "Domain". */
 export function parameterSubject(parameter: string): string {
   const name = parameter.replace(/_id$/, '');
   return subjects[parameter] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;

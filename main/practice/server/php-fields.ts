@@ -5,13 +5,13 @@ interface Node {
   [key: string]: string | Node;
 }
 
-/** PHP's `max_input_nesting_level`: what lies deeper is dropped. */
+/** PHP's `max_input_nesting_level`: anything deeper is dropped. */
 const deepest = 64;
 
 /**
- * Reads `a[0]=x&b[c]=y` by the rules of PHP: a later value takes the place of an earlier one, `[]` counts on from the highest index,
- * dots and spaces in the name become `_`, bad escapes stay as they are. Written anew rather than with `qs`, because our client writes
- * with `qs`: one misreading in both would never show. `most`: fields beyond it are not seen (PHP's `max_input_vars`).
+ * Parses `a[0]=x&b[c]=y` by PHP's rules: a later value replaces an earlier one, `[]` continues from the highest index, dots and spaces in
+ * the name become `_`, invalid escapes are literal. Implemented here rather than with `qs`, because our client writes with `qs`: a shared
+ * misreading would never show. `most`: further fields are ignored (PHP's `max_input_vars`).
  */
 export function readPhpFields(text: string, most = 1_000_000): Fields {
   const root: Node = Object.create(null);

@@ -3,7 +3,7 @@ import type { Faults } from '../faults/inject.ts';
 import { isRead } from '../kernel/reads.ts';
 import type { Tester } from '../swagger/tester.ts';
 import { formOf, readBody } from './body.ts';
-import { carryOut } from './carry-out.ts';
+import { applyEdits } from './carry-out.ts';
 import { exchange, whitelistRefusal } from './exchange.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import { readPhpFields } from './php-fields.ts';
@@ -13,25 +13,25 @@ import type { Service } from './service.ts';
 
 export interface ReceiveDeps {
   readonly service: Service;
-  /** Milliseconds added to every answer. */
+  /** Milliseconds added to every response. */
   readonly latency: number;
-  /** The faults of this moment. */
+  /** The current faults. */
   faults(): Faults;
-  /** null: there is no tester page. */
+  /** null: no tester page. */
   readonly tester: Tester | null;
-  /** Calls back `ms` later, unless the service is closed by then. */
+  /** Calls back after `ms`, unless the service is closed by then. */
   after(ms: number, then: () => void): void;
 }
 
 type Sendable = Omit<Reply, 'body'> & { readonly body: string | Uint8Array };
 
-/** Receives one HTTP request and answers it. Never rejects. */
+/** Receives one HTTP request and responds. Never rejects. */
 export async function receive(deps: ReceiveDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body: string | null;
   try {
     body = await readBody(request);
   } catch {
-    // The caller went away while writing, or never stopped: nothing was done, and nobody is there to be told.
+    // The caller disconnected while writing, or never stopped: nothing was done, and there is no one to respond to.
     response.destroy();
     return;
   }
@@ -44,7 +44,7 @@ export async function receive(deps: ReceiveDeps, request: IncomingMessage, respo
     if (body === null) send(failureReply(413, 'The POST data is too large.', { connection: 'close' }));
     else answer(deps, request, body, send);
   } catch (error) {
-    // E.g. a file of the tester page that is not there.
+    // E.g. a missing file of the tester page.
     deps.service.onFault(error);
     send(faultPage(500));
   }
@@ -68,7 +68,7 @@ function answer(deps: ReceiveDeps, request: IncomingMessage, body: string, send:
     return;
   }
   const route = findRoute(method, path, service.practice.dialects.trailingSlash);
-  carryOut(deps.faults().next({ operationId: route.kind === 'found' ? route.operation.operationId : null, method }), {
+  applyEdits(deps.faults().next({ operationId: route.kind === 'found' ? route.operation.operationId : null, method }), {
     form: (most) => (isRead(method) ? {} : formOf(headers['content-type'], body, most)),
     perform: (form, written) =>
       exchange(service, {
@@ -88,14 +88,14 @@ function answer(deps: ReceiveDeps, request: IncomingMessage, body: string, send:
   });
 }
 
-/** What keeps pages of the web out: a name that leads here from outside, and forms that they send to a port they found. Or null. */
+/** The refusal of web pages: a foreign host name that resolves to this machine, or a form submitted to a discovered port. Or null. */
 function strangerRefusal(host: string, own: string, origin: string | undefined): Reply | null {
   if (!isLoopbackHost(host)) return failureReply(421, 'This service answers on the loopback address only.');
   if (origin !== undefined && origin !== own.toLowerCase()) return failureReply(403, 'This service answers no page but its own.');
   return null;
 }
 
-/** A target in absolute form (as proxies write it) is read like one in origin form. */
+/** A target in absolute form (as proxies write it) is treated like one in origin form. */
 function splitTarget(target: string): { path: string; query: string } {
   const relative = target.replace(/^https?:\/\/[^/?]*/i, '');
   const mark = relative.indexOf('?');

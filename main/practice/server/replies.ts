@@ -1,20 +1,20 @@
-import type { PracticeAnswer } from '../kernel/port.ts';
+import type { PracticeResponse } from '../kernel/port.ts';
 
-/** One HTTP answer, before it is written. */
+/** An HTTP response before it is written. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** As PHP writes JSON: slashes and everything beyond ASCII are escaped. */
+/** PHP's JSON format: slashes and non-ASCII characters are escaped. */
 function phpJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('/', String.raw`\/`)
     .replace(/[\u007f-\uffff]/g, (unit) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-export function jsonReply({ status, body, headers }: PracticeAnswer): Reply {
+export function jsonReply({ status, body, headers }: PracticeResponse): Reply {
   return {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-cache, private', ...headers },
@@ -22,7 +22,7 @@ export function jsonReply({ status, body, headers }: PracticeAnswer): Reply {
   };
 }
 
-/** `success: false` with a text (api.md section 4). */
+/** `success: false` with a message (api.md section 4). */
 export function failureReply(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Reply {
   return jsonReply({ status, body: { success: false, message }, headers });
 }
@@ -31,7 +31,7 @@ export function textReply(status: number, body: string): Reply {
   return { status, headers: { 'content-type': 'text/plain; charset=UTF-8', 'cache-control': 'no-cache, private' }, body };
 }
 
-/** The page that a PHP server gives for a fault of its own: a 5xx may not be JSON (api.md section 4). */
+/** A PHP server's error page: a 5xx may not be JSON (api.md section 4). */
 export function faultPage(status: 500 | 503): Reply {
   const title = status === 500 ? 'Server Error' : 'Service Unavailable';
   return {

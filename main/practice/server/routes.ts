@@ -7,25 +7,25 @@ export type RouteMatch =
       readonly operation: RoutedOperation;
       /** Decoded; whole numbers without leading zeros. */
       readonly parameters: Readonly<Record<string, string>>;
-      /** The parameter that should be a number and is not. */
+      /** The parameter that should be a number but is not. */
       readonly notNumber: string | null;
     }
-  /** `allowed`: the methods that the path has, HEAD included. */
+  /** `allowed`: the path's methods, including HEAD. */
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown' };
 
 interface Route {
   readonly operation: RoutedOperation;
-  /** null: a parameter; their names in order are those of the operation's path. */
+  /** null: a parameter; their names are in the operation's path, in order. */
   readonly parts: readonly (string | null)[];
   /** Whether the documented path ends with a slash. */
   readonly slash: boolean;
   readonly names: readonly string[];
 }
 
-/** Routes with fixed parts come before those with parameters at the same place. */
+/** Routes with fixed parts precede those with parameters in the same position. */
 const routes: readonly Route[] = routedOperations.map(route).sort((a, b) => weight(a) - weight(b));
-/** In the order in which the framework lists them. */
+/** In the framework's order. */
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 function route(operation: RoutedOperation): Route {
@@ -42,15 +42,15 @@ function weight({ parts }: Route): number {
   return parts.reduce((sum, part, place) => (part === null ? sum + 2 ** (16 - place) : sum), 0);
 }
 
-/** What lies between the slashes, and whether one stands at the end. Only the first slash begins a path. */
+/** The path's segments, and whether it ends with a slash. Only the first slash starts a path. */
 function split(path: string): { parts: string[]; slash: boolean } {
   const rest = path.replace(/^\//, '');
   return { parts: rest.replace(/\/$/, '').split('/'), slash: rest.endsWith('/') };
 }
 
 /**
- * Finds the operation of a method and a path without query. Like the service's framework it looks among the routes of the method first,
- * so that DELETE `/v1/domains/details` is the deletion of a domain named "details" (404), not a wrong method.
+ * Finds the operation for a method and a path without query. Like the service's framework it searches the method's routes first, so that
+ * DELETE `/v1/domains/details` deletes a domain named "details" (404) instead of being a wrong method.
  */
 export function findRoute(method: string, path: string, trailingSlash: Dialects['trailingSlash']): RouteMatch {
   const asked = split(trailingSlash === 'exact' ? path : path.replace(/\/+$/, ''));
@@ -91,7 +91,7 @@ function found({ operation, names }: Route, values: readonly string[]): RouteMat
   return { kind: 'found', operation, parameters, notNumber };
 }
 
-/** A bad escape stays as it is. */
+/** An invalid escape is literal. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

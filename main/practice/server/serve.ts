@@ -5,11 +5,11 @@ import { type ReceiveDeps, receive } from './receive.ts';
 export interface Serving {
   /** `http://127.0.0.1:PORT`. */
   readonly address: string;
-  /** Ends every connection; what was to happen later does not happen any more. */
+  /** Closes every connection; scheduled callbacks no longer run. */
   close(): Promise<void>;
 }
 
-/** Answers requests on 127.0.0.1 and nowhere else. `port` 0: a free one. Throws when the port is taken. */
+/** Serves requests on 127.0.0.1 only. `port` 0: a free one. Throws if the port is in use. */
 export async function serve(port: number, deps: Omit<ReceiveDeps, 'after'>): Promise<Serving> {
   const timers = new Set<NodeJS.Timeout>();
   const after = (ms: number, then: () => void): void => {

@@ -1,4 +1,4 @@
-/** The tester page. Addresses are absolute, because the page is asked for with and without a slash at its end. */
+/** The tester page. URLs are absolute, because the page is requested with and without a trailing slash. */
 export const testerPage = `<!DOCTYPE html>
 <html lang="en">
   <head>
@@ -18,14 +18,14 @@ export const testerPage = `<!DOCTYPE html>
 `;
 
 /**
- * The script that starts the page, in the form in which such pages come. Credentials are not kept by the browser, and no validator of
- * somebody else is told the document's address.
+ * The script that starts the page, in its customary form. The browser does not store credentials, and no external validator gets the
+ * document's address.
  * @param documentPlace path of the document, with a leading slash
  */
-export function testerInitializer(documentPlace: string): string {
+export function testerInitializer(documentPath: string): string {
   return `window.onload = function() {
   window.ui = SwaggerUIBundle({
-    url: ${JSON.stringify(documentPlace)},
+    url: ${JSON.stringify(documentPath)},
     dom_id: '#swagger-ui',
     deepLinking: true,
     validatorUrl: null,

@@ -1,6 +1,6 @@
 import { serviceDocument } from '../../core/service/openapi/document.ts';
 
-/** The built-in service document as JSON text, addressed to this practice service. `origin` e.g. `http://127.0.0.1:4711`. */
+/** The built-in service document as JSON text, with this practice service's address. `origin` e.g. `http://127.0.0.1:4711`. */
 export function servedDocument(origin: string): string {
   const { info, paths } = serviceDocument;
   return JSON.stringify({

@@ -4,7 +4,7 @@ import { testerInitializer, testerPage } from './page.ts';
 import { servedDocument } from './served-document.ts';
 import { testerFiles } from './tester-files.ts';
 
-export interface TesterAnswer {
+export interface TesterResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
@@ -12,18 +12,21 @@ export interface TesterAnswer {
 
 export interface Tester {
   /**
-   * The answer to GET of a path without query, or null: this is none of the tester's.
-   * @param origin address under which the caller reached the service, e.g. `http://127.0.0.1:4711`
+   * The response to GET of a path without query, or null if the path is not the tester's.
+   * @param origin address that the caller used, e.g. `http://127.0.0.1:4711`
    */
-  answer(path: string, origin: string): TesterAnswer | null;
+  answer(path: string, origin: string): TesterResponse | null;
 }
 
-/** The one style that swagger-ui writes into the page: two colours of its logo. Another version may have another; the page's test tells. */
+/**
+ * The only style that swagger-ui adds to the page: two colors of its logo. Another version may have a different one; the page's test
+ * detects that.
+ */
 const logoStyle = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 
 /**
- * A reseller ID and a key are typed into the page: no other page frames it, nothing of another origin runs in it, nothing of it is kept.
- * Pictures of swagger-ui are data in its style sheet.
+ * A reseller ID and a key are typed into the page: it cannot be framed, runs nothing from another origin, and is not cached. swagger-ui's
+ * images are data URLs in its style sheet.
  */
 const protection = {
   'content-security-policy': [
@@ -43,16 +46,16 @@ const pagePaths = ['/swagger', '/swagger/', '/swagger/index.html'];
 
 /**
  * Interactive tester and service document (api.md sections 1 and 2).
- * @param documentPlaces paths at which the document lies; the page loads the first
- * @param folder absolute path of the folder that holds the files of swagger-ui-dist
+ * @param documentPlaces paths of the document; the page loads the first
+ * @param folder absolute path of the folder with the swagger-ui-dist files
  */
-export function createTester({ documentPlaces, folder }: { documentPlaces: readonly string[]; folder: string }): Tester {
-  // Only these files are ever read: no part of a path that was asked for becomes part of a path on the disk.
+export function createTester({ documentPaths, folder }: { documentPaths: readonly string[]; folder: string }): Tester {
+  // Only these files are ever read: no part of a requested path becomes part of a disk path.
   const files = new Map(Object.entries(testerFiles).map(([name, type]) => [`/swagger/${name}`, { path: join(folder, name), type }]));
-  const initializer = testerInitializer(documentPlaces[0] ?? '/swagger/openapi.json');
+  const initializer = testerInitializer(documentPaths[0] ?? '/swagger/openapi.json');
   return {
     answer(path, origin) {
-      if (documentPlaces.includes(path)) return found('application/json', servedDocument(origin));
+      if (documentPaths.includes(path)) return found('application/json', servedDocument(origin));
       if (pagePaths.includes(path)) return found('text/html; charset=utf-8', testerPage);
       if (path === '/swagger/swagger-initializer.js') return found('text/javascript; charset=utf-8', initializer);
       const file = files.get(path);
@@ -61,6 +64,6 @@ export function createTester({ documentPlaces, folder }: { documentPlaces: reado
   };
 }
 
-function found(type: string, body: Uint8Array | string): TesterAnswer {
+function found(type: string, body: Uint8Array | string): TesterResponse {
   return { status: 200, headers: { 'content-type': type, ...protection }, body };
 }

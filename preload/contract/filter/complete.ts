@@ -2,26 +2,26 @@ import type { FilterTerm, Operator } from './ast.ts';
 import { printFilter } from './print.ts';
 import { type Chunk, readTokens, type TermToken, type TextToken, type Token } from './tokens.ts';
 import { vocabularies } from './vocabularies.ts';
-import { type FilterKey, missingWords, type Vocabulary } from './vocabulary.ts';
+import { type FilterKey, missingTokens, type Vocabulary } from './vocabulary.ts';
 
-/** A value of the local copy, and how many objects have it. */
+/** A value in the local copy, and how many objects have it. */
 export interface CompletionValue {
   readonly text: string;
   readonly count: number;
 }
 
-/** Values that are known from the local copy, by the name of their key, in the order in which they are offered; codes as they are worded. */
+/** Values known from the local copy, by key name, in suggestion order; codes as worded by the service. */
 export type CompletionData = Readonly<Record<string, readonly CompletionValue[]>>;
 
 export interface CompletionItem {
   readonly kind: 'key' | 'operator' | 'value';
-  /** The key that it is, or whose operator or value it is. */
+  /** The suggested key, or the key of a suggested operator or value. */
   readonly key: string;
-  /** What is shown. */
+  /** The displayed text. */
   readonly text: string;
-  /** Objects that have this value, where it comes from the local copy. */
+  /** Number of objects with this value, if it comes from the local copy. */
   readonly count?: number;
-  /** What takes the place of `from` to `to`. */
+  /** Replaces the text from `from` to `to`. */
   readonly insert: string;
 }
 
@@ -31,26 +31,26 @@ export interface Completion {
   readonly items: readonly CompletionItem[];
 }
 
-const mostItems = 20;
+const maxItemCount = 20;
 
-/** Those that begin with what was typed, then those that hold it; no more than are looked at. */
+/** Prefix matches first, then substring matches, up to the maximum. */
 function best<T>(all: readonly T[], typed: string, textOf: (one: T) => string): T[] {
-  const sought = typed.toLowerCase();
+  const needle = typed.toLowerCase();
   const begins: T[] = [];
   const holds: T[] = [];
   for (const one of all) {
     const text = textOf(one).toLowerCase();
-    if (text.startsWith(sought)) begins.push(one);
-    else if (holds.length < mostItems && text.includes(sought)) holds.push(one);
-    if (begins.length === mostItems) break;
+    if (text.startsWith(needle)) begins.push(one);
+    else if (holds.length < maxItemCount && text.includes(needle)) holds.push(one);
+    if (begins.length === maxItemCount) break;
   }
-  return [...begins, ...holds].slice(0, mostItems);
+  return [...begins, ...holds].slice(0, maxItemCount);
 }
 
 function keyItems({ keys }: Vocabulary, typed: string, withOperator: boolean): CompletionItem[] {
-  const sought = typed.toLowerCase();
+  const needle = typed.toLowerCase();
   return keys
-    .filter((key) => [key.name, ...key.aliases].some((word) => word.startsWith(sought)))
+    .filter((key) => [key.name, ...key.aliases].some((word) => word.startsWith(needle)))
     .map((key) => ({ kind: 'key', key: key.name, text: key.name, insert: withOperator ? `${key.name}:` : key.name }));
 }
 
@@ -58,7 +58,7 @@ function operatorItems(key: FilterKey): CompletionItem[] {
   return key.operators.map((operator) => ({ kind: 'operator', key: key.name, text: operator, insert: `${key.name}${operator}` }));
 }
 
-/** How a literal value is written behind its key. */
+/** A literal value as written after its key. */
 function written(vocabulary: Vocabulary, key: FilterKey, operator: Operator, text: string): string {
   const term: FilterTerm = { kind: 'term', key: key.name, operator, value: { kind: 'pattern', pieces: [text] }, from: 0, to: 0 };
   return printFilter(term, vocabulary).slice(key.name.length + operator.length);
@@ -92,12 +92,12 @@ function valueItems(vocabulary: Vocabulary, key: FilterKey, operator: Operator, 
     }),
   );
   const offered = best(plain, typed, ({ text }) => text);
-  const last = offered.filter(({ text }) => missingWords.includes(text));
+  const last = offered.filter(({ text }) => missingTokens.includes(text));
   return [...offered.filter((item) => !last.includes(item)), ...fromData, ...last];
 }
 
-/** A chunk up to the cursor, and what of it is replaced: all of it, but of an open quote only what stands before the cursor. */
-function placeOf(text: string, chunk: Chunk, cursor: number): { typed: string; from: number; to: number } {
+/** A chunk up to the cursor, and the range to replace: all of it, but for an open quote only the part before the cursor. */
+function locationOf(text: string, chunk: Chunk, cursor: number): { typed: string; from: number; to: number } {
   const closed = !chunk.quoted || (chunk.to - chunk.from > 1 && /["“”„]/.test(text.charAt(chunk.to - 1)));
   const begin = chunk.quoted ? chunk.from + 1 : chunk.from;
   return { typed: text.slice(begin, cursor), from: chunk.from, to: closed ? chunk.to : cursor };
@@ -112,22 +112,22 @@ function inTerm(text: string, cursor: number, token: TermToken, data: Completion
   if (key === null || cursor < token.operatorTo) return { from: cursor, to: cursor, items: [] };
   if (token.chunk === null || cursor < token.chunk.from)
     return { from: cursor, to: cursor, items: valueItems(vocabulary, key, token.operator, '', data) };
-  const { typed, from, to } = placeOf(text, token.chunk, cursor);
+  const { typed, from, to } = locationOf(text, token.chunk, cursor);
   return { from, to, items: valueItems(vocabulary, key, token.operator, typed, data) };
 }
 
-/** A bare word: the keys it may become, the operators when it is one already, and the values of telling keys that begin so. */
-function inWord(text: string, cursor: number, token: TextToken, data: CompletionData, vocabulary: Vocabulary): Completion {
+/** A bare word: the keys it may become, the operators if it is a key already, and matching values of keys marked as bare. */
+function completeWord(text: string, cursor: number, token: TextToken, data: CompletionData, vocabulary: Vocabulary): Completion {
   if (token.chunk.quoted) return { from: cursor, to: cursor, items: [] };
-  const { typed, from, to } = placeOf(text, token.chunk, cursor);
+  const { typed, from, to } = locationOf(text, token.chunk, cursor);
   const key = vocabulary.find(token.chunk.text);
   const operators = key === null || cursor < to ? [] : operatorItems(key);
   const keys = keyItems(vocabulary, typed, true).filter((item) => operators.length === 0 || item.key !== key?.name);
-  const told = vocabulary.keys.filter(({ bare }) => bare);
-  const terms = told.flatMap((of) =>
+  const reported = vocabulary.keys.filter(({ bare }) => bare);
+  const terms = reported.flatMap((of) =>
     dataValues(of, data)
       .filter(({ text }) => text.toLowerCase().startsWith(typed.toLowerCase()))
-      .slice(0, mostItems)
+      .slice(0, maxItemCount)
       .map(
         ({ text, count }): CompletionItem => ({
           kind: 'value',
@@ -141,7 +141,7 @@ function inWord(text: string, cursor: number, token: TextToken, data: Completion
   return { from, to, items: [...operators, ...keys, ...terms] };
 }
 
-/** The token at the cursor, or the term before it whose value is still to come. */
+/** The token at the cursor, or the preceding term whose value is missing. */
 function tokenAt(tokens: readonly Token[], cursor: number): Token | null {
   const reached = tokens.filter((token) => token.from <= cursor);
   const touching = reached.filter((token) => token.to >= cursor && (token.kind === 'term' || token.kind === 'text'));
@@ -150,7 +150,7 @@ function tokenAt(tokens: readonly Token[], cursor: number): Token | null {
   return touching.at(-1) ?? waiting;
 }
 
-/** What can stand at the cursor (a place in UTF-16 units) of a filter that is being written. Never throws. */
+/** Suggestions at the cursor (a position in UTF-16 units) of a filter being typed. Never throws. */
 export function completeFilter(
   text: string,
   cursor: number,
@@ -159,12 +159,12 @@ export function completeFilter(
 ): Completion {
   const token = tokenAt(readTokens(text, vocabulary).tokens, cursor);
   if (token?.kind === 'term') return inTerm(text, cursor, token, data, vocabulary);
-  if (token?.kind === 'text') return inWord(text, cursor, token, data, vocabulary);
+  if (token?.kind === 'text') return completeWord(text, cursor, token, data, vocabulary);
   return { from: cursor, to: cursor, items: keyItems(vocabulary, '', true) };
 }
 
-/** Of which keys values are wanted at the cursor, and what was typed of one. */
-export function valuesWanted(
+/** The keys whose values are needed at the cursor, and the typed prefix. */
+export function requestedValues(
   text: string,
   cursor: number,
   vocabulary: Vocabulary,
@@ -173,9 +173,9 @@ export function valuesWanted(
   if (token?.kind === 'term') {
     const key = vocabulary.find(token.word);
     if (key === null || cursor < token.operatorTo) return { keys: [], typed: '' };
-    const typed = token.chunk === null || cursor < token.chunk.from ? '' : placeOf(text, token.chunk, cursor).typed;
+    const typed = token.chunk === null || cursor < token.chunk.from ? '' : locationOf(text, token.chunk, cursor).typed;
     return { keys: [key.name], typed };
   }
   if (token?.kind !== 'text' || token.chunk.quoted) return { keys: [], typed: '' };
-  return { keys: vocabulary.keys.filter(({ bare }) => bare).map(({ name }) => name), typed: placeOf(text, token.chunk, cursor).typed };
+  return { keys: vocabulary.keys.filter(({ bare }) => bare).map(({ name }) => name), typed: locationOf(text, token.chunk, cursor).typed };
 }

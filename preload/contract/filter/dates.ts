@@ -1,6 +1,6 @@
 import type { DatePoint, DateUnit } from './ast.ts';
 
-/** Days from `first` up to, and without, `end`; both `YYYY-MM-DD`, so that they are compared as texts. */
+/** Days from `first` (inclusive) to `end` (exclusive); both `YYYY-MM-DD`, so that they can be compared as text. */
 export interface DaySpan {
   readonly first: string;
   readonly end: string;
@@ -8,10 +8,10 @@ export interface DaySpan {
 
 const firstDay = '0001-01-01';
 const lastDay = '9999-12-31';
-/** No date, and after every date when compared as text. */
+/** Not a date; sorts after every date as text. */
 const afterLastDay = '9999-12-32';
 
-/** Day of a calendar without time zones; months from 0, and beyond 11, are counted on. */
+/** A calendar day without time zone; months start at 0, and may exceed 11. */
 function day(year: number, month: number, date: number): string {
   const moment = new Date(0);
   moment.setUTCFullYear(year, month, date);
@@ -30,7 +30,7 @@ function dayAfter(text: string): string {
   return text >= lastDay ? afterLastDay : day(year, month, date + 1);
 }
 
-/** `amount` months on; the 31st becomes the last day of a shorter month. */
+/** `amount` months later; the 31st becomes the last day of a shorter month. */
 function monthsAfter(text: string, amount: number): string {
   const [year, month, date] = partsOf(text);
   const daysInMonth = Number(day(year, month + amount + 1, 0).slice(8));
@@ -43,19 +43,19 @@ function relativeDay(today: string, amount: number, unit: DateUnit): string {
   return day(year, month, date + (unit === 'w' ? amount * 7 : amount));
 }
 
-/** The days that a point means, `today` being `YYYY-MM-DD`. */
+/** Returns the days of a point; `today` is `YYYY-MM-DD`. */
 export function daysOf(point: DatePoint, today: string): DaySpan {
   if (point.kind === 'month' || point.kind === 'year') {
     const [year, month] = partsOf(point.text);
     const last = point.kind === 'year' ? `${point.text}-12-31` : day(year, month + 1, 0);
     return { first: day(year, month, 1), end: dayAfter(last) };
   }
-  const first = dayMeant(point, today);
+  const first = resolveDay(point, today);
   return { first, end: dayAfter(first) };
 }
 
-/** The one day that a point means which is neither a month nor a year. */
-function dayMeant(point: DatePoint, today: string): string {
+/** Returns the day of a point that is neither a month nor a year. */
+function resolveDay(point: DatePoint, today: string): string {
   if (point.kind === 'today') return today;
   return point.kind === 'relative' ? relativeDay(today, point.amount, point.unit) : point.text;
 }
@@ -63,7 +63,7 @@ function dayMeant(point: DatePoint, today: string): string {
 const relative = /^([+-]?)(\d{1,4})([dwmy])$/i;
 const absolute = /^([1-9]\d{3})(?:-(\d{2}))?(?:-(\d{2}))?$/;
 
-/** Reads `today`, `30d`, `-6w`, `2m`, `1y`, `2026-03-08`, `2026-03` or `2026`; null for anything else, and for days that do not exist. */
+/** Parses `today`, `30d`, `-6w`, `2m`, `1y`, `2026-03-08`, `2026-03` or `2026`; null for anything else, and for nonexistent days. */
 export function readDate(text: string): DatePoint | null {
   if (text.toLowerCase() === 'today') return { kind: 'today' };
   const counted = relative.exec(text);
@@ -80,15 +80,15 @@ export function readDate(text: string): DatePoint | null {
   return { kind: date === undefined ? 'month' : 'day', text };
 }
 
-/** Writes a point as `readDate` reads it. */
+/** Formats a point so that `readDate` can parse it. */
 export function printDate(point: DatePoint): string {
   if (point.kind === 'today') return 'today';
   return point.kind === 'relative' ? `${point.amount}${point.unit}` : point.text;
 }
 
 /**
- * Whether a range surely ends before it begins. Points that count from today are compared with their like only: how many days a month
- * has depends on today.
+ * Whether a range certainly ends before it starts. Relative points are only compared with each other: the length of a month depends on
+ * today.
  */
 export function endsBefore(first: DatePoint, last: DatePoint): boolean {
   if (first.kind === 'relative' && last.kind === 'relative') return first.unit === last.unit && first.amount > last.amount;

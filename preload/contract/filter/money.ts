@@ -1,12 +1,12 @@
-/** The most digits that an amount has before and behind its point, as the contract's Money. */
-const wholeDigits = 20;
-const partDigits = 6;
-const digits = wholeDigits + partDigits;
+/** Maximum digits of an amount before and after the point, as in the contract's Money. */
+const integerDigits = 20;
+const fractionDigits = 6;
+const digits = integerDigits + fractionDigits;
 
-const decimal = new RegExp(`^-?\\d{1,${wholeDigits}}(\\.\\d{1,${partDigits}})?$`);
+const decimal = new RegExp(`^-?\\d{1,${integerDigits}}(\\.\\d{1,${fractionDigits}})?$`);
 const highest = 10n ** BigInt(digits) - 1n;
 
-/** An amount such as `-1013000.5` without zeros that mean nothing; null for what is none. Never a binary fraction. */
+/** Parses an amount such as `-1013000.5` and drops insignificant zeros; null if invalid. Never a binary fraction. */
 export function readMoney(text: string): string | null {
   if (!decimal.test(text)) return null;
   const [whole = '', part = ''] = text.replace('-', '').split('.');
@@ -15,24 +15,24 @@ export function readMoney(text: string): string | null {
   return text.startsWith('-') && plain !== '0' ? `-${plain}` : plain;
 }
 
-/** Millionths of an amount that `readMoney` reads; exact. */
+/** Returns an amount parsed by `readMoney` in millionths; exact. */
 export function toMillionths(amount: string): bigint {
   const [whole = '', part = ''] = amount.replace('-', '').split('.');
-  const millionths = BigInt(`${whole}${part.padEnd(partDigits, '0')}`);
+  const millionths = BigInt(`${whole}${part.padEnd(fractionDigits, '0')}`);
   return amount.startsWith('-') ? -millionths : millionths;
 }
 
-/** The amount of these millionths, with as many places as it needs. */
+/** Formats millionths as an amount, with as many decimals as needed. */
 export function fromMillionths(millionths: bigint): string {
-  const all = `${millionths < 0n ? -millionths : millionths}`.padStart(partDigits + 1, '0');
-  const part = all.slice(-partDigits).replace(/0+$/, '');
-  return `${millionths < 0n ? '-' : ''}${all.slice(0, -partDigits)}${part === '' ? '' : `.${part}`}`;
+  const all = `${millionths < 0n ? -millionths : millionths}`.padStart(fractionDigits + 1, '0');
+  const part = all.slice(-fractionDigits).replace(/0+$/, '');
+  return `${millionths < 0n ? '-' : ''}${all.slice(0, -fractionDigits)}${part === '' ? '' : `.${part}`}`;
 }
 
-/** The amount as a text of one length that is in the order of the amounts when compared as text. */
+/** Returns the amount as fixed-length text that sorts in numeric order. */
 export function sortableMoney(amount: string): string {
   const millionths = toMillionths(amount);
-  // Below zero, the larger the number the smaller the amount.
+  // For negative amounts, a larger absolute value sorts first.
   const padded = `${millionths < 0n ? highest + millionths : millionths}`.padStart(digits, '0');
   return `${millionths < 0n ? 'n' : 'p'}${padded}`;
 }

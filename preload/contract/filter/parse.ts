@@ -7,8 +7,8 @@ import { closestKey, type Vocabulary } from './vocabulary.ts';
 export type Parsed = { readonly filter: Filter | null } | { readonly fault: FilterFault };
 
 /**
- * Far above what a person writes. `groups` (parentheses inside each other) is bounded by SQLite, whose parser keeps at most 100 things
- * open, some six for each group; `depth` (groups and NOT together) by the stack.
+ * Far more than a user writes. `groups` (nested parentheses) is limited by SQLite, whose parser stack has 100 entries, about six per group;
+ * `depth` (groups and NOT together) by the call stack.
  */
 export const filterLimits = { length: 2000, groups: 8, depth: 20, conditions: 100 } as const;
 
@@ -17,11 +17,11 @@ interface Reading {
   readonly tokens: readonly Token[];
   at: number;
   conditions: number;
-  /** Parentheses that are open. */
+  /** Open parentheses. */
   groups: number;
 }
 
-/** Carries a fault out of the depth; caught by `parseFilter` alone. */
+/** Carries a fault out of the recursion; only caught by `parseFilter`. */
 class Unreadable extends Error {
   readonly fault: FilterFault;
 
@@ -42,8 +42,8 @@ function readTerm(token: TermToken, vocabulary: Vocabulary): Filter {
   if (key === null) throw unknownKey(token, vocabulary);
   const { chunk, from, to } = token;
   const operator = token.operator === '=' && !key.operators.includes('=') ? ':' : token.operator;
-  const operatorPlace = { from: token.operatorFrom, to: token.operatorTo };
-  if (!key.operators.includes(operator)) throw new Unreadable(operatorPlace, `“${key.name}” takes “:”, not “${operator}”.`);
+  const operatorRange = { from: token.operatorFrom, to: token.operatorTo };
+  if (!key.operators.includes(operator)) throw new Unreadable(operatorRange, `“${key.name}” takes “:”, not “${operator}”.`);
   if (chunk === null) throw new Unreadable({ from, to }, `“${key.name}” wants a value.`);
   const read = readValue(key, operator, chunk);
   if ('message' in read) throw new Unreadable(chunk, read.message);
@@ -73,7 +73,7 @@ function readGroup(reading: Reading, open: Token, depth: number): Filter {
   return inner;
 }
 
-/** One condition, what it leaves out, or a group. `before` is what it stands behind. */
+/** Parses one condition, negation or group. `before` is the preceding token. */
 function readOne(reading: Reading, before: Token | null, depth: number): Filter {
   const token = reading.tokens[reading.at];
   if (token === undefined || token.kind === 'close' || token.kind === 'or' || token.kind === 'and') {
@@ -88,7 +88,7 @@ function readOne(reading: Reading, before: Token | null, depth: number): Filter 
 
 const marks = { and: 'AND', or: 'OR', not: 'NOT' } as const;
 
-/** The fault of a place where a condition was expected. */
+/** The fault at a position where a condition was expected. */
 function nothing(before: Token | null, token: Token | undefined): Unreadable {
   if (before?.kind === 'and' || before?.kind === 'or' || before?.kind === 'not') {
     return new Unreadable(before, `Nothing follows “${marks[before.kind]}”.`);
@@ -118,7 +118,7 @@ function readOr(reading: Reading, before: Token | null, depth: number): Filter {
   return parts.length === 1 ? first : { kind: 'or', parts };
 }
 
-function readWhole(tokens: readonly Token[], vocabulary: Vocabulary): Filter {
+function readInteger(tokens: readonly Token[], vocabulary: Vocabulary): Filter {
   const reading: Reading = { vocabulary, tokens, at: 0, conditions: 0, groups: 0 };
   const filter = readOr(reading, null, 1);
   const rest = tokens[reading.at];
@@ -126,7 +126,7 @@ function readWhole(tokens: readonly Token[], vocabulary: Vocabulary): Filter {
   return filter;
 }
 
-/** Reads a filter's text; null for an empty one. Never throws. */
+/** Parses a filter; null for an empty one. Never throws. */
 export function parseFilter(text: string, vocabulary: Vocabulary = vocabularies.domains): Parsed {
   if (text.length > filterLimits.length) {
     return { fault: { from: filterLimits.length, to: text.length, message: 'A filter has at most 2,000 characters.' } };
@@ -135,7 +135,7 @@ export function parseFilter(text: string, vocabulary: Vocabulary = vocabularies.
   if (fault !== null) return { fault };
   if (tokens.length === 0) return { filter: null };
   try {
-    return { filter: readWhole(tokens, vocabulary) };
+    return { filter: readInteger(tokens, vocabulary) };
   } catch (error) {
     if (error instanceof Unreadable) return { fault: error.fault };
     throw error;

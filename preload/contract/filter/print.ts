@@ -3,16 +3,16 @@ import { printDate } from './dates.ts';
 import { readTokens } from './tokens.ts';
 import { readValue } from './values.ts';
 import { vocabularies } from './vocabularies.ts';
-import { missingWords, type Vocabulary } from './vocabulary.ts';
+import { missingTokens, type Vocabulary } from './vocabulary.ts';
 
-/** Whether text stands for itself without quotes: the tokens of it are looked at, so that there is one rule of what a word is. */
+/** Whether text needs no quotes: determined with the tokenizer, so that there is a single rule for words. */
 function chunkWithoutQuotes(text: string, vocabulary: Vocabulary) {
   const { tokens, fault } = readTokens(text, vocabulary);
   const [token] = tokens;
   return fault === null && tokens.length === 1 && token?.kind === 'text' && !token.chunk.quoted ? token.chunk : null;
 }
 
-function samePieces(one: Pattern, other: FilterValue): boolean {
+function sameSegments(one: Pattern, other: FilterValue): boolean {
   return (
     other.kind === 'pattern' && one.pieces.length === other.pieces.length && one.pieces.every((piece, at) => piece === other.pieces[at])
   );
@@ -20,15 +20,15 @@ function samePieces(one: Pattern, other: FilterValue): boolean {
 
 const inQuotes = (pattern: Pattern): string => `"${pattern.pieces.map((piece) => piece.replace(/[\\*"“”„]/g, '\\$&')).join('*')}"`;
 
-/** A pattern, between quotes only where it would be read as something else without. */
+/** Formats a pattern, quoted only if it would otherwise be parsed differently. */
 function printPattern(pattern: Pattern, term: FilterTerm | null, vocabulary: Vocabulary): string {
   const plain = pattern.pieces.join('*');
   const chunk = chunkWithoutQuotes(plain, vocabulary);
-  if (chunk === null || !samePieces(chunk.pattern, pattern)) return inQuotes(pattern);
+  if (chunk === null || !sameSegments(chunk.pattern, pattern)) return inQuotes(pattern);
   const key = term === null ? null : vocabulary.find(term.key);
   if (term === null || key === null) return plain;
   const read = readValue(key, term.operator, chunk);
-  return 'value' in read && samePieces(pattern, read.value) ? plain : inQuotes(pattern);
+  return 'value' in read && sameSegments(pattern, read.value) ? plain : inQuotes(pattern);
 }
 
 function printValue(term: FilterTerm, vocabulary: Vocabulary): string {
@@ -50,24 +50,26 @@ function printValue(term: FilterTerm, vocabulary: Vocabulary): string {
     case 'dates':
       return `${value.first === null ? '' : printDate(value.first)}..${value.last === null ? '' : printDate(value.last)}`;
     case 'missing':
-      return vocabulary.find(term.key)?.values.find((word) => missingWords.includes(word)) ?? 'unknown';
+      return vocabulary.find(term.key)?.values.find((word) => missingTokens.includes(word)) ?? 'unknown';
   }
 }
 
-function printPart(filter: Filter, vocabulary: Vocabulary): string {
+function printOperand(filter: Filter, vocabulary: Vocabulary): string {
   return filter.kind === 'and' || filter.kind === 'or' ? `(${printFilter(filter, vocabulary)})` : printFilter(filter, vocabulary);
 }
 
-/** Writes a filter as text that is read as the same filter again. Parentheses stand only where they are needed. */
+/** Formats a filter so that it parses to the same filter. Parentheses only where needed. */
 export function printFilter(filter: Filter | null, vocabulary: Vocabulary = vocabularies.domains): string {
   if (filter === null) return '';
   switch (filter.kind) {
     case 'and':
-      return filter.parts.map((part) => printPart(part, vocabulary)).join(' ');
+      return filter.parts.map((part) => printOperand(part, vocabulary)).join(' ');
     case 'or':
-      return filter.parts.map((part) => (part.kind === 'and' ? printFilter(part, vocabulary) : printPart(part, vocabulary))).join(' OR ');
+      return filter.parts
+        .map((part) => (part.kind === 'and' ? printFilter(part, vocabulary) : printOperand(part, vocabulary)))
+        .join(' OR ');
     case 'not':
-      return `-${printPart(filter.part, vocabulary)}`;
+      return `-${printOperand(filter.part, vocabulary)}`;
     case 'term':
       return `${filter.key}${filter.operator}${printValue(filter, vocabulary)}`;
     case 'text':

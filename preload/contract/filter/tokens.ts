@@ -2,7 +2,7 @@ import type { FilterFault, Operator, Pattern } from './ast.ts';
 import { vocabularies } from './vocabularies.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A value or a bare word as it was written. Places are UTF-16 units; those of a quoted one hold the quotes too. */
+/** A value or bare word as written. Positions are UTF-16 units; those of a quoted one include the quotes. */
 export interface Chunk {
   /** Without quotes and escapes; wildcards are `*`. */
   readonly text: string;
@@ -14,12 +14,12 @@ export interface Chunk {
 
 export interface TermToken {
   readonly kind: 'term';
-  /** The key as it was written; it may be none of the vocabulary's. */
+  /** The key as written; it may be unknown to the vocabulary. */
   readonly word: string;
   readonly operator: Operator;
   readonly operatorFrom: number;
   readonly operatorTo: number;
-  /** null when nothing follows the operator. */
+  /** null if nothing follows the operator. */
   readonly chunk: Chunk | null;
   readonly from: number;
   readonly to: number;
@@ -37,16 +37,16 @@ export type Token =
   | TextToken
   | TermToken;
 
-/** What separates words, and quotes of every shape that keyboards and word processors give. */
+/** Word separators, and quotes of every shape that keyboards and word processors produce. */
 const space = /\s/;
 const quote = /["“”„]/;
-const wordPart = /[^\s()"“”„]+/y;
-const keyWord = /[A-Za-z][A-Za-z-]*/y;
-/** `:<` is what other searches write for `<`. */
-const operatorPart = /:?([<>]=?)|:?(=)|(:)/y;
+const tokenPattern = /[^\s()"“”„]+/y;
+const keyToken = /[A-Za-z][A-Za-z-]*/y;
+/** Other search syntaxes write `:<` for `<`. */
+const operatorPattern = /:?([<>]=?)|:?(=)|(:)/y;
 const spaces = /\s*/y;
 const keyword = /(OR|AND|NOT)(?=[\s()]|$)/y;
-/** Controls that are no white space, and halves of characters. */
+/** Control characters other than whitespace, and lone surrogates. */
 const unreadable = /(?!\s)[\p{Cc}\p{Cs}]/u;
 
 function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
@@ -56,14 +56,14 @@ function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray |
 
 const afterSpaces = (text: string, from: number): number => from + (matchAt(spaces, text, from)?.[0].length ?? 0);
 
-/** Neighbouring wildcards are one. */
+/** Adjacent wildcards are merged. */
 function patternOf(pieces: readonly string[]): Pattern {
   return { kind: 'pattern', pieces: pieces.filter((piece, at) => piece !== '' || at === 0 || at === pieces.length - 1) };
 }
 
 type ReadChunk = { chunk: Chunk; fault: FilterFault | null };
 
-/** Quoted text. Inside, a backslash takes the meaning from a quote, a `*` and a backslash. */
+/** Quoted text. Within it, a backslash escapes a quote, a `*` or a backslash. */
 function readQuoted(text: string, from: number): ReadChunk {
   const pieces: string[] = [];
   let piece = '';
@@ -93,7 +93,7 @@ function readQuoted(text: string, from: number): ReadChunk {
 }
 
 function readPlain(text: string, from: number): ReadChunk {
-  const found = matchAt(wordPart, text, from)?.[0] ?? '';
+  const found = matchAt(tokenPattern, text, from)?.[0] ?? '';
   const to = from + found.length;
   const chunk: Chunk = { text: found, pattern: patternOf(found.split('*')), quoted: false, from, to };
   const quoteInside = to < text.length && quote.test(text.charAt(to));
@@ -111,19 +111,19 @@ interface Head {
   operatorTo: number;
 }
 
-/** Key and operator. Spaces may stand between them when the key is one of the vocabulary. */
+/** Key and operator. Spaces may separate them if the key is in the vocabulary. */
 function readHead(text: string, from: number, { find }: Vocabulary): Head | null {
-  const word = matchAt(keyWord, text, from)?.[0];
+  const word = matchAt(keyToken, text, from)?.[0];
   if (word === undefined) return null;
-  const wordTo = from + word.length;
-  const operatorFrom = find(word) === null ? wordTo : afterSpaces(text, wordTo);
-  const found = matchAt(operatorPart, text, operatorFrom);
+  const tokenTo = from + word.length;
+  const operatorFrom = find(word) === null ? tokenTo : afterSpaces(text, tokenTo);
+  const found = matchAt(operatorPattern, text, operatorFrom);
   if (found === null) return null;
   const operator = (found[1] ?? found[2] ?? ':') as Operator;
   return { word, operator, operatorFrom, operatorTo: operatorFrom + found[0].length };
 }
 
-/** Where a term's value begins; null when what follows belongs to something else, as in `status: OR locked:no`. */
+/** The start of a term's value; null if what follows belongs to something else, as in `status: OR locked:no`. */
 function valueStart(text: string, operatorTo: number, vocabulary: Vocabulary): number | null {
   const at = afterSpaces(text, operatorTo);
   const next = text.charAt(at);
@@ -163,12 +163,12 @@ function readToken(text: string, from: number, vocabulary: Vocabulary): { token:
   const head = readHead(text, from, vocabulary);
   if (head !== null) return readTerm(text, from, head, vocabulary);
   const { chunk, fault } = readChunk(text, from);
-  const stray = matchAt(operatorPart, text, from)?.[0];
+  const stray = matchAt(operatorPattern, text, from)?.[0];
   const keyMissing = stray === undefined ? null : { from, to: from + stray.length, message: `A key is missing before “${stray}”.` };
   return { token: { kind: 'text', chunk, from, to: chunk.to }, fault: keyMissing ?? fault };
 }
 
-/** Splits a filter's text, the whole of it also where there is a fault; answers the first fault. Never throws. */
+/** Tokenizes a complete filter, even after a fault; returns the first fault. Never throws. */
 export function readTokens(
   text: string,
   vocabulary: Vocabulary = vocabularies.domains,

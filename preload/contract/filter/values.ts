@@ -2,7 +2,7 @@ import type { FilterValue, Operator } from './ast.ts';
 import { endsBefore, readDate } from './dates.ts';
 import { readMoney, toMillionths } from './money.ts';
 import type { Chunk } from './tokens.ts';
-import { type FilterKey, missingWords } from './vocabulary.ts';
+import { type FilterKey, missingTokens } from './vocabulary.ts';
 
 export type ReadValue = { readonly value: FilterValue } | { readonly message: string };
 
@@ -13,7 +13,7 @@ const reversed = 'The range ends before it begins.';
 
 const readNumber = (text: string): number | null => (wholeNumber.test(text) ? Number(text) + 0 : null);
 
-/** The two sides of `a..b`, of which one may be empty; null when it is no range. */
+/** The two sides of `a..b`, one of which may be empty; null if it is not a range. */
 function readRange<T>(text: string, read: (side: string) => T | null): { first: T | null; last: T | null } | null {
   const sides = text.split('..');
   const [left, right] = sides;
@@ -64,15 +64,15 @@ function readCode(key: FilterKey, operator: Operator, chunk: Chunk): ReadValue {
   return { value: chunk.pattern };
 }
 
-function isMissingWord(key: FilterKey, operator: Operator, chunk: Chunk): boolean {
-  const known = !key.values.some((value) => missingWords.includes(value));
-  return !known && !chunk.quoted && operator === ':' && missingWords.includes(chunk.text.toLowerCase());
+function isMissingToken(key: FilterKey, operator: Operator, chunk: Chunk): boolean {
+  const known = !key.values.some((value) => missingTokens.includes(value));
+  return !known && !chunk.quoted && operator === ':' && missingTokens.includes(chunk.text.toLowerCase());
 }
 
-/** Reads what stands behind a key and an operator that the key takes. Never throws. */
+/** Parses the value after a key and a supported operator. Never throws. */
 export function readValue(key: FilterKey, operator: Operator, chunk: Chunk): ReadValue {
   if (chunk.text.trim() === '') return { message: 'Nothing stands between the quotes.' };
-  if (isMissingWord(key, operator, chunk)) return { value: { kind: 'missing' } };
+  if (isMissingToken(key, operator, chunk)) return { value: { kind: 'missing' } };
   switch (key.type) {
     case 'date':
       return readDates(key, operator, chunk.text);

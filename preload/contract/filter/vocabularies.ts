@@ -1,10 +1,10 @@
 import { type ListName, listNames, lists } from '../portfolio/lists.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** The lists that can be filtered: those that are kept locally. */
+/** The filterable lists: those stored locally. */
 export type FilterList = ListName;
 
-/** The names of the keys of a list. */
+/** The names of a list's keys. */
 export type KeyName<L extends FilterList> = keyof (typeof lists)[L]['filter'];
 
 /** What each list can be filtered by. */

@@ -1,22 +1,22 @@
 import type { Operator } from './ast.ts';
 
 /**
- * What a key's values are. `word`: a whole word such as a tag or a currency; `code`: a word of the service or its number, as of a status;
+ * The type of a key's values. `word`: a whole word such as a tag or a currency; `code`: the service's word or number, as for a status;
  * `money`: a decimal amount.
  */
 export type KeyType = 'text' | 'names' | 'word' | 'extension' | 'code' | 'number' | 'money' | 'flag' | 'date';
 
-/** How a key is declared in vocabularies.ts. */
+/** A key's declaration in vocabularies.ts. */
 export interface KeyDefinition {
   readonly type: KeyType;
   readonly aliases?: readonly string[];
-  /** It is never left out: computed, or always told. */
+  /** It is never missing: computed, or always reported. */
   readonly known?: true;
-  /** Offered besides what the rows have. */
+  /** Suggested in addition to the values in the rows. */
   readonly suggested?: readonly string[];
-  /** Its values are offered for a bare word, too. */
+  /** Its values are also suggested for a bare word. */
   readonly bare?: true;
-  /** A word of a `code` for the text of a fault. */
+  /** An example word of a `code`, for error messages. */
   readonly example?: string;
 }
 
@@ -25,24 +25,24 @@ export interface FilterKey {
   readonly type: KeyType;
   readonly aliases: readonly string[];
   readonly operators: readonly Operator[];
-  /** Values that the language itself gives, besides those of the data: `yes`, `no`, `unknown`, `none`. */
+  /** Built-in values, in addition to those in the data: `yes`, `no`, `unknown`, `none`. */
   readonly values: readonly string[];
   readonly suggested: readonly string[];
   readonly bare: boolean;
   readonly example: string;
 }
 
-/** The keys of the filters of one list. */
+/** The filter keys of one list. */
 export interface Vocabulary {
-  /** In the order in which they are offered. */
+  /** In suggestion order. */
   readonly keys: readonly FilterKey[];
-  /** The key of this name or alias, in any case; null when there is none. */
+  /** Returns the key with this name or alias, in any case; null if there is none. */
   readonly find: (word: string) => FilterKey | null;
 }
 
 const comparing: readonly Operator[] = [':', '<', '<=', '>', '>='];
 
-/** By type: what `:` alone can ask is asked with `:` alone; `=` is the whole text without wildcards around it. */
+/** By type: types that only support equality only have `:`; `=` matches the whole text without implicit wildcards. */
 const operatorsOf: Record<KeyType, readonly Operator[]> = {
   text: [':', '='],
   names: [':', '='],
@@ -67,8 +67,8 @@ const missing: Record<KeyType, string> = {
   date: 'unknown',
 };
 
-/** Both words mean the same; which one is written depends on the key. */
-export const missingWords: readonly string[] = ['none', 'unknown'];
+/** Both words mean the same; which one is printed depends on the key. */
+export const missingTokens: readonly string[] = ['none', 'unknown'];
 
 function closedValues({ type, known }: KeyDefinition): readonly string[] {
   const unknown = known === true ? [] : [missing[type]];
@@ -87,7 +87,7 @@ export function createVocabulary(definitions: Readonly<Record<string, KeyDefinit
   return { keys, find: (word) => byWord.get(word.toLowerCase()) ?? null };
 }
 
-/** Steps (letters added, left out or changed) from one word to another. */
+/** Edit distance (insertions, deletions, substitutions) between two words. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -101,7 +101,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The key that was probably meant by a word that is none: at most two letters away, and one for short words. */
+/** The key that an unknown word probably means: an edit distance of at most two, or one for short words. */
 export function closestKey(word: string, { keys }: Vocabulary): string | null {
   if (word.length > 24) return null;
   const near = keys

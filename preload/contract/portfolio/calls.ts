@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { command, query } from '../call.ts';
-import { AnswerField } from '../profile.ts';
+import { ResponseField } from '../profile.ts';
 import { AccountId, Moment, NameSetId } from '../values.ts';
-import { FilterFault, FilterText, Places, sortBy, ViewId } from '../views.ts';
+import { FilterFault, FilterText, Positions, sortBy, ViewId } from '../views.ts';
 import { type ColumnOf, type ListName, listNames, lists } from './lists.ts';
 import { listRows, type RowOf } from './rows.ts';
 
@@ -11,7 +11,7 @@ import { listRows, type RowOf } from './rows.ts';
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
 
-/** What a list is asked for when it is opened. */
+/** The input for opening a list. */
 export interface OpenList<L extends ListName> {
   list: L;
   accountId: AccountId;
@@ -19,7 +19,7 @@ export interface OpenList<L extends ListName> {
   sort: { column: ColumnOf<L>; descending: boolean };
   first: number;
   /** What is selected in the view before; the answer says where the same objects are in the new one. */
-  keep?: { view: string; places: Places } | undefined;
+  keep?: { view: string; places: Positions } | undefined;
   /** Of domains: a pasted list (`search.keepNames`), of which those that pass the filter. Rejects with NOT_FOUND when it is not kept. */
   names?: (L extends 'domains' ? string : never) | undefined;
 }
@@ -28,16 +28,16 @@ export interface ListFault {
   fault: FilterFault;
 }
 
-/** A view that main keeps, with its first rows. */
+/** A view retained by main, with its first rows. */
 export interface OpenedList<L extends ListName, Row = RowOf<L>> {
   list: L;
   view: string;
-  /** Objects that pass the filter, and all that there are. */
+  /** Number of objects that match the filter, and of all objects. */
   count: number;
   all: number;
   rows: Row[];
-  /** For `keep`: those of its objects that are in this view; left out when the view before is not kept any more. */
-  kept?: Places | undefined;
+  /** For `keep`: its objects in this view; omitted if the previous view is no longer retained. */
+  kept?: Positions | undefined;
 }
 
 export interface ListRows<L extends ListName, Row = RowOf<L>> {
@@ -50,7 +50,7 @@ export interface StoredObject<L extends ListName, Row = RowOf<L>> {
   list: L;
   row: Row;
   readAt: string;
-  fields: AnswerField[];
+  fields: ResponseField[];
 }
 
 /** Domains are read one by one by calls of their own (`domain.stored`). */
@@ -75,7 +75,7 @@ const openInput = byList<Each<{ [L in ListName]: OpenList<L> }>>(listNames, (lis
     filter: FilterText,
     sort: sortBy(z.enum(lists[list].columns)),
     first: z.number().int().min(1).max(rowsAtOnce),
-    keep: z.strictObject({ view: ViewId, places: Places }).optional(),
+    keep: z.strictObject({ view: ViewId, places: Positions }).optional(),
     ...(list === 'domains' ? { names: NameSetId.optional() } : {}),
   }),
 );
@@ -87,7 +87,7 @@ const opened = byList<Each<{ [L in ListName]: OpenedList<L> }>>(listNames, (list
     count: Count,
     all: Count,
     rows: z.array(listRows[list]).max(rowsAtOnce),
-    kept: Places.optional(),
+    kept: Positions.optional(),
   }),
 );
 
@@ -96,7 +96,7 @@ const listRowsAnswer = byList<Each<{ [L in ListName]: ListRows<L> }>>(listNames,
 );
 
 const storedAnswer = byList<Each<{ [L in StoredList]: StoredObject<L> }>>(listNames.filter(isStored), (list) =>
-  z.strictObject({ ...named(list), row: listRows[list], readAt: Moment, fields: z.array(AnswerField).max(500) }),
+  z.strictObject({ ...named(list), row: listRows[list], readAt: Moment, fields: z.array(ResponseField).max(500) }),
 );
 
 export const listsCalls = {
@@ -116,5 +116,5 @@ export const listsCalls = {
    * Copies these rows of a view, one on a line: of domains their names, of other lists the columns, separated by tabs. Main copies; returns
    * how many rows.
    */
-  'lists.copy': command(z.strictObject({ list: z.enum(listNames), view: ViewId, places: Places }), z.strictObject({ count: Count })),
+  'lists.copy': command(z.strictObject({ list: z.enum(listNames), view: ViewId, places: Positions }), z.strictObject({ count: Count })),
 };

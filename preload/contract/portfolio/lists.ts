@@ -30,12 +30,12 @@ export const lists = {
       'customer-id': { type: 'number' },
       locked: { type: 'flag', aliases: ['lock'] },
       'registrar-locked': { type: 'flag', aliases: ['registrar-lock'] },
-      /** WHOIS protection; unknown until the domain was read by itself. */
+      /** WHOIS protection; unknown until the domain's details were read. */
       protection: { type: 'flag', aliases: ['protected', 'privacy'] },
       verification: { type: 'code', aliases: ['verified'], example: 'active' },
       documents: { type: 'flag', aliases: ['document'] },
       premium: { type: 'flag' },
-      /** Those of the service, and the note kept here. */
+      /** The service's notes, and the local note. */
       notes: { type: 'text', aliases: ['note'] },
       tag: { type: 'word', aliases: ['tags'] },
       odd: { type: 'flag', known: true },
@@ -83,7 +83,7 @@ export const lists = {
       type: { type: 'code', bare: true, example: 'domain' },
       description: { type: 'text', aliases: ['text'] },
       direction: { type: 'word', suggested: ['in', 'out'] },
-      /** Without its sign: money in and money out alike. */
+      /** Without its sign: incoming and outgoing alike. */
       amount: { type: 'money', aliases: ['sum'] },
       currency: { type: 'word' },
       created: { type: 'date', aliases: ['date'], suggested: ['-7d..today', '-30d..today', '-1y..today'] },

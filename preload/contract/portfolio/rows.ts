@@ -5,28 +5,28 @@ import { PersonFacts } from '../person.ts';
 import { Moment, Money } from '../values.ts';
 import type { ListName } from './lists.ts';
 
-/* The smaller lists of the local copy. Texts that the service did not send are empty, everything else is null (api.md section 7). */
+/* The smaller lists of the local copy. Text that the service did not send is empty, everything else is null (api.md section 7). */
 
 const Id = z.number().int().nonnegative();
 const Count = z.number().int().nonnegative();
-/** What could not be read of it, in words; null when all was. */
-const Odd = z.string().max(500).nullable();
+/** Description of what could not be parsed; null if everything was. */
+const InvalidFields = z.string().max(500).nullable();
 const CurrencyName = z.string().max(20);
 
 export const CustomerFacts = z.strictObject({
   id: Id,
   ...PersonFacts.shape,
-  /** Domains of the local copy that belong to the customer. */
+  /** The customer's domains in the local copy. */
   domains: Count,
-  odd: Odd,
+  odd: InvalidFields,
 });
 export type CustomerFacts = z.infer<typeof CustomerFacts>;
 
-/** With what a person keeps of it here. */
+/** With the user's local notes and tags. */
 export const CustomerRow = CustomerFacts.extend(RowMarks.shape);
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-/** Cost prices of an extension, totals of one year; null where there is none. */
+/** Cost prices of an extension, totals for one year; null if there is none. */
 export const PriceFacts = z.strictObject({
   id: Id,
   /** With its dot. */
@@ -39,20 +39,20 @@ export const PriceFacts = z.strictObject({
   /** WHOIS protection. */
   protection: Money.nullable(),
   promo: z.boolean(),
-  /** The shortest period with a promotional price of registration, its total, and when it holds. */
+  /** The shortest period with a promotional registration price, its total, and its validity. */
   promoYears: z.number().int().nullable(),
   promoPrice: Money.nullable(),
   promoFrom: Moment.nullable(),
   promoTo: Moment.nullable(),
-  odd: Odd,
+  odd: InvalidFields,
 });
 export type PriceFacts = z.infer<typeof PriceFacts>;
 
-/** The shortest period that is sold, and its total. */
+/** The shortest period for sale, and its total. */
 const FirstPeriod = z.strictObject({ years: z.number().int().min(2).max(100), total: Money });
 export type FirstPeriod = z.infer<typeof FirstPeriod>;
 
-/** With what stands in for the price of one year where none is sold; null where one is, and where no period is. */
+/** With a substitute for the one-year price if none is sold; null if one is, and if no period is. */
 export const PriceRow = PriceFacts.extend({ firstRegistration: FirstPeriod.nullable(), firstRenewal: FirstPeriod.nullable() });
 export type PriceRow = z.infer<typeof PriceRow>;
 
@@ -65,14 +65,14 @@ export const TransactionRow = z.strictObject({
   currency: CurrencyName,
   /** As the service writes it. */
   amount: Money.nullable(),
-  /** What it did to the balance, with its sign; null where the direction is not told in a word that is known. */
+  /** Its effect on the balance, with its sign; null if the direction is not a known word. */
   net: Money.nullable(),
   /** The balance after it. */
   balance: Money.nullable(),
   period: z.number().int().nullable(),
   note: z.string().max(5000).nullable(),
   created: Moment.nullable(),
-  odd: Odd,
+  odd: InvalidFields,
 });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
@@ -86,11 +86,11 @@ export const NoticeRow = z.strictObject({
   actionStatusLabel: z.string().max(100),
   message: z.string().max(5000),
   domain: z.string().max(300).nullable(),
-  /** The domain of this name in the local copy. */
+  /** The domain with this name in the local copy. */
   domainId: Id.nullable(),
   created: Moment.nullable(),
   updated: Moment.nullable(),
-  odd: Odd,
+  odd: InvalidFields,
 });
 export type NoticeRow = z.infer<typeof NoticeRow>;
 

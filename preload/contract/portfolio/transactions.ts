@@ -5,23 +5,25 @@ import { FilterFault, FilterText } from '../views.ts';
 
 const Count = z.number().int().nonnegative();
 
-/** Many amounts together have more digits than one. */
+/** A sum can have more digits than a single amount. */
 const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
 
-/** What was moved in one currency: exact decimals, `out` and `net` with their sign. */
+/** Movements in one currency: exact decimals, `out` and `net` with their sign. */
 export const Moved = z.strictObject({
   currency: z.string().max(20),
   count: Count,
   in: Sum,
   out: Sum,
   net: Sum,
-  /** Transactions of which nobody knows whether they are in or out; they are in no sum. */
+  /** Transactions with an unknown direction; they are in no sum. */
   untold: Count,
 });
 export type Moved = z.infer<typeof Moved>;
 
 export const transactionsCalls = {
-  /** What all transactions that pass a filter moved, by currency; and when the oldest one of the local copy was, whatever the filter. */
+  /**
+   * The sums of all transactions that match a filter, by currency; and the time of the oldest one in the local copy, whatever the filter.
+   */
   'transactions.sums': query(
     z.strictObject({ accountId: AccountId, filter: FilterText }),
     z.union([z.strictObject({ sums: z.array(Moved).max(50), oldest: Moment.nullable() }), z.strictObject({ fault: FilterFault })]),

@@ -9,8 +9,8 @@ export const availabilityReasons = {
   'too-many-names': { most: 'number' },
   'name-incomplete': {},
   'list-left': {},
-  'too-many-names-at-once': { count: 'number', most: 'number', mostCells: 'number' },
-  'too-many-cells-at-once': { count: 'number', most: 'number', mostCells: 'number' },
+  'too-many-names-at-once': { count: 'number', most: 'number', maxCells: 'number' },
+  'too-many-cells-at-once': { count: 'number', most: 'number', maxCells: 'number' },
   'too-many-extensions-at-once': { count: 'number', most: 'number' },
   'name-filter-price': {},
 } as const satisfies ReasonTable;

@@ -26,7 +26,7 @@ export const changesReasons = {
   'file-or-account-changed': {},
   'compare-first': {},
   'job-of-several-kinds': {},
-  'change-not-for-these': { things: 'text' },
+  'change-not-for-these': { resources: 'text' },
   'job-rows-unknown': {},
   'nothing-to-undo': {},
   'nothing-to-fix': {},

@@ -5,7 +5,7 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import './columns.css';
 import type { ColumnsChooser } from './use-columns.ts';
 
-/** The button of a toolbar that opens the choice of columns. */
+/** The toolbar button that opens the column chooser. */
 export function ColumnsButton({ chooser }: { readonly chooser: ColumnsChooser }) {
   return (
     <PopoverPanel

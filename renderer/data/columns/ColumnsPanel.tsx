@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, Button, CheckField, ErrorSign, Keys } from '../../u
 import { MiniButton } from '../../ui/MiniButton.tsx';
 import type { ColumnsChooser } from './use-columns.ts';
 
-/** Every column of the list with a box to tick; Alt and an arrow moves the one with the focus. */
+/** All columns of the list with checkboxes; Alt and an arrow key moves the focused one. */
 export function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) {
   const list = useRef<HTMLUListElement>(null);
   const follow = useRef<readonly [id: string, part: string] | null>(null);
@@ -18,7 +18,7 @@ export function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) 
   const titleOf = new Map(chooser.titles.map((column) => [column.id, column]));
   const movable = chooser.layout.filter(({ id }) => titleOf.get(id)?.fixed === false);
   const move = (id: string, by: 1 | -1, part: string) => {
-    // What is moved keeps the focus.
+    // The moved item keeps the focus.
     follow.current = [id, part];
     chooser.move(id, by);
   };
@@ -49,7 +49,7 @@ export function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) 
               ) : (
                 <>
                   <CheckField label={title} checked={shown} onChange={(wanted) => chooser.change(withShown(chooser.layout, id, wanted))} />
-                  {/* Beside the keys, for those who point; the box is the one stop of the row for the keyboard. */}
+                  {/* Mouse alternative to the keys; for the keyboard, the checkbox is the row's only tab stop. */}
                   <MiniButton
                     label={texts.up(title)}
                     icon={<ArrowUp size={12} />}
@@ -83,7 +83,7 @@ export function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) 
       {chooser.fault !== null && (
         <p className="rd-field-error" role="alert">
           <ErrorSign size={12} />
-          <span>{texts.notKept(chooser.fault)}</span>
+          <span>{texts.notStored(chooser.fault)}</span>
         </p>
       )}
       <div className="rd-columns-foot">

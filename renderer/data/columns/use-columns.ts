@@ -16,14 +16,13 @@ import {
 } from '../../ui/grid/index.ts';
 
 export interface ChosenColumns<Row> {
-  /** Those that are shown, in their order and width. */
+  /** The visible ones, in order and with their widths. */
   readonly columns: readonly GridColumn<Row>[];
-  /** For the grid's head. */
+  /** For the grid's header. */
   readonly arrange: GridArrange;
   readonly chooser: ColumnsChooser;
 }
 
-/** What the chooser shows and changes. */
 export interface ColumnsChooser {
   readonly layout: ColumnLayout;
   readonly titles: readonly { readonly id: string; readonly title: string; readonly fixed: boolean }[];
@@ -40,15 +39,15 @@ type Choice = Output<'columns.get'>;
 
 const standard: Choice = { layout: null, forAll: true };
 
-/** The columns of a list as they were chosen for an account or for all; what is changed is kept at once. `all` keeps its identity. */
+/** A list's columns as chosen for an account or for all; changes are saved immediately. `all` must be referentially stable. */
 export function useColumns<Row>(accountId: AccountId, list: string, all: readonly GridColumn<Row>[]): ChosenColumns<Row> {
   const read = useCall('columns.get', { accountId, list }).data ?? standard;
-  /** Chosen just now: the cache tells its readers a moment later, too late for a checkbox that was pressed. */
+  /** The latest choice: the cache notifies its readers slightly later, too late for a pressed checkbox. */
   const [changed, setChanged] = useState<Choice | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was read is the newest
   useEffect(() => setChanged(null), [read]);
   const kept = changed ?? read;
-  /** While a head is dragged. */
+  /** While a header is dragged. */
   const [dragged, setDragged] = useState<ColumnLayout | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const chosen = dragged ?? kept.layout;

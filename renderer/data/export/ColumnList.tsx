@@ -7,7 +7,7 @@ export interface ColumnListProps {
   readonly onChange: (columns: readonly ColumnChoice[]) => void;
 }
 
-/** The columns of the file in their order, each to be taken or left out and to be moved. */
+/** The file's columns in order, each of which can be included and moved. */
 export function ColumnList({ columns, onChange }: ColumnListProps) {
   const chosen = columns.filter((column) => column.chosen).length;
   return (

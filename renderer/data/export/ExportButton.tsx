@@ -4,18 +4,18 @@ import type { SyncList } from '../../../preload/contract/sync.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { exports as texts } from '../../text/en/exports.ts';
-import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
+import { countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
 import { Button, ExportSign, Tooltip, useFormats } from '../../ui/index.ts';
-import type { ExportParts } from './ExportDialog.tsx';
+import type { ExportScope } from './ExportDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import './export.css';
 
-/** Opens an export: what is selected, or all of it in its order. */
-function AnyExport(props: ExportParts) {
+/** Opens an export of the selection, or of everything in its order. */
+function AnyExport(props: ExportScope) {
   const { number } = useFormats();
   const [open, setOpen] = useState(false);
   const running = useCall('exports.state', {}).data?.phase === 'running';
-  const chosen = countPlaces(props.selection);
+  const chosen = countPositions(props.selection);
   const words = running ? texts.running : texts.button(number(chosen > 0 ? chosen : props.count));
   return (
     <>
@@ -36,29 +36,29 @@ function AnyExport(props: ExportParts) {
 
 interface ExportButtonProps {
   readonly list: SyncList;
-  /** The view that main keeps of what is shown. */
+  /** The id of the displayed view in main. */
   readonly view: string;
-  /** Rows of the view. */
+  /** Number of rows in the view. */
   readonly count: number;
-  readonly selection: Places;
+  readonly selection: Positions;
 }
 
-/** Opens the export of a list: what is selected, or the whole filter in its order. */
+/** Opens the export of a list: the selection, or all filtered rows in order. */
 export function ExportButton({ list, view, count, selection }: ExportButtonProps) {
-  const start: ExportParts['start'] = (all, choice) => {
+  const start: ExportScope['start'] = (all, choice) => {
     const places = all ? {} : { places: selection.map(([from, to]): [number, number] => [from, to]) };
     return call('exports.start', { list, view, ...places, ...choice });
   };
   return <AnyExport list={list} count={count} selection={selection} start={start} />;
 }
 
-/** The same for the rows of a job, or for the whole filter of the activity. */
+/** Same for a job's rows, or for all filtered activity. */
 export function ExportChanges({ of, count }: { readonly of: Input<'exports.startChanges'>['of']; readonly count: number }) {
   return (
     <AnyExport
       list={'job' in of ? 'job' : 'activity'}
       count={count}
-      selection={noPlaces}
+      selection={noPositions}
       start={(_all, choice) => call('exports.startChanges', { of, ...choice })}
     />
   );

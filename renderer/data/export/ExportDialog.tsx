@@ -4,41 +4,41 @@ import type { ExportChoice, ExportState } from '../../../preload/contract/export
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { exports as texts } from '../../text/en/exports.ts';
-import type { Places } from '../../ui/grid/index.ts';
-import { countPlaces } from '../../ui/grid/index.ts';
+import type { Positions } from '../../ui/grid/index.ts';
+import { countPositions } from '../../ui/grid/index.ts';
 import { Button, Dialog, useFormats } from '../../ui/index.ts';
 import { exportChoice, formChoice } from './choice.ts';
 import { ExportForm, type Rows } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 
-export interface ExportParts {
+export interface ExportScope {
   readonly list: ExportedList;
-  /** All rows that can be written. */
+  /** Number of exportable rows. */
   readonly count: number;
-  readonly selection: Places;
-  /** Asks for a place and begins. `all`: not the selection alone. */
+  readonly selection: Positions;
+  /** Asks for a location and starts. `all`: not only the selection. */
   readonly start: (all: boolean, choice: ExportChoice) => Promise<{ readonly started: boolean }>;
 }
 
-interface ExportDialogProps extends ExportParts {
+interface ExportDialogProps extends ExportScope {
   readonly onClose: () => void;
 }
 
-/** Asks how a list is exported, and shows how it goes on. While an export runs, that one. */
+/** Asks for a list's export options, and shows its progress. While an export is running, shows that one. */
 export function ExportDialog(props: ExportDialogProps) {
   const state = useCall('exports.state', {}).data;
   const last = useCall('exports.choice', { list: props.list }).data;
   return state === undefined || last === undefined ? null : <Asked {...props} state={state} last={last.choice} />;
 }
 
-interface AskedProps extends ExportDialogProps {
+interface ExportRequestProps extends ExportDialogProps {
   readonly state: ExportState;
   readonly last: ExportChoice | null;
 }
 
-function Asked({ list, count, selection, start: startExport, onClose, state, last }: AskedProps) {
+function Asked({ list, count, selection, start: startExport, onClose, state, last }: ExportRequestProps) {
   const { number } = useFormats();
-  const selected = countPlaces(selection);
+  const selected = countPositions(selection);
   const [choice, setChoice] = useState(() => formChoice(list, last));
   const [rows, setRows] = useState<Rows>(selected > 0 ? 'chosen' : 'all');
   const [begun, setBegun] = useState(state.phase === 'running');
@@ -71,7 +71,7 @@ function Asked({ list, count, selection, start: startExport, onClose, state, las
     <>
       {fault !== null && (
         <span role="alert" className="rd-dialog-note rd-export-fault">
-          {texts.notBegun(fault)}
+          {texts.notStarted(fault)}
         </span>
       )}
       <Button onPress={onClose}>{texts.cancel}</Button>

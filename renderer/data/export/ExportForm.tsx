@@ -10,12 +10,12 @@ export interface ExportFormProps {
   readonly onChange: (to: Partial<FormChoice>) => void;
   readonly rows: Rows;
   readonly onRows: (rows: Rows) => void;
-  /** Rows of the whole list, and those of them that are selected. */
+  /** Number of all rows, and of selected ones. */
   readonly count: number;
   readonly selected: number;
 }
 
-/** Which rows and columns, and in which format. */
+/** Rows, columns and format. */
 export function ExportForm({ choice, onChange: change, rows, onRows, count, selected }: ExportFormProps) {
   const { number } = useFormats();
   return (

@@ -4,21 +4,21 @@ import { call } from '../../api/client.ts';
 import { exports as texts } from '../../text/en/exports.ts';
 import { Button, Duplicate, ErrorSign, type Formats, useFormats } from '../../ui/index.ts';
 
-export type Begun = Exclude<ExportState, { phase: 'none' }>;
+export type InProgress = Exclude<ExportState, { phase: 'none' }>;
 
-function progressWords({ perSecond, leftMs, written, total }: Extract<Begun, { phase: 'running' }>, { number }: Formats): string {
+function progressText({ perSecond, remainingMs, written, total }: Extract<InProgress, { phase: 'running' }>, { number }: Formats): string {
   return [
     texts.progress(number(written), number(total)),
     ...(perSecond === null ? [] : [texts.perSecond(number(Math.round(perSecond)))]),
-    ...(leftMs === null ? [] : [texts.left(number(Math.ceil(leftMs / 1000)))]),
+    ...(remainingMs === null ? [] : [texts.left(number(Math.ceil(remainingMs / 1000)))]),
   ].join(', ');
 }
 
 function Place({ path }: { readonly path: string }) {
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const copy = () =>
     void call('app.copy', { text: path }).then(
-      () => setTold(texts.copied),
+      () => setReported(texts.copied),
       () => undefined,
     );
   return (
@@ -30,15 +30,15 @@ function Place({ path }: { readonly path: string }) {
           {texts.copyPath}
         </Button>
         <span role="status" className="rd-quiet">
-          {told}
+          {reported}
         </span>
       </div>
     </>
   );
 }
 
-/** How an export goes on, and how it ended. */
-export function ExportProgress({ state }: { readonly state: Begun }) {
+/** The progress and result of an export. */
+export function ExportProgress({ state }: { readonly state: InProgress }) {
   const formats = useFormats();
   const { list, total, written } = state;
   switch (state.phase) {
@@ -47,8 +47,8 @@ export function ExportProgress({ state }: { readonly state: Begun }) {
         <>
           <p>{texts.writing(list, formats.number(total))}</p>
           <progress className="rd-progress rd-export-progress" aria-label={texts.progressLabel} value={written} max={Math.max(1, total)} />
-          <p className="rd-quiet rd-figures">{progressWords(state, formats)}</p>
-          <p className="rd-quiet">{texts.goesOn}</p>
+          <p className="rd-quiet rd-figures">{progressText(state, formats)}</p>
+          <p className="rd-quiet">{texts.continues}</p>
         </>
       );
     case 'done':

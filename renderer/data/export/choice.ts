@@ -1,13 +1,13 @@
 import { type ExportColumn, type ExportedList, exportColumns } from '../../../preload/contract/export-columns.ts';
 import type { ExportChoice, ExportFormat } from '../../../preload/contract/exports.ts';
 
-/** A column as it stands in the form. */
+/** A column in the form. */
 export interface ColumnChoice {
   readonly name: ExportColumn;
   readonly chosen: boolean;
 }
 
-/** Everything that is chosen in the form. The parts of CSV are kept while JSON is chosen. */
+/** All choices in the form. CSV options are preserved while JSON is selected. */
 export interface FormChoice {
   readonly columns: readonly ColumnChoice[];
   readonly kind: ExportFormat['kind'];
@@ -15,14 +15,14 @@ export interface FormChoice {
   readonly bom: boolean;
 }
 
-/** What is in the way more often than it helps is not chosen at first. */
-const leftOut = new Set<ExportColumn>(['customer_id', 'extension', 'id', 'target_id', 'target_kind', 'verification']);
+/** Columns that are rarely useful are not included by default. */
+const omitted = new Set<ExportColumn>(['customer_id', 'extension', 'id', 'target_id', 'target_kind', 'verification']);
 
-/** The form as it was left the last time; at first the columns that most people want. */
+/** The last used form values; by default the most useful columns. */
 export function formChoice(list: ExportedList, last: ExportChoice | null): FormChoice {
   const known: readonly ExportColumn[] = exportColumns[list];
   const format = last?.format ?? { kind: 'csv', delimiter: ',', bom: true };
-  const chosen = (last?.columns ?? known.filter((name) => !leftOut.has(name) || (list === 'prices' && name === 'extension'))).filter(
+  const chosen = (last?.columns ?? known.filter((name) => !omitted.has(name) || (list === 'prices' && name === 'extension'))).filter(
     (name) => known.includes(name),
   );
   const rest = known.filter((name) => !chosen.includes(name));
@@ -34,7 +34,7 @@ export function formChoice(list: ExportedList, last: ExportChoice | null): FormC
   return { columns, kind: format.kind, delimiter: csv.delimiter, bom: csv.bom };
 }
 
-/** What main is asked for. */
+/** The input for main. */
 export function exportChoice({ columns, kind, delimiter, bom }: FormChoice): ExportChoice {
   return {
     columns: columns.filter(({ chosen }) => chosen).map(({ name }) => name),
@@ -42,7 +42,7 @@ export function exportChoice({ columns, kind, delimiter, bom }: FormChoice): Exp
   };
 }
 
-/** The columns after one was moved a place up (-1) or down (1). */
+/** The columns after moving one up (-1) or down (1). */
 export function movedColumn(columns: readonly ColumnChoice[], at: number, by: -1 | 1): readonly ColumnChoice[] {
   const column = columns[at];
   const to = at + by;

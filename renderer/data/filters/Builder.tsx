@@ -11,13 +11,13 @@ import { useBuilder } from './use-builder.ts';
 export interface BuilderProps {
   readonly accountId: AccountId;
   readonly list: SyncList;
-  /** The text of the filter, of which the builder is the other view. */
+  /** The filter's text, which the builder visualizes. */
   readonly text: string;
   readonly onWrite: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** The filter as rows: conditions in groups, each with its key, how it is compared, and its value. */
+/** The filter as rows: conditions in groups, each with key, operator and value. */
 export function Builder({ accountId, list, text, onWrite, onClose }: BuilderProps) {
   const vocabulary = vocabularies[list];
   const { group, fault, change } = useBuilder(text, vocabulary, onWrite);

@@ -3,7 +3,7 @@ import { Properties } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import './builder.css';
 
-/** Shows the filter of a list as rows, or puts them away. */
+/** Shows or hides a list's filter builder. */
 export function BuilderButton({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) {
   return (
     <button

@@ -4,22 +4,22 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button, Plus, SmallCross } from '../../ui/index.ts';
 import { BuilderRule } from './BuilderRule.tsx';
 import { changed, countRules, emptyRule, type Group, groupOf, type Item } from './builder-model.ts';
-import type { BuilderPlace } from './builder-place.ts';
+import type { BuilderPosition } from './builder-place.ts';
 import { NotButton } from './NotButton.tsx';
 
 const words = texts.builder;
 
 interface BuilderGroupProps {
   readonly group: Group;
-  /** The outermost one, of which every change makes another. */
+  /** The outermost group; each change creates a new one. */
   readonly root: Group;
-  /** From 1. */
+  /** 1-based. */
   readonly depth: number;
-  readonly place: BuilderPlace;
+  readonly place: BuilderPosition;
   readonly onChange: (root: Group) => void;
 }
 
-/** Conditions that must hold all or any, groups among them. */
+/** Conditions combined with all or any, possibly with nested groups. */
 export function BuilderGroup({ group, root, depth, place, onChange }: BuilderGroupProps) {
   const isRoot = group.id === root.id;
   const edit = (id: number, change: (item: Item) => Item | null) => onChange(changed(root, id, change));

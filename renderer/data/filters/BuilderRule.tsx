@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Operator } from '../../../preload/contract/filter/ast.ts';
-import { type FilterKey, missingWords } from '../../../preload/contract/filter/vocabulary.ts';
+import { type FilterKey, missingTokens } from '../../../preload/contract/filter/vocabulary.ts';
 import { useCall } from '../../api/queries.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { Button, ErrorSign, SmallCross } from '../../ui/index.ts';
-import type { BuilderPlace } from './builder-place.ts';
+import type { BuilderPosition } from './builder-place.ts';
 import { type Rule, readRule } from './builder-rule.ts';
 import { NotButton } from './NotButton.tsx';
 
@@ -12,27 +12,27 @@ const words = texts.builder;
 
 interface BuilderRuleProps {
   readonly rule: Rule;
-  readonly place: BuilderPlace;
+  readonly place: BuilderPosition;
   readonly onChange: (rule: Rule) => void;
   readonly onRemove: () => void;
 }
 
-const missingWord = (key: FilterKey): 'none' | 'unknown' | null => {
-  const word = key.values.find((value) => missingWords.includes(value));
+const missingToken = (key: FilterKey): 'none' | 'unknown' | null => {
+  const word = key.values.find((value) => missingTokens.includes(value));
   return word === 'none' || word === 'unknown' ? word : null;
 };
 
-/** Operators of a key with their words; the last one asks for what is missing. */
+/** A key's operators with their text; the last one is for missing values. */
 function operatorsOf(key: FilterKey): readonly (readonly [Rule['operator'], string])[] {
   const named: Readonly<Partial<Record<Operator, string>>> = words.operators[key.type];
-  const missing = missingWord(key);
+  const missing = missingToken(key);
   return [
     ...key.operators.map((operator) => [operator, named[operator] ?? operator] as const),
     ...(missing === null ? [] : [['missing', words.missing[missing]] as const]),
   ];
 }
 
-/** What a rule becomes under another key: its text stays where it can be read there. */
+/** A rule with another key: its text is kept if it is valid there. */
 function withKey(rule: Rule, key: FilterKey | null): Rule {
   const operators = key === null ? [] : operatorsOf(key).map(([operator]) => operator);
   const operator = operators.includes(rule.operator) ? rule.operator : ':';
@@ -40,7 +40,7 @@ function withKey(rule: Rule, key: FilterKey | null): Rule {
   return { ...rule, key: key?.name ?? null, operator, text };
 }
 
-/** One condition: its key, how it is compared, its value. */
+/** One condition: key, operator, value. */
 export function BuilderRule({ rule, place, onChange, onRemove }: BuilderRuleProps) {
   const key = rule.key === null ? null : place.vocabulary.find(rule.key);
   const read = readRule(rule, place.vocabulary);
@@ -91,7 +91,7 @@ export function BuilderRule({ rule, place, onChange, onRemove }: BuilderRuleProp
 
 interface RuleValueProps extends Omit<BuilderRuleProps, 'onRemove'> {
   readonly filterKey: FilterKey | null;
-  /** The id of what says why the value does not fit. */
+  /** The id of the message that explains an invalid value. */
   readonly fault: string | undefined;
 }
 
@@ -100,7 +100,7 @@ function hintOf(key: FilterKey | null): string {
   return type === 'date' || type === 'money' || type === 'number' ? words.hints[type] : words.hints.text;
 }
 
-/** The editor that fits the key: yes or no, or a text with what the local copy has. */
+/** The editor for the key: yes or no, or text with suggestions from the local copy. */
 function RuleValue({ rule, filterKey: key, place, fault, onChange }: RuleValueProps) {
   const listId = useId();
   const { accountId, list } = place;

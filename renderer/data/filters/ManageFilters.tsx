@@ -7,7 +7,7 @@ import type { SavedFilters } from './use-saved-filters.ts';
 
 const { manage } = texts;
 
-/** Renames, orders and deletes the saved filters of a list. */
+/** Renames, reorders and deletes a list's saved filters. */
 export function ManageFilters({ saved, onClose }: { readonly saved: SavedFilters; readonly onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const follow = useRef<number | null>(null);
@@ -57,7 +57,7 @@ export function ManageFilters({ saved, onClose }: { readonly saved: SavedFilters
       {saved.fault !== null && (
         <p className="rd-field-error" role="alert">
           <ErrorSign size={12} />
-          <span>{manage.notKept(saved.fault)}</span>
+          <span>{manage.notStored(saved.fault)}</span>
         </p>
       )}
       <p className="rd-field-hint">{manage.keys}</p>

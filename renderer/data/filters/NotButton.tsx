@@ -1,6 +1,6 @@
 import { filters as texts } from '../../text/en/filters.ts';
 
-/** Turns a condition or a group round. */
+/** Negates a condition or group. */
 export function NotButton({ not, onChange }: { readonly not: boolean; readonly onChange: (not: boolean) => void }) {
   const words = texts.builder;
   return (

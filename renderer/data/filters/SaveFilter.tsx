@@ -9,12 +9,12 @@ export interface SaveFilterProps {
   readonly saved: SavedFilters;
   readonly text: string;
   readonly faulty: boolean;
-  /** The name of the filter that was chosen last. */
+  /** The name of the filter chosen last. */
   readonly chosen: string | null;
   readonly onSaved: (name: string) => void;
 }
 
-/** Gives what stands in the field a name, or puts it in the place of the filter that was chosen before. */
+/** Saves the current filter under a new name, or overwrites the one chosen before. */
 export function SaveFilter({ saved, text, faulty, chosen, onSaved }: SaveFilterProps) {
   const reason = reasonNotToSave(saved.filters, text, faulty);
   const words = (

@@ -8,36 +8,36 @@ import './filters.css';
 import { ManageFilters } from './ManageFilters.tsx';
 import { SaveFilter } from './SaveFilter.tsx';
 import { type FilterCounts, useFilterCounts } from './use-filter-counts.ts';
-import { useFitting } from './use-fitting.ts';
+import { useFittingCount } from './use-fitting.ts';
 import { useSavedFilters } from './use-saved-filters.ts';
 
 export interface SavedFiltersProps {
   readonly accountId: AccountId;
   readonly list: SyncList;
-  /** What stands in the field. */
+  /** The field's current text. */
   readonly text: string;
   readonly faulty: boolean;
-  /** Another text when the local copy is another: it is counted again then. */
+  /** Changes with the local copy, and triggers a recount. */
   readonly fresh: string;
   readonly onChoose: (filter: string) => void;
 }
 
-function countWords(counts: FilterCounts, filter: string, formats: Formats): string {
+function countText(counts: FilterCounts, filter: string, formats: Formats): string {
   const count = counts.get(filter);
   if (count === undefined) return '';
   return count === null ? texts.row.notUnderstood : formats.number(count);
 }
 
-/** The saved filters of a list with how many pass each; those that have no room are in a menu. */
+/** A list's saved filters with the number of matches each; those that do not fit are in a menu. */
 export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }: SavedFiltersProps) {
   const formats = useFormats();
   const saved = useSavedFilters(accountId, list);
   const counts = useFilterCounts(accountId, list, saved.filters, fresh);
-  /** The one chosen last: what is written after it may take its place. */
+  /** The last chosen one, which later text may overwrite. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [managing, setManaging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(
+  const fitting = useFittingCount(
     box,
     useMemo(() => ({ filters: saved.filters, counts }), [saved.filters, counts]),
   );
@@ -52,7 +52,7 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
     ...out.map(({ name, filter }) => ({
       id: name,
       title: name,
-      note: countWords(counts, filter, formats),
+      note: countText(counts, filter, formats),
       checked: isShown(filter),
       run: () => choose(name, filter),
     })),
@@ -72,7 +72,7 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
             onClick={() => choose(name, filter)}
           >
             {name}
-            <span className="rd-saved-count">{countWords(counts, filter, formats)}</span>
+            <span className="rd-saved-count">{countText(counts, filter, formats)}</span>
           </button>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import type { Filter } from '../../../preload/contract/filter/ast.ts';
 import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
-import { type Rule, readRule, ruleParts } from './builder-rule.ts';
+import { type Rule, readRule, ruleFields } from './builder-rule.ts';
 
-/** Conditions of which all or any must hold. One of a single item means the same as the item. */
+/** Conditions combined with all or any. A group of one item is equivalent to the item. */
 export interface Group {
   readonly kind: 'group';
   readonly id: number;
@@ -21,7 +21,7 @@ export const groupOf = (join: Group['join'], items: readonly Item[]): Group => (
 function itemOf(filter: Filter, vocabulary: Vocabulary): Item {
   if (filter.kind === 'not') {
     const denied = itemOf(filter.part, vocabulary);
-    // What is denied twice stays so: the inner one gets a group of its own.
+    // Preserves double negation: the inner one gets its own group.
     return denied.not ? { ...groupOf('and', [denied]), not: true } : { ...denied, not: true };
   }
   if ('parts' in filter) {
@@ -30,10 +30,10 @@ function itemOf(filter: Filter, vocabulary: Vocabulary): Item {
       filter.parts.map((part) => itemOf(part, vocabulary)),
     );
   }
-  return { kind: 'rule', id: nextId(), not: false, ...ruleParts(filter, vocabulary) };
+  return { kind: 'rule', id: nextId(), not: false, ...ruleFields(filter, vocabulary) };
 }
 
-/** Any filter as the builder's outermost group; `filterOf` gives the same filter back. */
+/** Converts a filter to the builder's outermost group; `filterOf` returns the same filter. */
 export function builderOf(filter: Filter | null, vocabulary: Vocabulary): Group {
   if (filter === null) return groupOf('and', []);
   const item = itemOf(filter, vocabulary);
@@ -51,13 +51,13 @@ function plain(item: Item, vocabulary: Vocabulary): Filter | null {
   return parts.length === 1 ? only : { kind: item.join, parts };
 }
 
-/** The filter that stands in the builder, without what is not finished; null for none. */
+/** The filter in the builder, without incomplete parts; null if empty. */
 export function filterOf(item: Item, vocabulary: Vocabulary): Filter | null {
   const filter = plain(item, vocabulary);
   return filter !== null && item.not ? { kind: 'not', part: filter } : filter;
 }
 
-/** With one item in another form; null takes it away. */
+/** Replaces one item; null removes it. */
 export function changed(group: Group, id: number, change: (item: Item) => Item | null): Group {
   const items = group.items.flatMap((item): Item[] => {
     if (item.id === id) return [change(item)].filter((one) => one !== null);
@@ -68,5 +68,5 @@ export function changed(group: Group, id: number, change: (item: Item) => Item |
 
 export const emptyRule = (key: string | null): Rule => ({ kind: 'rule', id: nextId(), not: false, key, operator: ':', text: '' });
 
-/** Conditions within, those that are not finished too. */
+/** Number of conditions within, including incomplete ones. */
 export const countRules = (item: Item): number => (item.kind === 'rule' ? 1 : item.items.reduce((sum, one) => sum + countRules(one), 0));

@@ -4,25 +4,25 @@ import { type Chunk, readTokens } from '../../../preload/contract/filter/tokens.
 import { readValue } from '../../../preload/contract/filter/values.ts';
 import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
 
-/** One condition as it stands in the builder. `missing` asks for what is not known or not there, and takes no text. */
+/** A condition in the builder. `missing` matches unknown or absent values, and has no text. */
 export interface Rule {
   readonly kind: 'rule';
-  /** Of its place in the builder alone. */
+  /** Identifies its position in the builder only. */
   readonly id: number;
   readonly not: boolean;
-  /** null: a word that is looked for wherever words are. */
+  /** null: a bare word. */
   readonly key: string | null;
   readonly operator: Operator | 'missing';
-  /** As it is typed: quotes are only needed where it would mean something else without. */
+  /** As typed: quotes are only needed where it would otherwise mean something else. */
   readonly text: string;
 }
 
-type RuleParts = Pick<Rule, 'key' | 'operator' | 'text'>;
+type RuleFields = Pick<Rule, 'key' | 'operator' | 'text'>;
 
 export type ReadRule =
   | { readonly filter: FilterTerm | FilterText }
   | { readonly fault: string }
-  /** Nothing was typed yet. */
+  /** Nothing typed yet. */
   | { readonly open: true };
 
 const nowhere = { from: 0, to: 0 } as const;
@@ -32,18 +32,18 @@ function patternOf(text: string): Pattern {
   return { kind: 'pattern', pieces: pieces.filter((piece, at) => piece !== '' || at === 0 || at === pieces.length - 1) };
 }
 
-/** What was typed, as a value of the language: as it would stand behind `head`, else as if it stood between quotes. */
+/** Parses typed text as a value: as it would be parsed after `head`, otherwise as if quoted. */
 function chunkOf(head: string, text: string, vocabulary: Vocabulary): Chunk {
   const { tokens, fault } = readTokens(`${head}${text}`, vocabulary);
   const [token] = tokens;
   const quoted: Chunk = { text, pattern: patternOf(text), quoted: true, ...nowhere };
   if (fault !== null || tokens.length !== 1 || token === undefined || !('chunk' in token)) return quoted;
-  const behindHead = head === '' ? token.kind === 'text' : token.kind === 'term' && token.operatorTo === head.length;
-  return behindHead ? (token.chunk ?? quoted) : quoted;
+  const afterHead = head === '' ? token.kind === 'text' : token.kind === 'term' && token.operatorTo === head.length;
+  return afterHead ? (token.chunk ?? quoted) : quoted;
 }
 
-/** The condition that a rule is. */
-export function readRule({ key: name, operator, text }: RuleParts, vocabulary: Vocabulary): ReadRule {
+/** Parses a rule to a condition. */
+export function readRule({ key: name, operator, text }: RuleFields, vocabulary: Vocabulary): ReadRule {
   if (operator === 'missing') return { filter: { kind: 'term', key: name ?? '', operator: ':', value: { kind: 'missing' }, ...nowhere } };
   if (text.trim() === '') return { open: true };
   const broken = /(?!\s)[\p{Cc}\p{Cs}]/u.test(text) ? readTokens(text, vocabulary).fault : null;
@@ -58,8 +58,8 @@ export function readRule({ key: name, operator, text }: RuleParts, vocabulary: V
 
 const sameValue = (one: FilterValue, other: FilterValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The parts of the rule that a condition is; read again, they are the same condition. */
-export function ruleParts(filter: FilterTerm | FilterText, vocabulary: Vocabulary): RuleParts {
+/** Returns a condition's rule parts, which parse to the same condition. */
+export function ruleFields(filter: FilterTerm | FilterText, vocabulary: Vocabulary): RuleFields {
   const key = filter.kind === 'term' ? filter.key : null;
   const { value } = filter;
   if (filter.kind === 'term' && value.kind === 'missing') return { key, operator: 'missing', text: '' };

@@ -10,7 +10,7 @@ import type { ScreenName } from '../../navigation/screen.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { standardFilters } from './standard.ts';
 
-/** The ways to a list with one of its saved filters. Those of a list that was not shown yet are read meanwhile. */
+/** Commands that open a list with one of its saved filters. Loads those of lists that were not shown yet. */
 export function savedFilterCommands(accountId: AccountId, list: SyncList & ScreenName, icon: ReactElement): readonly Command[] {
   const input = { accountId, list };
   void queryClient.prefetchQuery({ queryKey: ['filters.saved', input], queryFn: ({ signal }) => call('filters.saved', input, signal) });

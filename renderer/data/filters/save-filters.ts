@@ -1,17 +1,17 @@
 import type { SavedFilter } from '../../../preload/contract/filters.ts';
 
-/** null: the standard ones. */
+/** null: the built-in ones. */
 export type Filters = SavedFilter[] | null;
 
-export interface SavingParts {
+export interface SavingDeps {
   readonly send: (filters: Filters) => Promise<{ readonly filters: Filters }>;
   readonly show: (filters: Filters) => void;
-  /** The newest save was kept (null), or was not. */
+  /** The newest save succeeded (null), or failed. */
   readonly ended: (error: unknown) => void;
 }
 
-/** Saves the filters of a list and shows them at once. Of several saves on their way only the newest one's answer counts. */
-export function saveFilters({ send, show, ended }: SavingParts): (filters: Filters) => void {
+/** Saves a list's filters and shows them immediately. Of several pending saves only the newest one's result counts. */
+export function saveFilters({ send, show, ended }: SavingDeps): (filters: Filters) => void {
   let newest = 0;
   return (filters) => {
     newest += 1;

@@ -1,29 +1,29 @@
 import type { SavedFilter } from '../../../preload/contract/filters.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 
-const longestName = 60;
-const mostFilters = 60;
+const maxNameLength = 60;
+const maxFilters = 60;
 
 const same = (one: string, other: string): boolean =>
   one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase();
 
-/** Why what stands in the field cannot be saved; null when it can. */
+/** Why the current filter cannot be saved; null if it can. */
 export function reasonNotToSave(filters: readonly SavedFilter[], text: string, faulty: boolean): string | null {
   const already = filters.find(({ filter }) => filter.trim() === text.trim());
   if (text.trim() === '') return texts.save.nothing;
   if (faulty) return texts.save.faulty;
   if (already !== undefined) return texts.save.already(already.name);
-  return filters.length >= mostFilters ? texts.save.many : null;
+  return filters.length >= maxFilters ? texts.save.many : null;
 }
 
-/** What is wrong with a name for a filter; `own` is the one it has now. An empty one is not told of while it is still to be typed. */
+/** The problem with a filter name; `own` is its current one. An empty name is not reported while typing. */
 export function nameFault(filters: readonly SavedFilter[], name: string, own: string | null): string | null {
-  if (name.trim().length > longestName) return texts.save.long;
+  if (name.trim().length > maxNameLength) return texts.save.long;
   const taken = filters.some((filter) => filter.name !== own && same(filter.name, name));
   return taken ? texts.save.taken : null;
 }
 
-/** The filters with one of them a place further. */
+/** Moves a filter one position. */
 export function movedFilter(filters: readonly SavedFilter[], at: number, by: 1 | -1): readonly SavedFilter[] {
   const one = filters[at];
   const other = filters[at + by];

@@ -4,7 +4,7 @@ import { filters as texts } from '../../text/en/filters.ts';
 
 const all: SavedFilter = { name: texts.standard.all, filter: '' };
 
-/** What a list has until somebody saves, renames or deletes a filter of it. */
+/** A list's filters until the user saves, renames or deletes one. */
 export const standardFilters: { readonly [L in SyncList]: readonly SavedFilter[] } = {
   domains: [
     all,

@@ -7,11 +7,11 @@ import { builderOf, filterOf, type Group } from './builder-model.ts';
 
 interface Shown {
   readonly group: Group;
-  /** The text that the rows stand for. */
+  /** The text that the rows represent. */
   readonly text: string;
 }
 
-/** The rows of a filter's text; `fault` while the text cannot be understood. What is changed in them is written into the text at once. */
+/** The rows for a filter's text; `fault` while the text is invalid. Changes are written to the text immediately. */
 export function useBuilder(text: string, vocabulary: Vocabulary, onWrite: (text: string) => void) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [fault, setFault] = useState<FilterFault | null>(null);

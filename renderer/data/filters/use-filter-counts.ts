@@ -4,13 +4,15 @@ import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 
-/** Milliseconds after a change before it is counted: while a list is read, changes come in a row. */
+/** Milliseconds between a change and the recount: during a sync, changes arrive in quick succession. */
 const rest = 400;
 
-/** By the text of the filter; null: it cannot be understood. */
+/** By filter text; null: it is invalid. */
 export type FilterCounts = ReadonlyMap<string, number | null>;
 
-/** How many pass each filter, asked one after the other; old numbers stay until new ones come. `fresh` is another text when the copy is. */
+/**
+ * Number of matches per filter, requested one after the other; old numbers stay until the new ones arrive. `fresh` changes with the copy.
+ */
 export function useFilterCounts(accountId: AccountId, list: SyncList, filters: readonly SavedFilter[], fresh: string): FilterCounts {
   const [counts, setCounts] = useState<FilterCounts>(new Map());
   const texts = filters.map(({ filter }) => filter).join('\n');
@@ -24,7 +26,7 @@ export function useFilterCounts(accountId: AccountId, list: SyncList, filters: r
         setCounts((present) => new Map(present).set(filter, count));
       }
     };
-    // A count that fails is not shown; the list itself tells what is wrong.
+    // A failed count is not shown; the list itself reports errors.
     const timer = setTimeout(() => void countAll().catch(() => undefined), rest);
     return () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many children of a box, from the left, have room in it; followed while it or they change. */
-export function useFitting(box: RefObject<HTMLElement | null>, content: unknown): number {
+/** How many of a box's children, from the left, fit into it; updated with their sizes. */
+export function useFittingCount(box: RefObject<HTMLElement | null>, content: unknown): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other widths
   useLayoutEffect(() => {

@@ -12,11 +12,11 @@ export interface SavedFilters {
   readonly filters: readonly SavedFilter[];
   readonly isStandard: boolean;
   readonly fault: string | null;
-  /** null: the standard ones. */
+  /** null: the built-in ones. */
   readonly save: (filters: readonly SavedFilter[] | null) => void;
 }
 
-/** The filters that are saved for a list of an account; what is changed is shown at once. */
+/** The saved filters of an account's list; changes are shown immediately. */
 export function useSavedFilters(accountId: AccountId, list: SyncList): SavedFilters {
   const own = useCall('filters.saved', { accountId, list }).data?.filters ?? null;
   const [fault, setFault] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useSavedFilters(accountId: AccountId, list: SyncList): SavedFilt
       show: (filters) => queryClient.setQueryData(['filters.saved', input], { filters }),
       ended(error) {
         setFault(error instanceof CallError ? error.message : null);
-        // What main has is shown again.
+        // Reverts to main's state.
         if (error !== null) void invalidate('filters.saved');
       },
     });

@@ -5,7 +5,7 @@ import { Age, Tick, useFormats, WarningSign } from '../../ui/index.ts';
 
 const words = texts.cost;
 
-/** What is chosen comes to, beside the balance. Amounts are decimal texts. */
+/** Total cost of the selection, next to the balance. Amounts are decimal strings. */
 export interface Cost {
   readonly total: string;
   readonly currency: string | null;
@@ -15,10 +15,10 @@ export interface Cost {
 
 export interface CostFootProps {
   readonly label: string;
-  /** What is counted, and how many. */
+  /** The counted items, and their number. */
   readonly counted: { readonly title: string; readonly text: string };
   readonly cost: Cost;
-  /** Whether the balance covers it, and what else is to be said. */
+  /** Whether the balance covers it, and other notes. */
   readonly children: ReactNode;
   readonly action: ReactNode;
 }
@@ -32,7 +32,7 @@ function Figure({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** Whether the balance covers what is chosen, as a sentence. */
+/** A sentence on whether the balance covers the selection. */
 export function Covered({ whole, text }: { readonly whole: boolean; readonly text: string }) {
   return (
     <p className={classNames('rd-cost-cover', !whole && 'is-short')}>
@@ -42,7 +42,7 @@ export function Covered({ whole, text }: { readonly whole: boolean; readonly tex
   );
 }
 
-/** What an order or plan costs beside the balance, always in view under its rows, and the way to its review. */
+/** The cost of an order or plan and the balance, always visible below its rows, with the button to its review. */
 export function CostFoot({ label, counted, cost: { total, currency, balance, left }, children, action }: CostFootProps) {
   const formats = useFormats();
   return (

@@ -7,11 +7,11 @@ export type Fact = readonly [name: string, value: ReactNode];
 export const orNone = (value: ReactNode): ReactNode =>
   value === null || value === '' ? <span className="rd-quiet">{texts.noValue}</span> : value;
 
-/** A value that nobody knows. */
+/** An unknown value. */
 export const orUnknown = (value: ReactNode): ReactNode =>
   value === null || value === '' ? <span className="rd-quiet">{texts.notKnown}</span> : value;
 
-/** The facts of an object with their names. */
+/** An object's facts with labels. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="rd-facts rd-list-facts" aria-label={texts.pane.facts}>

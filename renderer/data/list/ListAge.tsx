@@ -1,19 +1,19 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
 import { sync as texts } from '../../text/en/sync.ts';
 import { Age, Button, Tooltip, useFormats } from '../../ui/index.ts';
-import { isReading, readingWords, wholeWords } from './sync-words.ts';
+import { completeText, isReading, readingText } from './sync-words.ts';
 
-/** How old the list is and whether it is whole; while it is read, how far, how fast, and Stop. */
+/** The list's age and completeness; during a sync, its progress, speed and Stop. */
 export function ListAge({ state, onStop }: { readonly state: SyncListState | undefined; readonly onStop: () => void }) {
   const formats = useFormats();
   if (state === undefined) return null;
-  const whole = wholeWords(state, formats);
-  const reading = readingWords(state, formats);
+  const whole = completeText(state, formats);
+  const reading = readingText(state, formats);
   return (
     <>
-      {whole !== null && state.wholeAt !== null && (
+      {whole !== null && state.completedAt !== null && (
         <span className="rd-age">
-          {texts.aged(whole)} <Age at={state.wholeAt} />
+          {texts.aged(whole)} <Age at={state.completedAt} />
         </span>
       )}
       {whole === null && reading === null && <span className="rd-age">{texts.never}</span>}

@@ -5,7 +5,7 @@ import { sync } from '../../text/en/sync.ts';
 import { Button, Empty, FilterSign, useFormats } from '../../ui/index.ts';
 import { isReading } from './sync-words.ts';
 
-/** What a list says where it has no row. */
+/** Texts for a list without rows. */
 export interface EmptyTexts {
   readonly never: { readonly title: string; readonly text: string };
   readonly reading: { readonly title: string; readonly text: string };
@@ -17,14 +17,14 @@ export interface ListEmptyProps {
   readonly words: EmptyTexts;
   readonly icon: ReactElement;
   readonly state: SyncListState | undefined;
-  /** The filter that nothing passes; empty when there is no row at all. */
+  /** The filter without matches; empty if there are no rows at all. */
   readonly filter: string;
   readonly all: number;
   readonly onRead: () => void;
   readonly onClear: () => void;
 }
 
-/** What stands where no row can be shown: none read yet, none at all, or none that passes the filter. */
+/** Placeholder for a list without rows: none synced yet, none at all, or no matches. */
 export function ListEmpty({ words, icon, state, filter, all, onRead, onClear }: ListEmptyProps) {
   const formats = useFormats();
   if (all > 0) {
@@ -39,7 +39,7 @@ export function ListEmpty({ words, icon, state, filter, all, onRead, onClear }: 
   }
   if (state === undefined) return null;
   if (isReading(state)) return <Empty icon={icon} title={words.reading.title} text={words.reading.text} />;
-  if (state.wholeAt !== null) return <Empty icon={icon} title={words.none.title} text={words.none.text} />;
+  if (state.completedAt !== null) return <Empty icon={icon} title={words.none.title} text={words.none.text} />;
   return (
     <Empty
       icon={icon}
@@ -47,7 +47,7 @@ export function ListEmpty({ words, icon, state, filter, all, onRead, onClear }: 
       text={words.never.text}
       action={
         <Button variant="primary" onPress={onRead}>
-          {state.phase === 'never' ? sync.readNow : sync.goOn}
+          {state.phase === 'never' ? sync.readNow : sync.resume}
         </Button>
       }
     />

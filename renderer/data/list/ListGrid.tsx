@@ -14,7 +14,7 @@ export interface ListGridProps<Row extends { readonly id: number }> {
   readonly onSort: (column: string) => void;
   readonly onOpen: (id: number, place: number) => void;
   readonly onCopy: () => void;
-  /** Place of the cursor in the first result. */
+  /** Cursor position in the first result. */
   readonly startAt: number;
 }
 
@@ -24,7 +24,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const rowAt = useRowAt(opened.rows);
-  // The order in which the rows stand, which another one that was asked for is not yet.
+  // The order of the displayed rows, which may differ from a newly requested one.
   const { filter, names = '', sort } = opened.query;
   return (
     <Grid
@@ -33,7 +33,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       arrange={columns.arrange}
       count={opened.count}
       rowAt={rowAt}
-      onWindow={opened.rows.want}
+      onWindow={opened.rows.ensureLoaded}
       rowHeight={rowHeight}
       sort={sort}
       onSort={onSort}

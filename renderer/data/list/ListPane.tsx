@@ -3,16 +3,16 @@ import { lists as texts } from '../../text/en/lists.ts';
 import { Age, Button, SmallCross } from '../../ui/index.ts';
 
 export interface ListPaneProps {
-  /** Names the pane. */
+  /** The pane's accessible name. */
   readonly label: string;
   readonly title: ReactNode;
-  /** When the object was read; null before it is known. */
+  /** When the object was read; null while unknown. */
   readonly readAt: string | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The pane beside a list: what is stored of one of its objects. */
+/** The pane next to a list, with the stored data of one object. */
 export function ListPane({ label, title, readAt, onClose, children }: ListPaneProps) {
   return (
     <aside className="rd-list-pane" aria-label={label}>

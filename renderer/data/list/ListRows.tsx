@@ -1,7 +1,7 @@
 import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { lastPlace } from '../../navigation/list-position.ts';
+import { lastPosition } from '../../navigation/list-position.ts';
 import type { ChosenColumns } from '../columns/index.ts';
 import type { ListDefinition } from './definition.ts';
 import { ListEmpty } from './ListEmpty.tsx';
@@ -18,19 +18,19 @@ export interface ListRowsProps<L extends SyncList> {
   readonly looking: Looking;
   readonly columns: ChosenColumns<RowOf<L>>;
   readonly sync: ListSync;
-  /** What lessens the rows besides the filter. */
+  /** What restricts the rows in addition to the filter. */
   readonly narrowing: string | undefined;
   readonly onClear: () => void;
   readonly onCopy: () => void;
-  /** Opens the object beside the list. */
-  readonly onOpenBeside: (id: number) => void;
-  /** Leads to a page of the object instead. */
+  /** Opens the object next to the list. */
+  readonly onOpenPreview: (id: number) => void;
+  /** Opens the object's own screen instead. */
   readonly onOpen: ((opened: OpenedList<RowOf<L>>, id: number, place: number) => void) | undefined;
 }
 
-/** The rows, or what stands in their place: why there are none, or why they cannot be shown. */
+/** The rows, or a placeholder: why there are none, or why they cannot be shown. */
 export function ListRows<L extends SyncList>(props: ListRowsProps<L>) {
-  const { definition, accountId, list, looking, columns, sync, narrowing = '', onClear, onCopy, onOpenBeside, onOpen } = props;
+  const { definition, accountId, list, looking, columns, sync, narrowing = '', onClear, onCopy, onOpenPreview, onOpen } = props;
   const { texts, icon } = definition;
   const { opened, error } = list;
   if (opened === null) return error !== null && <ListFault error={error} onRetry={list.again} />;
@@ -55,9 +55,9 @@ export function ListRows<L extends SyncList>(props: ListRowsProps<L>) {
       list={list}
       opened={opened}
       onSort={looking.sortBy}
-      onOpen={(id, place) => (onOpen === undefined ? onOpenBeside(id) : onOpen(opened, id, place))}
+      onOpen={(id, place) => (onOpen === undefined ? onOpenPreview(id) : onOpen(opened, id, place))}
       onCopy={onCopy}
-      startAt={onOpen === undefined ? 0 : lastPlace(accountId, definition.list)}
+      startAt={onOpen === undefined ? 0 : lastPosition(accountId, definition.list)}
     />
   );
 }

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { lists as texts } from '../../text/en/lists.ts';
-import { countPlaces, type Places, SelectionBar } from '../../ui/grid/index.ts';
+import { countPositions, type Positions, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, Duplicate, useFormats } from '../../ui/index.ts';
 import { SelectionEnd } from './SelectionEnd.tsx';
 
 export interface ListSelectionProps {
-  readonly selection: Places;
+  readonly selection: Positions;
   readonly count: number;
-  readonly told: string;
-  /** What the button that copies says. */
-  readonly copyWords: string;
-  /** Beside the one that copies. */
+  readonly reported: string;
+  /** Label of the copy button. */
+  readonly copyLabel: string;
+  /** Shown next to the copy button. */
   readonly actions?: ReactNode;
   readonly onCopy: () => void;
-  readonly onSelect: (places: Places) => void;
+  readonly onSelect: (places: Positions) => void;
 }
 
-/** The bar under the list, from the first selected row on. */
-export function ListSelection({ selection, count, told, copyWords, actions, onCopy, onSelect }: ListSelectionProps) {
+/** The bar below the list, shown while rows are selected. */
+export function ListSelection({ selection, count, reported, copyLabel, actions, onCopy, onSelect }: ListSelectionProps) {
   const formats = useFormats();
-  const chosen = countPlaces(selection);
+  const chosen = countPositions(selection);
   if (chosen === 0) return null;
   return (
-    <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} told={told}>
+    <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} reported={reported}>
       <Button icon={<Duplicate size={14} />} keys={['Mod', 'C']} onPress={onCopy}>
-        {copyWords}
+        {copyLabel}
       </Button>
       {actions}
       <SelectionEnd selection={selection} count={count} onSelect={onSelect} />

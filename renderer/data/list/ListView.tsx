@@ -6,7 +6,7 @@ import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { lists as texts } from '../../text/en/lists.ts';
 import { useNow } from '../../ui/clock.ts';
-import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
+import { countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
@@ -17,7 +17,7 @@ import { ListAge } from './ListAge.tsx';
 import { ListFilter } from './ListFilter.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListSelection } from './ListSelection.tsx';
-import { ListTrouble } from './ListTrouble.tsx';
+import { ListProblem } from './ListTrouble.tsx';
 import './lists.css';
 import { listSource } from './source.ts';
 import { isReading } from './sync-words.ts';
@@ -28,30 +28,30 @@ import { useListSync } from './use-list-sync.ts';
 import type { Looking } from './use-look.ts';
 import { useOpenId } from './use-open-id.ts';
 
-/** What the parts around the rows are told. */
+/** Passed to the components around the rows. */
 export interface ListContext<Row> {
   readonly accountId: AccountId;
-  /** The filter as it is typed, and the way to write another. */
+  /** The typed filter, and its setter. */
   readonly text: string;
   readonly type: (text: string) => void;
   readonly opened: OpenedList<Row> | null;
-  /** Another text when the local copy is another. */
+  /** Changes with the local copy. */
   readonly fresh: string;
 }
 
-/** What lessens the rows besides the filter: a list of names that was pasted. */
+/** Restricts the rows in addition to the filter: a pasted list of names. */
 export interface Narrowing {
   readonly names: string | undefined;
-  /** Between the filter and the rows, while there is one. */
+  /** Shown between the filter and the rows, if any. */
   readonly part: ReactNode;
-  /** What it is called where nothing passes. */
+  /** Its name if nothing matches. */
   readonly title: string;
   readonly onPaste: (event: ClipboardEvent) => void;
   readonly onClear: () => void;
 }
 
-/** A part beside the rows that somebody opened. */
-export interface SidePart<Row> {
+/** A component next to the rows that the user opened. */
+export interface SidePanel<Row> {
   readonly content: (context: ListContext<Row>, onClose: () => void) => ReactNode;
   readonly onClose: () => void;
 }
@@ -60,24 +60,27 @@ export interface ListViewProps<L extends SyncList> extends Pick<ScreenProps, 'ac
   readonly definition: ListDefinition<L>;
   readonly looking: Looking;
   readonly narrowed?: Narrowing;
-  /** Another text when what the rows show besides their lists is another. */
+  /** Changes with data in the rows that is not part of their lists. */
   readonly fresh?: string;
-  /** The pane of the object that is opened. Left out: `onOpen` leads to a page of its own. */
+  /** The pane of the opened object. If omitted, `onOpen` opens its own screen. */
   readonly pane?: (accountId: AccountId, id: number, onClose: () => void) => ReactNode;
   readonly onOpen?: (opened: OpenedList<RowOf<L>>, id: number, place: number) => void;
-  /** What stands beside the rows while no object is opened, e.g. a calculator. Escape closes it. */
-  readonly side?: SidePart<RowOf<L>> | undefined;
-  /** Beside the filter. */
+  /** Shown next to the rows while no object is open, e.g. a calculator. Escape closes it. */
+  readonly side?: SidePanel<RowOf<L>> | undefined;
+  /** Next to the filter. */
   readonly tools?: (context: ListContext<RowOf<L>>) => ReactNode;
-  /** What can be done with the rows that are selected. */
-  readonly actions?: (opened: OpenedList<RowOf<L>>, selection: Places) => ReactNode;
-  /** Between the filter and the rows, besides what narrows them. */
+  /** Actions for the selected rows. */
+  readonly actions?: (opened: OpenedList<RowOf<L>>, selection: Positions) => ReactNode;
+  /** Between the filter and the rows, in addition to the narrowing. */
   readonly above?: ReactNode;
-  /** Under the rows. */
+  /** Below the rows. */
   readonly foot?: (context: ListContext<RowOf<L>>) => ReactNode;
 }
 
-/** A list of the local copy, in a look that the page keeps: filtered, ordered, selected; and what is stored of one of its objects. */
+/**
+ * A list in the local copy, in a view state that the renderer remembers: filtered, sorted, selected; and the stored data of one of its
+ * objects.
+ */
 export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const { definition, accountId, id, visit, looking, narrowed, pane, onOpen, side, tools, actions, above, foot } = props;
   const { list: name, gridColumns, noted, texts: words } = definition;
@@ -86,7 +89,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const page = useRef<HTMLDivElement>(null);
   const sync = useListSync(accountId, name, definition.alsoOf);
   const { look, type } = looking;
-  const { copy: copyWords, copied } = words.selection ?? texts.selection;
+  const { copy: copyLabel, copied } = words.selection ?? texts.selection;
   const fresh = `${sync.fresh} ${useNotesVersion(accountId)} ${props.fresh ?? ''}`;
   const list = useList(listSource(name), { accountId, filter: look.filter, names: narrowed?.names, sort: look.sort }, fresh);
   const columns = useColumns(
@@ -97,7 +100,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const [building, setBuilding] = useState(false);
   const [openId, setOpenId] = useOpenId(name, id, visit, sync.fresh);
   const { opened, selection, select } = list;
-  const { told, copy } = useCopy(listSource(name), opened?.view, selection, copied);
+  const { reported, copy } = useCopy(listSource(name), opened?.view, selection, copied);
   useRefresh(sync.start);
   const toGrid = useToGrid(page, look.text, opened);
   useFirstFocus(page, opened !== null && opened.count > 0);
@@ -113,7 +116,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (openId !== null) closePane();
     else if (side !== undefined) closeSide();
-    else if (countPlaces(selection) > 0) select(noPlaces);
+    else if (countPositions(selection) > 0) select(noPositions);
     else return;
     event.preventDefault();
   };
@@ -126,7 +129,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
     <div ref={page} className="rd-list" onKeyDown={onKeyDown}>
-      {sync.failed !== undefined && !isReading(sync.state) && <ListTrouble state={sync.failed} onRetry={sync.start} />}
+      {sync.failed !== undefined && !isReading(sync.state) && <ListProblem state={sync.failed} onRetry={sync.start} />}
       <TopBar
         title={words.title}
         age={<ListAge state={sync.state} onStop={sync.stop} />}
@@ -164,7 +167,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
             narrowing={narrowed?.title}
             onClear={clear}
             onCopy={copy}
-            onOpenBeside={setOpenId}
+            onOpenPreview={setOpenId}
             onOpen={onOpen}
           />
         </div>
@@ -176,8 +179,8 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
         <ListSelection
           selection={selection}
           count={opened.count}
-          told={told}
-          copyWords={copyWords}
+          reported={reported}
+          copyLabel={copyLabel}
           onCopy={copy}
           onSelect={select}
           actions={

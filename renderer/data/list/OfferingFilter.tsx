@@ -9,18 +9,18 @@ export interface OfferingFilterProps extends Pick<FilterFieldProps, 'label' | 'p
   readonly text: string;
   readonly fault: FilterFault | null;
   readonly offers: Offers;
-  /** How the text is drawn, with the fault that is told now. */
-  readonly piecesOf: (told: FilterFault | null) => FilterFieldProps['pieces'];
-  readonly faultWords: (message: string) => string;
+  /** How the text is highlighted, with the currently shown fault. */
+  readonly piecesOf: (reported: FilterFault | null) => FilterFieldProps['pieces'];
+  readonly faultText: (message: string) => string;
   readonly onType: (text: string) => void;
-  /** To the list: Enter, the arrow down, and Escape in an empty field. */
+  /** To the list: Enter, arrow down, and Escape in an empty field. */
   readonly onLeave: () => void;
 }
 
-/** Milliseconds without a key before a fault is told: a word is not at fault while it is typed. */
+/** Milliseconds without a keystroke before a fault is shown: a word being typed is not a fault. */
 const patience = 400;
 
-function useSettled(text: string): boolean {
+function useDebounceElapsed(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), patience);
@@ -34,14 +34,14 @@ const offered = (text: string, count: number | undefined, formats: Formats) => (
   ...(count === undefined ? {} : { count: formats.number(count) }),
 });
 
-/** The field of a filter in which what could follow is offered; a fault is underlined and said below once nothing is written any more. */
-export function OfferingFilter({ text, fault, offers, piecesOf, faultWords, onType, onLeave, ...field }: OfferingFilterProps) {
+/** A filter field with completions; once typing stops, a fault is underlined and explained below. */
+export function OfferingFilter({ text, fault, offers, piecesOf, faultText, onType, onLeave, ...field }: OfferingFilterProps) {
   const formats = useFormats();
   const { offer } = offers;
-  const settled = useSettled(text);
-  // While something is offered, the text is still being written.
-  const told = settled && offer === null ? fault : null;
-  const takeAt = (at: number): number | null => {
+  const settled = useDebounceElapsed(text);
+  // While completions are shown, the text is still being typed.
+  const reported = settled && offer === null ? fault : null;
+  const acceptAt = (at: number): number | null => {
     const item = offer?.items[at];
     if (offer === null || item === undefined) return null;
     const taken = take(text, offer, item);
@@ -50,7 +50,7 @@ export function OfferingFilter({ text, fault, offers, piecesOf, faultWords, onTy
     else offers.wrote(taken.caret);
     return taken.caret;
   };
-  /** Keys of the offers; answers whether this was one. */
+  /** Handles completion keys; returns whether the key was one. */
   const inOffers = (key: string): boolean => {
     if (offer === null) return false;
     if (key === 'ArrowDown') offers.move(1);
@@ -72,13 +72,13 @@ export function OfferingFilter({ text, fault, offers, piecesOf, faultWords, onTy
     <FilterField
       {...field}
       value={text}
-      pieces={piecesOf(told)}
+      pieces={piecesOf(reported)}
       onChange={(typed, caret) => {
         onType(typed);
         offers.wrote(caret);
       }}
-      invalid={told !== null}
-      fault={told === null ? null : faultWords(told.message)}
+      invalid={reported !== null}
+      fault={reported === null ? null : faultText(reported.message)}
       onClear={() => onType('')}
       onKeyDown={onKeyDown}
       onBlur={offers.close}
@@ -88,8 +88,8 @@ export function OfferingFilter({ text, fault, offers, piecesOf, faultWords, onTy
           : { items: offer.items.map(({ insert, count }) => offered(insert, count, formats)), at: offers.at, from: offer.from }
       }
       offersLabel={texts.filter.completions}
-      offersWords={texts.filter}
-      onTake={takeAt}
+      offersText={texts.filter}
+      onAccept={acceptAt}
     />
   );
 }

@@ -1,20 +1,20 @@
 import { lists as texts } from '../../text/en/lists.ts';
-import { countPlaces, type Places } from '../../ui/grid/index.ts';
+import { countPositions, type Positions } from '../../ui/grid/index.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 
 export interface SelectionEndProps {
-  readonly selection: Places;
+  readonly selection: Positions;
   readonly count: number;
-  readonly onSelect: (places: Places) => void;
+  readonly onSelect: (places: Positions) => void;
 }
 
-/** At the end of a selection bar: the way to all rows, and to none. */
+/** The end of a selection bar: select all rows, or none. */
 export function SelectionEnd({ selection, count, onSelect }: SelectionEndProps) {
   const formats = useFormats();
   return (
     <>
       <span className="is-last" />
-      {countPlaces(selection) < count && (
+      {countPositions(selection) < count && (
         <Button keys={['Mod', 'A']} onPress={() => onSelect([[0, count - 1]])}>
           {texts.selection.all(formats.number(count))}
         </Button>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { AnswerField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/profile.ts';
 import { lists as texts } from '../../text/en/lists.ts';
 import { CaretDown } from '../../ui/index.ts';
 
-const asText = (value: AnswerField['value']): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+const asText = (value: ResponseField['value']): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
-/** Every field of the last answer, under the service's own names; folded up until it is asked for. */
-export function StoredFields({ fields }: { readonly fields: readonly AnswerField[] }) {
+/** All fields of the last response, with the service's names; collapsed by default. */
+export function StoredFields({ fields }: { readonly fields: readonly ResponseField[] }) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (

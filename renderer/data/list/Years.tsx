@@ -8,18 +8,18 @@ const words = texts.years;
 const alone = (event: { stopPropagation(): void }) => event.stopPropagation();
 
 export interface YearsProps {
-  /** Whose years they are. */
+  /** The name that the years apply to. */
   readonly name: string;
   readonly years: number;
-  /** Periods that have a price; empty where no price is known at all. */
+  /** Periods with a price; empty if no price is known. */
   readonly sold: readonly number[];
   readonly onChange: (years: number) => void;
 }
 
-/** The years of one row. Keys and clicks in it are its own, and not those of the table. */
+/** The years of one row. It handles its own keys and clicks, separately from the table's. */
 export function Years({ name, years: present, sold, onChange }: YearsProps) {
   const formats = useFormats();
-  // Where no price is known at all, nobody can tell which periods are sold.
+  // If no price is known, it is unknown which periods are sold.
   const unsold = sold.length === 0 ? [] : yearChoices.filter((years) => !sold.includes(years));
   const option = (years: number) => (
     <option key={years} value={years}>
@@ -30,7 +30,7 @@ export function Years({ name, years: present, sold, onChange }: YearsProps) {
     <select
       className="rd-list-years"
       aria-label={words.of(name)}
-      // The table is one tab stop; on its rows the digits do the same.
+      // The table is one tab stop; on its rows, digit keys do the same.
       tabIndex={-1}
       value={present}
       onClick={alone}
@@ -44,7 +44,7 @@ export function Years({ name, years: present, sold, onChange }: YearsProps) {
   );
 }
 
-/** The years that all rows get; null: they have several. */
+/** The years for all rows; null: they differ. */
 export function YearsForAll({ years, onYears }: { readonly years: number | null; readonly onYears: (years: number) => void }) {
   const formats = useFormats();
   const each = yearChoices.map((choice) => ({ value: `${choice}`, label: words.each(formats.number(choice)) }));
@@ -59,7 +59,7 @@ export function YearsForAll({ years, onYears }: { readonly years: number | null;
   );
 }
 
-/** The years that the selected rows get. */
+/** The years for the selected rows. */
 export function YearsMenu({ onYears }: { readonly onYears: (years: number) => void }) {
   const formats = useFormats();
   return (

@@ -4,12 +4,12 @@ import { readTokens } from '../../../preload/contract/filter/tokens.ts';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 
-/** What joins the part at fault to what stands before it. */
+/** What connects the faulty part to the text before it. */
 const joint = /(?:\s|[-(]|\b(?:AND|OR|NOT)\b)*$/;
 
 /**
- * The filter of the list under a text at fault: the last one that was understood. While a term is written it was one too: `expires` is a
- * word to look for, before it becomes a key by what follows. Then it is what stands before that term.
+ * The list's effective filter while the text is invalid: the last valid one. While typing a term that was a different one: `expires` is a
+ * search word until what follows makes it a key. Then the text before that term is used.
  */
 export function beforeFault(shown: string, text: string, fault: FilterFault, list: SyncList): string {
   const { tokens } = readTokens(text, vocabularies[list]);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { NotedKind } from '../../../preload/contract/notes.ts';
+import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
@@ -7,33 +7,33 @@ import type { Formats } from '../../ui/index.ts';
 import type { EmptyTexts } from './ListEmpty.tsx';
 import type { ListSort } from './source.ts';
 
-/** What the button that copies says, and what is said when it is done. */
+/** Label of the copy button, and the message afterwards. */
 export interface CopyTexts {
   readonly copy: string;
   readonly copied: (n: string) => string;
 }
 
-/** What makes a list the one it is. Made once, outside of components. */
+/** The definition of a list. Created once, outside components. */
 export interface ListDefinition<L extends SyncList> {
   readonly list: L;
-  /** Under what its look and its columns are kept, where another screen shows the same list. */
+  /** Key for its stored view state and columns, if another screen shows the same list. */
   readonly name?: string;
   /** The order at first. */
   readonly firstSort: ListSort;
-  /** Lists of which the rows show something, besides their own. */
+  /** Other lists whose data the rows show. */
   readonly alsoOf?: readonly SyncList[];
-  /** `today` is the present date in the person's zone, `2027-03-08`. */
+  /** `today` is the current date in the user's zone, `2027-03-08`. */
   readonly gridColumns: (formats: Formats, today: string) => readonly GridColumn<RowOf<L>>[];
-  /** As what its objects have notes and tags. */
-  readonly noted?: NotedKind;
-  /** Stands where there is no row. */
+  /** The kind of its objects for notes and tags. */
+  readonly noted?: AnnotatedKind;
+  /** Shown if there are no rows. */
   readonly icon: ReactElement;
   readonly texts: {
     readonly title: string;
-    /** An example of a filter. */
+    /** An example filter. */
     readonly placeholder: string;
     readonly empty: EmptyTexts;
-    /** Where not rows are copied, but something of them. */
+    /** For lists that copy something other than rows. */
     readonly selection?: CopyTexts;
   };
 }

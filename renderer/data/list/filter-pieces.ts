@@ -2,12 +2,12 @@ import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { readTokens, type Token } from '../../../preload/contract/filter/tokens.ts';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
-import type { FilterPiece } from '../../ui/FilterField.tsx';
+import type { FilterSegment } from '../../ui/FilterField.tsx';
 
 interface Run {
   readonly from: number;
   readonly to: number;
-  readonly kind: FilterPiece['kind'];
+  readonly kind: FilterSegment['kind'];
 }
 
 function runsOf(token: Token): readonly Run[] {
@@ -20,12 +20,12 @@ function runsOf(token: Token): readonly Run[] {
   ];
 }
 
-/** Cuts a filter's text into runs that are drawn alike: keys, values, words such as OR, all else; and where the fault is. */
-export function filterPieces(
+/** Splits a filter's text into runs with the same style: keys, values, words such as OR, everything else; and the location of the fault. */
+export function filterSegments(
   text: string,
   fault: FilterFault | null,
   vocabulary: Vocabulary = vocabularies.domains,
-): readonly FilterPiece[] {
+): readonly FilterSegment[] {
   const runs = readTokens(text, vocabulary).tokens.flatMap(runsOf);
   const edges = new Set([0, text.length]);
   for (const { from, to } of [...runs, ...(fault === null ? [] : [fault])]) edges.add(from).add(to);

@@ -6,7 +6,7 @@ export { ListEmpty } from './ListEmpty.tsx';
 export { ListFault } from './ListFault.tsx';
 export { ListFilter } from './ListFilter.tsx';
 export { ListPane } from './ListPane.tsx';
-export { ListTrouble } from './ListTrouble.tsx';
+export { ListProblem } from './ListTrouble.tsx';
 export { StoredFields } from './StoredFields.tsx';
 export { NotStored, StoredPane } from './StoredPane.tsx';
 
@@ -22,7 +22,7 @@ export { type Offer, useCaret, useOffers } from './use-completion.ts';
 export { useFirstFocus, useToGrid } from './use-first-focus.ts';
 export type { OpenedList } from './use-list.ts';
 export { useListSync } from './use-list-sync.ts';
-export { useLook } from './use-look.ts';
+export { useListView } from './use-look.ts';
 export { useStored } from './use-stored.ts';
 export { dateWidth } from './widths.ts';
 export { Years, YearsForAll, YearsMenu } from './Years.tsx';

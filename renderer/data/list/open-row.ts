@@ -7,7 +7,7 @@ import type { ScreenName } from '../../navigation/screen.ts';
 import { listSource } from './source.ts';
 import type { OpenedList } from './use-list.ts';
 
-/** Opens the page of an object of a list, from which one walks on along this list. */
+/** Opens the screen of a list object, from which the user can step through the list. */
 export function openRow<L extends ListName>(
   screen: ScreenName,
   list: L,
@@ -28,7 +28,7 @@ export function openRow<L extends ListName>(
       return await rowAt(at);
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'NOT_FOUND') throw error;
-      // Main keeps the last views only.
+      // Main only retains the last views.
       const again = await source.open(query, 1, null, signal);
       if ('fault' in again) return null;
       view = again.view;

@@ -12,20 +12,20 @@ export interface ListSort {
 export interface ListQuery {
   readonly accountId: AccountId;
   readonly filter: string;
-  /** A pasted list that domains are filtered to. */
+  /** A pasted list that restricts the domains. */
   readonly names?: string | undefined;
   readonly sort: ListSort;
 }
 
 type Keep = NonNullable<OpenList<ListName>['keep']>;
 
-/** A view that main keeps, with its first rows. */
-export type ListAnswer<Row> = Omit<OpenedList<ListName>, 'rows' | 'list'> & { readonly rows: readonly Row[] };
+/** A view retained by main, with its first rows. */
+export type ListResponse<Row> = Omit<OpenedList<ListName>, 'rows' | 'list'> & { readonly rows: readonly Row[] };
 
-/** Where the rows of a list come from. */
+/** The source of a list's rows. */
 export interface ListSource<Row> {
   readonly list: ListName;
-  readonly open: (query: ListQuery, first: number, keep: Keep | null, signal: AbortSignal) => Promise<ListAnswer<Row> | ListFault>;
+  readonly open: (query: ListQuery, first: number, keep: Keep | null, signal: AbortSignal) => Promise<ListResponse<Row> | ListFault>;
   readonly rows: (view: string, from: number, count: number, signal: AbortSignal) => Promise<readonly (Row | null)[]>;
   /** Copies the rows at these places; returns how many. */
   readonly copy: (view: string, places: Keep['places']) => Promise<number>;
@@ -36,7 +36,7 @@ function createSource<L extends ListName>(list: L): ListSource<RowOf<L>> {
     list,
     async open(query, first, keep, signal) {
       const input = { list, ...query, first, ...(keep === null ? {} : { keep }) } as OpenList<L>;
-      return (await call('lists.open', input as OpenList<'domains'>, signal)) as unknown as ListAnswer<RowOf<L>> | ListFault;
+      return (await call('lists.open', input as OpenList<'domains'>, signal)) as unknown as ListResponse<RowOf<L>> | ListFault;
     },
     async rows(view, from, count, signal) {
       const { rows } = await call('lists.rows', { list, view, from, count }, signal);

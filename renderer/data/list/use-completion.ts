@@ -11,20 +11,18 @@ export interface Offer {
   readonly items: readonly CompletionItem[];
 }
 
-const behindOperator = /[:<>=]$/;
+const afterOperator = /[:<>=]$/;
 
-/**
- * What is offered at a place of the text; null where nothing is: nothing was begun yet, or it is finished as it stands.
- */
+/** The completions at a position in the text; null if there are none: nothing was typed yet, or it is complete as is. */
 export function offerAt(text: string, caret: number, data: CompletionData, vocabulary: Vocabulary = vocabularies.domains): Offer | null {
   const { from, to, items } = completeFilter(text, caret, data, vocabulary);
-  if (from === to && !behindOperator.test(text.slice(0, caret))) return null;
+  if (from === to && !afterOperator.test(text.slice(0, caret))) return null;
   const present = text.slice(from, to);
   const open = items.filter(({ insert }) => insert !== present);
   return open.length === 0 ? null : { from, to, items: open };
 }
 
-/** The text with an offer taken, and where one goes on writing. A value is finished: a space follows it. */
+/** The text with a completion applied, and the new caret position. A space follows a complete value. */
 export function take(
   text: string,
   { from, to }: Offer,
@@ -36,10 +34,13 @@ export function take(
   return { text: before + after, caret: before.length };
 }
 
-/** Where a filter is being written; null: nowhere. Offers come by writing alone, so that Tab leads on for who only passes by. */
+/**
+ * The caret position while typing; null: not typing. Completions only appear while typing, so that Tab works normally for users who just
+ * pass through.
+ */
 export const useCaret = () => useState<number | null>(null);
 
-/** What is offered at a place, and which of it the keys are at. */
+/** The completions, and the highlighted one. */
 export function useOffers(offer: Offer | null, setCaret: (caret: number | null) => void) {
   const [at, setAt] = useState(0);
   const count = offer?.items.length ?? 0;
@@ -57,7 +58,7 @@ export function useOffers(offer: Offer | null, setCaret: (caret: number | null) 
 
 export type Offers = ReturnType<typeof useOffers>;
 
-/** What is offered while the filter of a list is written. */
+/** The completions while typing a list's filter. */
 export function useCompletion(text: string, accountId: AccountId, list: FilterList): Offers {
   const [caret, setCaret] = useCaret();
   const data = useValues(accountId, list, text, caret);

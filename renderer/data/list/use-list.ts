@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { CallError } from '../../api/client.ts';
-import { asArray, countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
+import { asArray, countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
 import { createRemoteRows, type RemoteRows } from '../rows/index.ts';
-import type { ListAnswer, ListQuery, ListSource } from './source.ts';
+import type { ListQuery, ListResponse, ListSource } from './source.ts';
 
-/** A result that is shown: main keeps its order, the page the rows around what is in view. */
+/** The displayed result: main holds its order, the renderer the rows around the visible ones. */
 export interface OpenedList<Row> {
   readonly query: ListQuery;
   readonly view: string;
-  /** Objects that pass the filter, and all that there are. */
+  /** Number of objects that match the filter, and of all objects. */
   readonly count: number;
   readonly all: number;
   readonly rows: RemoteRows<Row>;
 }
 
 export interface List<Row> {
-  /** The last good result; it stays while another is asked for, and under a fault. null before the first. */
+  /** The last valid result; it stays while another is requested, and after a fault. null before the first. */
   readonly opened: OpenedList<Row> | null;
   readonly fault: FilterFault | null;
   /** Why the list could not be opened or read. */
   readonly error: CallError | null;
-  /** Tries once more. */
+  /** Retries. */
   readonly again: () => void;
-  readonly selection: Places;
-  readonly select: (places: Places) => void;
+  readonly selection: Positions;
+  readonly select: (places: Positions) => void;
 }
 
 const pageSize = 100;
 
 /**
- * The rows that pass a filter, in an order. `fresh` is any text that changes when the local copy does; the list is then opened again
- * where it stands. `source` is the same for as long as the screen is.
+ * The rows that match a filter, in an order. `fresh` is any text that changes with the local copy; the list is then reopened at the same
+ * position. `source` must be referentially stable.
  */
 export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: string): List<Row> {
   const [opened, setOpened] = useState<OpenedList<Row> | null>(null);
-  const [selection, setSelection] = useState<Places>(noPlaces);
+  const [selection, setSelection] = useState<Positions>(noPositions);
   const [fault, setFault] = useState<FilterFault | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -48,11 +48,11 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
   useEffect(() => {
     const controller = new AbortController();
     const asked: ListQuery = { accountId, filter, ...(names === undefined ? {} : { names }), sort: { column, descending } };
-    const show = (answer: ListAnswer<Row>) => {
+    const show = (answer: ListResponse<Row>) => {
       before.current.opened?.rows.close();
       setFault(null);
       setError(null);
-      setSelection((answer.kept as Places | undefined) ?? noPlaces);
+      setSelection((answer.kept as Positions | undefined) ?? noPositions);
       const onFault = (reason: unknown) => {
         if (!(reason instanceof CallError)) return;
         if (reason.code === 'NOT_FOUND') setAttempt((n) => n + 1);
@@ -64,13 +64,13 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
       setOpened({ query: asked, view, count, all: answer.all, rows });
     };
     const { opened: last, selection: chosen } = before.current;
-    // What was selected stays selected, as far as the new result has it.
-    const keep = last?.query.accountId === accountId && countPlaces(chosen) > 0 ? { view: last.view, places: asArray(chosen) } : null;
+    // The selection is kept as far as the new result contains it.
+    const keep = last?.query.accountId === accountId && countPositions(chosen) > 0 ? { view: last.view, places: asArray(chosen) } : null;
     source.open(asked, pageSize, keep, controller.signal).then(
       (answer) => {
         if (controller.signal.aborted) return;
         if ('fault' in answer) setFault(answer.fault);
-        // Selected meanwhile: main is told of it, too.
+        // The selection changed meanwhile: main needs it, too.
         else if (before.current.selection !== chosen) setAttempt((n) => n + 1);
         else show(answer);
       },
@@ -87,7 +87,7 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
     opened: mine,
     fault,
     error,
-    selection: mine === null ? noPlaces : selection,
+    selection: mine === null ? noPositions : selection,
     select: setSelection,
     again: () => setAttempt((n) => n + 1),
   };

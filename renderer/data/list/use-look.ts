@@ -8,38 +8,38 @@ import { beforeFault } from './before-fault.ts';
 import type { ListSort } from './source.ts';
 
 export interface Look {
-  /** As typed. */
+  /** As entered. */
   readonly text: string;
-  /** The last text that was understood, without a term that is being written: the list is that of this one. */
+  /** The last valid text, without a term being typed: the list shows this one. */
   readonly filter: string;
   readonly fault: FilterFault | null;
   readonly sort: ListSort;
 }
 
-export interface LookOptions {
+export interface ViewOptions {
   readonly list: SyncList;
   readonly name?: string;
   readonly firstSort: ListSort;
 }
 
-/** By list and account, for as long as the window lives: one comes back to what one left. */
+/** By list and account, for the life of the window, so that users return to where they left off. */
 const last = new Map<string, Look>();
 
-/** The look after the filter's text was changed. */
+/** The view state after the filter text changed. */
 export function typed(look: Look, text: string, list: SyncList): Look {
   const parsed = parseFilter(text, vocabularies[list]);
   if (!('fault' in parsed)) return { ...look, text, filter: text, fault: null };
   return { ...look, text, filter: beforeFault(look.filter, text, parsed.fault, list), fault: parsed.fault };
 }
 
-/** The look after a column's head was pressed: by this column, or the other way round. */
+/** The view state after a click on a column header: sorted by this column, or in the opposite direction. */
 export function sortedBy(look: Look, pressed: string, columns: readonly string[]): Look {
   if (!columns.includes(pressed)) return look;
   return { ...look, sort: { column: pressed, descending: look.sort.column === pressed && !look.sort.descending } };
 }
 
-/** Filter and order of a list of an account. A filter that came by a link takes the place of what was typed, at each `visit`. */
-export function useLook({ list, name = list, firstSort }: LookOptions, accountId: string, linked: string | undefined, visit: string) {
+/** Filter and order of an account's list. A filter from a link replaces the typed one, at each `visit`. */
+export function useListView({ list, name = list, firstSort }: ViewOptions, accountId: string, linked: string | undefined, visit: string) {
   const key = `${name} ${accountId}`;
   const [look, setLook] = useState<Look>(() => last.get(key) ?? { text: '', filter: '', fault: null, sort: firstSort });
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit, and not while one types
@@ -57,4 +57,4 @@ export function useLook({ list, name = list, firstSort }: LookOptions, accountId
   };
 }
 
-export type Looking = ReturnType<typeof useLook>;
+export type Looking = ReturnType<typeof useListView>;

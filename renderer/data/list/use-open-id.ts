@@ -6,12 +6,12 @@ function asId(id: string | undefined): number | null {
   return id !== undefined && /^\d+$/.test(id) ? Number(id) : null;
 }
 
-/** The object of a list that is opened beside it: at each visit the one that the address names. Its facts are as fresh as the list. */
+/** The object opened next to the list: at each visit the one in the address. Its data is as fresh as the list. */
 export function useOpenId(list: SyncList, id: string | undefined, visit: string, fresh: string) {
   const [openId, setOpenId] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the list, not with its name
   useEffect(() => {
-    // A domain has a page of its own, which reads for itself.
+    // A domain has its own screen, which reads its own data.
     if (list !== 'domains') void invalidate('lists.stored');
   }, [fresh]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit

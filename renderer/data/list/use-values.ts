@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type CompletionData, valuesWanted } from '../../../preload/contract/filter/complete.ts';
+import { type CompletionData, requestedValues } from '../../../preload/contract/filter/complete.ts';
 import type { FilterList } from '../../../preload/contract/filter/vocabularies.ts';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
@@ -7,9 +7,9 @@ import { useCall } from '../../api/queries.ts';
 
 const nothing: CompletionData = {};
 
-/** Values of the whole local copy that fit what is written at the caret; those of the letter before stay until the next ones come. */
+/** Matching values from the whole local copy at the caret; those for the previous letter stay until the next ones arrive. */
 export function useValues(accountId: AccountId, list: FilterList, text: string, caret: number | null): CompletionData {
-  const wanted = caret === null ? null : valuesWanted(text, caret, vocabularies[list]);
+  const wanted = caret === null ? null : requestedValues(text, caret, vocabularies[list]);
   const keys = wanted?.keys ?? [];
   const { data } = useCall(
     'filters.values',

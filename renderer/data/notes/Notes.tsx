@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
-import type { NotedKind } from '../../../preload/contract/notes.ts';
+import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
@@ -13,17 +13,17 @@ import { Tags } from './Tags.tsx';
 
 export interface NotesProps {
   readonly accountId: AccountId;
-  readonly kind: NotedKind;
+  readonly kind: AnnotatedKind;
   /** The service's id. */
   readonly id: number;
-  /** What the object is called, for screen readers. */
+  /** The object's name, for screen readers. */
   readonly name: string;
 }
 
-/** Notes and tags of one's own on a domain or a customer. They need no network and are never sent. */
+/** Local notes and tags of a domain or customer. They need no network and are never sent. */
 export function Notes(props: NotesProps) {
   const { accountId, kind, id } = props;
-  // Another object is another part: what was typed belongs to the one before.
+  // A new instance per object: typed text belongs to the previous one.
   return <NotesOf key={`${accountId} ${kind} ${id}`} {...props} />;
 }
 
@@ -33,8 +33,8 @@ function NotesOf({ accountId, kind, id, name }: NotesProps) {
   const all = useCall('notes.tags', { accountId, kind }).data?.tags ?? [];
   const [fault, setFault] = useState<string | null>(null);
   /**
-   * What changes is told, not the whole: several may be on their way, and what was stored before may not be read yet. It is shown at once;
-   * main's answer follows.
+   * Sends only the difference: several changes may be pending, and the stored state may not be read yet. It is shown immediately; main's
+   * reply follows.
    */
   const change = (changed: { readonly add: string[] } | { readonly remove: string[] }) => {
     queryClient.setQueryData<Output<'notes.get'>>(['notes.get', noted], (present) =>
@@ -55,7 +55,7 @@ function NotesOf({ accountId, kind, id, name }: NotesProps) {
       {fault !== null && (
         <p className="rd-field-error" role="alert">
           <ErrorSign size={12} />
-          <span>{texts.note.notKept(fault)}</span>
+          <span>{texts.note.notStored(fault)}</span>
         </p>
       )}
       <NoteField noted={noted} stored={data} />

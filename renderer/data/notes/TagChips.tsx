@@ -3,7 +3,7 @@ import { notes as texts } from '../../text/en/notes.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import './notes.css';
 
-/** Tags in a row of a list. */
+/** Tags in a list row. */
 export function TagChips({ tags }: { readonly tags: readonly string[] }) {
   return (
     <span className="rd-tag-chips" {...(tags.length === 0 ? {} : tipAttributes(tags.join(texts.tags.between)))}>

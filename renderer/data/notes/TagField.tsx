@@ -15,10 +15,10 @@ export interface TagFieldProps {
   readonly onBack: () => void;
 }
 
-/** Keys that end a tag. */
+/** Keys that complete a tag. */
 const ends: ReadonlySet<string> = new Set(['Enter', ',']);
 
-/** A field for one more tag; tags in use that fit what is typed are offered. */
+/** A field for adding a tag; suggests matching tags in use. */
 export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) {
   const formats = useFormats();
   const listId = useId();
@@ -26,7 +26,7 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  /** -1: what was typed. */
+  /** -1: the typed text. */
   const [at, setAt] = useState(-1);
   const offers = open ? tagOffers(all, present, typed) : [];
   const shown = offers.length > 0;
@@ -50,7 +50,7 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
     setOpen(true);
     setAt((now) => Math.max(-1, Math.min(now + by, tagOffers(all, present, typed).length - 1)));
   };
-  /** Answers whether the key was one of these. */
+  /** Returns whether the key was handled. */
   const act = ({ key }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
@@ -97,7 +97,7 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
             label={texts.tags.offers}
             items={offers.map(({ tag, count }) => ({ text: tag, count: formats.number(count) }))}
             at={at}
-            onTake={(index) => add(offers[index]?.tag ?? typed)}
+            onAccept={(index) => add(offers[index]?.tag ?? typed)}
           />
         </div>
       )}

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { NotedKind } from '../../../preload/contract/notes.ts';
+import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { notes as texts } from '../../text/en/notes.ts';
-import { countPlaces, type Places } from '../../ui/grid/index.ts';
+import { countPositions, type Positions } from '../../ui/grid/index.ts';
 import { Button, PopoverPanel, TagSign, useFormats } from '../../ui/index.ts';
 import './notes.css';
 import { Tags } from './Tags.tsx';
 
 export interface TagSelectionProps {
   readonly accountId: AccountId;
-  readonly kind: NotedKind;
+  readonly kind: AnnotatedKind;
   readonly view: string;
-  readonly selection: Places;
+  readonly selection: Positions;
 }
 
 const words = texts.selection;
 
-/** The button of a selection bar that gives tags to all that is selected, or takes them from it. */
+/** The selection bar button that adds tags to the selection, or removes them. */
 export function TagSelection(props: TagSelectionProps) {
   return (
     <PopoverPanel
@@ -41,8 +41,8 @@ function TagPanel({ accountId, kind, view, selection }: TagSelectionProps) {
   const all = useCall('notes.tags', { accountId, kind }).data?.tags ?? [];
   const [tags, setTags] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
-  const count = formats.number(countPlaces(selection));
+  const [reported, setReported] = useState('');
+  const count = formats.number(countPositions(selection));
   const change = (add: readonly string[], remove: readonly string[]) => {
     setBusy(true);
     call('notes.tagView', {
@@ -53,8 +53,8 @@ function TagPanel({ accountId, kind, view, selection }: TagSelectionProps) {
       remove: [...remove],
     })
       .then(
-        (done) => setTold((add.length > 0 ? words.added : words.removed)(formats.number(done.count))),
-        (error: CallError) => setTold(texts.note.notKept(error.message)),
+        (done) => setReported((add.length > 0 ? words.added : words.removed)(formats.number(done.count))),
+        (error: CallError) => setReported(texts.note.notStored(error.message)),
       )
       .finally(() => setBusy(false));
   };
@@ -71,7 +71,7 @@ function TagPanel({ accountId, kind, view, selection }: TagSelectionProps) {
         </Button>
       </div>
       <p className="rd-field-hint" role="status">
-        {told === '' ? texts.onlyHere : told}
+        {reported === '' ? texts.onlyHere : reported}
       </p>
     </>
   );

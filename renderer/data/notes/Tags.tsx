@@ -13,14 +13,14 @@ export interface TagsProps {
   readonly onRemove: (tag: string) => void;
 }
 
-/** The tags of one object: each can be removed, more can be added, all by keyboard. */
+/** An object's tags: removable and addable, all by keyboard. */
 export function Tags({ tags, all, onAdd, onRemove }: TagsProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const removers = () => [...(list.current?.querySelectorAll('button') ?? [])];
   const field = () => list.current?.parentElement?.querySelector('input');
   const remove = (tag: string, at: number) => {
-    // The button goes; the focus goes on to its neighbour.
+    // The button disappears; its neighbor gets the focus.
     const next = removers()[at + 1] ?? removers()[at - 1] ?? field();
     next?.focus();
     onRemove(tag);

@@ -3,16 +3,16 @@ import type { Input } from '../../../preload/contract/index.ts';
 import { CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { draftOf, dropDraft, holdDraft } from './drafts.ts';
+import { cacheDraft, draftOf, dropDraft } from './drafts.ts';
 
 type Noted = Input<'notes.get'>;
 
-/** Milliseconds without a key after which a note is kept. */
+/** Milliseconds without a keystroke before a note is saved. */
 const pause = 700;
 
 /**
- * The text of a note while it is written. It is kept after a pause, when the field is left, and when the page goes; one that could not
- * be kept stays as a draft. `stored` is undefined before it was read.
+ * A note's text while editing. It is saved after a pause, on blur, and on unload; if saving fails, it stays as a draft. `stored` is
+ * undefined until it is read.
  */
 export function useNote({ accountId, kind, id }: Noted, stored: string | undefined) {
   const [draft, setDraft] = useState(() => draftOf({ accountId, kind, id }));
@@ -28,7 +28,7 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
           dropDraft(noted, text);
           setFault(null);
           queryClient.setQueryData(['notes.get', noted], saved);
-          // While one writes, what one wrote stays as it is, spaces at the end included.
+          // While typing, the text is kept as typed, including trailing spaces.
           if (!writing.current) setDraft((present) => (present === text ? null : present));
         },
         (error: unknown) => setFault(error instanceof CallError ? error.message : String(error)),
@@ -43,7 +43,7 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
     waiting.current = null;
     keep(current.text);
   }, [keep]);
-  // What a full disk refused is kept once there is room.
+  // A note refused because of a full disk is saved once there is space.
   const { data } = useCall('app.notices', {});
   const diskRefuses = data?.notices.some((notice) => notice.kind.startsWith('disk-')) ?? false;
   useEffect(() => {
@@ -60,19 +60,19 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
 
   return {
     text: draft ?? stored ?? '',
-    /** Typed, and not kept so far. */
+    /** Typed, but not saved yet. */
     pending: draft !== null && draft.trimEnd() !== stored,
     fault,
     write(text: string) {
       writing.current = true;
       if (waiting.current !== null) clearTimeout(waiting.current.timer);
       waiting.current = { text, timer: setTimeout(flush, pause) };
-      holdDraft({ accountId, kind, id }, text);
+      cacheDraft({ accountId, kind, id }, text);
       setDraft(text);
     },
-    /** Keeps it now. */
+    /** Saves it now. */
     flush,
-    /** Keeps it once more after a fault. */
+    /** Retries saving after a failure. */
     again: () => (draft === null ? undefined : keep(draft)),
     leave() {
       writing.current = false;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onEvent } from '../../api/client.ts';
 
-/** Another number after each change of notes and tags of an account: lists that show them are then opened again. */
+/** Changes with each change of an account's notes and tags: lists that show them are then reopened. */
 export function useNotesVersion(accountId: string): number {
   const [version, setVersion] = useState(0);
   useEffect(

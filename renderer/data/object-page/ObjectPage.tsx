@@ -8,16 +8,16 @@ import { domain as texts } from '../../text/en/domain.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ChevronDown, ChevronRight, ChevronUp, Empty, StepButton, TopBar, useFormats } from '../../ui/index.ts';
 import './object-page.css';
-import { stepKeys, stepWords } from './step-commands.tsx';
-import { step, usePresentWalk } from './stepping.ts';
+import { stepKeys, stepText } from './step-commands.tsx';
+import { step, useCurrentListPosition } from './stepping.ts';
 
 interface CrumbsProps {
-  /** The list that an object is of. */
+  /** The list that contains the object. */
   readonly screen: 'domains' | 'customers' | 'dns';
   readonly accountId: string;
 }
 
-/** The way back to the list, which stands as one left it. */
+/** Back to the list, in the state the user left it. */
 function Crumbs({ screen, accountId }: CrumbsProps) {
   return (
     <nav className="rd-crumbs" aria-label={texts.crumbs}>
@@ -29,10 +29,10 @@ function Crumbs({ screen, accountId }: CrumbsProps) {
   );
 }
 
-/** Where in the list one is, and the way to the one before and after. */
+/** The position in the list, with previous and next. */
 function Stepper({ walk }: { readonly walk: ListPosition }) {
   const formats = useFormats();
-  const words = stepWords(walk.screen);
+  const words = stepText(walk.screen);
   return (
     <span className="rd-object-stepper">
       <span className="rd-age rd-figures" role="status">
@@ -60,18 +60,18 @@ export interface ObjectPageProps extends CrumbsProps {
   readonly id: number;
   readonly className?: string;
   readonly title: string;
-  /** When it was read, or that it is. */
+  /** When it was read, or that it is being read. */
   readonly age: ReactNode;
   readonly busy?: boolean;
-  /** The same for as long as it does the same. */
+  /** Must be referentially stable. */
   readonly onRefresh: () => void;
   readonly children: ReactNode;
 }
 
-/** The page of an object of a list: the way back to the list, by Escape too, and the steps to the one before and after. */
+/** The screen of a list object: back to the list, also with Escape, and steps to the previous and next one. */
 export function ObjectPage({ screen, accountId, id, className, title, age, busy = false, onRefresh, children }: ObjectPageProps) {
   const walk = useListPosition(accountId, screen, `${id}`);
-  usePresentWalk(walk);
+  useCurrentListPosition(walk);
   useRefresh(onRefresh);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -97,11 +97,11 @@ export function ObjectPage({ screen, accountId, id, className, title, age, busy 
 export interface NoObjectProps extends CrumbsProps {
   readonly icon: ReactElement;
   readonly words: Readonly<Record<'heading' | 'title' | 'text' | 'action', string>>;
-  /** Why it could not be read from the local copy; null where its address is none. */
+  /** Why it could not be read from the local copy; null if its address is invalid. */
   readonly error: CallError | null;
 }
 
-/** In place of the page of an object that is not in the local copy. */
+/** Shown instead of an object that is not in the local copy. */
 export function NoObject({ screen, accountId, icon, words, error }: NoObjectProps) {
   const why = error === null || error.code === 'NOT_FOUND' ? words.text : error.message;
   return (

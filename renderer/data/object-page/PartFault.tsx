@@ -2,15 +2,15 @@ import type { CallError } from '../../api/client.ts';
 import { domain as texts } from '../../text/en/domain.ts';
 import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';
 
-export interface PartFaultProps {
+export interface SectionErrorProps {
   readonly error: CallError;
-  /** Something of this part was read before and is shown. */
+  /** Data of this part was read before and is shown. */
   readonly hasSome: boolean;
   readonly onRetry: () => void;
 }
 
-/** Why a part could not be read now, and that what was read before stays. */
-export function PartFault({ error, hasSome, onRetry }: PartFaultProps) {
+/** Why a part could not be read now, and that earlier data stays. */
+export function SectionError({ error, hasSome, onRetry }: SectionErrorProps) {
   const { fault } = texts;
   const offline = fault.offlineCodes.includes(error.code);
   const gone = error.code === 'NOT_FOUND';
@@ -20,7 +20,7 @@ export function PartFault({ error, hasSome, onRetry }: PartFaultProps) {
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
       strong={gone ? fault.gone : fault.notRead}
-      text={gone ? fault.goneMore : more}
+      text={gone ? fault.missingMore : more}
       action={
         <Button size="small" onPress={onRetry}>
           {fault.again}

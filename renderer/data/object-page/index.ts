@@ -1,4 +1,4 @@
 export { NoObject, ObjectPage } from './ObjectPage.tsx';
-export { PartFault } from './PartFault.tsx';
+export { SectionError } from './PartFault.tsx';
 export { stepCommands } from './step-commands.tsx';
-export { type PartName, readAtOf, type Stored, usePart } from './use-domain-part.ts';
+export { readAtOf, type SectionName, type Stored, useSection } from './use-domain-part.ts';

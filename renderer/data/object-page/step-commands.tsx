@@ -3,18 +3,18 @@ import type { ScreenName } from '../../navigation/screen.ts';
 import { customers } from '../../text/en/customers.ts';
 import { domain as texts } from '../../text/en/domain.ts';
 import { ChevronDown, ChevronUp } from '../../ui/index.ts';
-import { presentWalk, step } from './stepping.ts';
+import { currentListPosition, step } from './stepping.ts';
 
 export const stepKeys = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as const;
 
-/** What the objects of the list are called that one walks along. */
-export const stepWords = (screen: ScreenName | undefined) => (screen === 'customers' ? customers.page.step : texts);
+/** The name of the objects in the list being stepped through. */
+export const stepText = (screen: ScreenName | undefined) => (screen === 'customers' ? customers.page.step : texts);
 
 /** The commands that open the previous and the next object of the list from which the shown one was opened. */
 export function stepCommands(): readonly Command[] {
-  const walk = presentWalk();
-  const words = stepWords(walk?.screen);
-  const missing = walk === null ? texts.noWalk : undefined;
+  const walk = currentListPosition();
+  const words = stepText(walk?.screen);
+  const missing = walk === null ? texts.noList : undefined;
   return [
     {
       id: 'previous-domain',

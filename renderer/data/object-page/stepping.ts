@@ -5,11 +5,11 @@ import { type ListPosition, presentListPosition, setListPosition } from '../../n
 
 let present: ListPosition | null = null;
 
-/** The walk of the page that is shown; for commands. */
-export const presentWalk = (): ListPosition | null => present;
+/** The list position of the displayed screen; for commands. */
+export const currentListPosition = (): ListPosition | null => present;
 
-/** Gives the walk to the keys and the palette while the page is shown. */
-export function usePresentWalk(walk: ListPosition | null): void {
+/** Provides the list position to keys and palette while the screen is shown. */
+export function useCurrentListPosition(walk: ListPosition | null): void {
   useEffect(() => {
     present = walk;
     return () => {
@@ -21,22 +21,22 @@ export function usePresentWalk(walk: ListPosition | null): void {
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Goes to the domain before (-1) or after (1) the present one in the list that one came from; those that went since are passed over. A step
- * that is asked for while another is on its way begins where that one ends.
+ * Goes to the previous (-1) or next (1) domain in the originating list, skipping deleted ones. A step requested during another starts where
+ * that one ends.
  */
 export function step({ idAt }: ListPosition, by: -1 | 1): Promise<void> {
   const turn = last.then(async () => {
     const walk = presentListPosition();
-    if (walk?.idAt === idAt && isOn(walk)) await goOn(walk, by);
+    if (walk?.idAt === idAt && isOn(walk)) await resume(walk, by);
   });
   last = turn.catch(() => undefined);
   return turn;
 }
 
-/** False where another list was opened meanwhile, or somebody went elsewhere: a step leads nobody back. */
+/** False if another list was opened or the user went elsewhere meanwhile: a step must not pull the user back. */
 const isOn = (walk: ListPosition): boolean => presentListPosition() === walk && isAt(walk);
 
-async function goOn(walk: ListPosition, by: -1 | 1): Promise<void> {
+async function resume(walk: ListPosition, by: -1 | 1): Promise<void> {
   try {
     for (let place = walk.place + by; place >= 0 && place < walk.count; place += by) {
       const id = await walk.idAt(place);
@@ -47,7 +47,7 @@ async function goOn(walk: ListPosition, by: -1 | 1): Promise<void> {
       return;
     }
   } catch (error) {
-    // The list is not there any more: one stays where one is.
+    // The list is no longer available: stay here.
     if (!(error instanceof CallError)) throw error;
   }
 }

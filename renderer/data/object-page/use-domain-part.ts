@@ -8,20 +8,20 @@ import { useCall } from '../../api/queries.ts';
 export type Stored = Output<'domain.stored'>;
 
 /** What the service is asked for separately of a domain. */
-export type PartName = (typeof domainParts)[number];
+export type SectionName = (typeof domainParts)[number];
 
-export interface PartReading {
+export interface SectionReading {
   readonly busy: boolean;
-  /** Why the last reading of this part failed; null while it is read and after it was. */
+  /** Why the last read of this part failed; null while it is being read and after success. */
   readonly error: CallError | null;
   readonly again: () => void;
 }
 
-/** Milliseconds for which an answer is fresh enough for a tab that is opened again. */
+/** Milliseconds for which a response is fresh enough when a tab is reopened. */
 const fresh = 60_000;
 
-/** Asks the service for a part when its tab is opened, and again at `again`. Main tells when the answer is stored. */
-export function usePart(accountId: AccountId, id: number, part: PartName): PartReading {
+/** Requests a part from the service when its tab is opened, and on `again`. Main notifies when the response is stored. */
+export function useSection(accountId: AccountId, id: number, part: SectionName): SectionReading {
   const { isFetching, error, refetch, dataUpdatedAt } = useCall('domain.refresh', { accountId, id, part });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the tab is opened, and at nothing else
   useEffect(() => {
@@ -30,8 +30,8 @@ export function usePart(accountId: AccountId, id: number, part: PartName): PartR
   return { busy: isFetching, error: isFetching ? null : error, again: useCallback(() => void refetch(), [refetch]) };
 }
 
-/** When what a tab shows was read; null: it was not. */
-export function readAtOf(stored: Stored, part: PartName): string | null {
+/** When a tab's data was read; null: it was not. */
+export function readAtOf(stored: Stored, part: SectionName): string | null {
   switch (part) {
     case 'details':
       return stored.readAt;

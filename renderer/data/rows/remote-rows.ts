@@ -41,7 +41,7 @@ export interface ShownResult {
 
 /** The one implementation of lists whose rows are read as they come into view. */
 export interface RemoteRows<Row> {
-  /** null before the first answer. */
+  /** null before the first reply. */
   readonly shown: () => ShownResult | null;
   /** undefined: not read yet; null: gone since. */
   readonly row: (index: number) => Row | null | undefined;
@@ -50,7 +50,7 @@ export interface RemoteRows<Row> {
   /** Turns to a result, or to another version of it. Rows of a version before stay until newer ones have come. */
   readonly show: (result: RemoteResult<Row>) => void;
   /** Reads the rows around these, and cancels what is being read elsewhere. */
-  readonly want: (first: number, last: number) => void;
+  readonly ensureLoaded: (first: number, last: number) => void;
   /** Reads what is in view again; answers that are on their way do not count. */
   readonly again: () => void;
   /** Replaces rows that are there. */
@@ -81,16 +81,16 @@ interface Waiting {
 }
 
 /** Pages that are read ahead at most; a longer move is a jump, after which the direction of the next one is not known. */
-const farthestAhead = 4;
+const maxPagesAhead = 4;
 
 /**
  * Returns which pages to read for the rows in view: theirs and one more on either side; while scrolling fast, as many more ahead as come into
  * view by the next two moves as far as the last one (`moved`, in rows; negative is up).
  */
-export function wantedPages(first: number, last: number, size: number, count: number, moved = 0): readonly [from: number, to: number] {
+export function pagesToLoad(first: number, last: number, size: number, count: number, moved = 0): readonly [from: number, to: number] {
   const end = Math.max(0, Math.ceil(count / size) - 1);
   const twoMoves = Math.max(1, Math.ceil((2 * Math.abs(moved)) / size));
-  const ahead = twoMoves > farthestAhead ? 1 : twoMoves;
+  const ahead = twoMoves > maxPagesAhead ? 1 : twoMoves;
   const [up, down] = moved < 0 ? [ahead, 1] : [1, ahead];
   const [from, to] = [Math.max(0, Math.floor(first / size) - up), Math.min(end, Math.floor(last / size) + down)];
   return [Math.min(from, end), to];
@@ -129,9 +129,9 @@ export function createRemoteRows<Row>(
     for (const { go } of over) go(reached);
   };
 
-  const stop = (isWanted: (page: number) => boolean) => {
+  const stop = (isNeeded: (page: number) => boolean) => {
     for (const [page, controller] of loading) {
-      if (isWanted(page)) continue;
+      if (isNeeded(page)) continue;
       controller.abort();
       loading.delete(page);
     }
@@ -228,7 +228,7 @@ export function createRemoteRows<Row>(
     if (shown?.key !== key) return readFirst();
     if (shown.count === 0 && newest >= version) return stop(() => false);
     const inView = Math.floor(view[0] / size);
-    const [from, to] = wantedPages(...view, size, shown.count, moved);
+    const [from, to] = pagesToLoad(...view, size, shown.count, moved);
     stop((page) => page >= from && page <= to);
     const isMissing = (at: number): boolean => {
       const page = pages.get(at);
@@ -246,8 +246,8 @@ export function createRemoteRows<Row>(
     turnTo(result.key, count);
     for (let at = 0; at * size < answer.rows.length; at += 1) {
       const rows = answer.rows.slice(at * size, (at + 1) * size);
-      const isWhole = rows.length === size || at * size + rows.length === count;
-      put(at, { rows, version: isWhole ? version : -1, epoch });
+      const isComplete = rows.length === size || at * size + rows.length === count;
+      put(at, { rows, version: isComplete ? version : -1, epoch });
     }
     wanted = result;
   }
@@ -269,7 +269,7 @@ export function createRemoteRows<Row>(
       if (result.count === 0) newest = result.version;
       ensure();
     },
-    want(first, last) {
+    ensureLoaded(first, last) {
       moved = first - view[0];
       view = [first, last];
       ensure();

@@ -9,7 +9,7 @@ export interface ShownRows<Row> {
 }
 
 export interface ReadRows<Row> extends ShownRows<Row> {
-  /** null before the first answer. */
+  /** null before the first reply. */
   readonly count: number | null;
   /** Why the last reading failed; null after one that did not. */
   readonly error: unknown;
@@ -42,5 +42,5 @@ export function useRemoteRows<Row>({ key, count, load, onFault }: RowsToShow<Row
     rows.show({ key: key ?? `${version.current}`, version: version.current, load, ...known });
   }, [rows, key, count, load]);
   const rowAt = useRowAt(rows);
-  return { rowAt, onWindow: rows.want, count: rows.shown()?.count ?? null, error: rows.error(), again: rows.again };
+  return { rowAt, onWindow: rows.ensureLoaded, count: rows.shown()?.count ?? null, error: rows.error(), again: rows.again };
 }

@@ -2,8 +2,8 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { accounts as texts } from '../../text/en/accounts.ts';
 import { Button, Dialog } from '../../ui/index.ts';
-import { LeavingFoot } from '../../ui/LeavingFoot.tsx';
-import { useLeaving } from '../../ui/use-leaving.ts';
+import { UnsavedChangesFoot } from '../../ui/LeavingFoot.tsx';
+import { useLeaveConfirmation } from '../../ui/use-leaving.ts';
 import './account-dialog.css';
 import { AccountFormFields } from './AccountFormFields.tsx';
 import { DoctorPanel } from './DoctorPanel.tsx';
@@ -12,10 +12,10 @@ import { useAccountForm } from './use-account-form.ts';
 
 const words = texts.form;
 
-/** The form of an account, new or there already, with the connection test beside it. */
+/** The form of a new or existing account, with the connection test next to it. */
 export function AccountDialog({ accounts, editing }: { readonly accounts: readonly Account[]; readonly editing?: Account }) {
   const form = useAccountForm(editing, accounts);
-  const { asking, close, stay } = useLeaving(form.isDirty, form.leave, () => form.form.current?.querySelector('input'));
+  const { asking, close, stay } = useLeaveConfirmation(form.isDirty, form.leave, () => form.form.current?.querySelector('input'));
   const isNew = form.account === undefined;
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function AccountDialog({ accounts, editing }: { readonly accounts: readon
       onClose={close}
       footer={
         asking ? (
-          <LeavingFoot onKeep={stay} onDiscard={form.leave} />
+          <UnsavedChangesFoot onKeep={stay} onDiscard={form.leave} />
         ) : (
           <>
             <FootNote isNew={isNew} problem={form.problem} />

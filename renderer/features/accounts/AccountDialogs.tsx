@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { lazyPart } from '../../ui/index.ts';
+import { lazyComponent } from '../../ui/index.ts';
 import { useOpenDialog } from './open-dialog.ts';
 
-const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
-const KeyDialog = lazyPart(async () => (await import('./KeyDialog.tsx')).KeyDialog);
-const RemoveDialog = lazyPart(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
+const AccountDialog = lazyComponent(async () => (await import('./AccountDialog.tsx')).AccountDialog);
+const KeyDialog = lazyComponent(async () => (await import('./KeyDialog.tsx')).KeyDialog);
+const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
 
-/** The dialogs of the accounts; nothing of them is loaded before the first screen stands. */
+/** The account dialogs; nothing of them is loaded before the first screen is shown. */
 export function AccountDialogs() {
   useEffect(() => {
     for (const part of [AccountDialog, KeyDialog, RemoveDialog]) part.preload().catch(() => undefined);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { accountColours } from '../../../preload/contract/lists.ts';
+import { accountColors } from '../../../preload/contract/lists.ts';
 import { useCall } from '../../api/queries.ts';
 import { accounts as texts } from '../../text/en/accounts.ts';
-import { CheckField, ColourField, cleanText, type Removed, RemovedNote, SecretField, TextField } from '../../ui/index.ts';
+import { CheckField, ColorField, cleanText, type Removed, RemovedNote, SecretField, TextField } from '../../ui/index.ts';
 import { KeychainNote } from './KeychainNote.tsx';
 import type { AccountForm } from './use-account-form.ts';
 import type { AddressReading } from './use-address-reading.ts';
 
 const words = texts.form;
-const colours = accountColours.map((value) => ({ value, label: words.colours[value] }));
+const colors = accountColors.map((value) => ({ value, label: words.colors[value] }));
 
 type Text = 'name' | 'baseAddress' | 'resellerId';
 
-/** The fields of an account, the key among them. Enter saves. */
+/** An account's fields, including the key. Enter saves. */
 export function AccountFormFields({ form }: { readonly form: AccountForm }) {
   const { fields, errors, change } = form;
   const [removed, setRemoved] = useState<Partial<Record<Text, Removed>>>({});
@@ -44,7 +44,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
           label={words.baseAddress}
           value={fields.baseAddress}
           onChange={type('baseAddress')}
-          onBlur={form.leaveAddress}
+          onBlur={form.blurAddress}
           error={errors.baseAddress}
           hint={errors.baseAddress === undefined ? <AddressHint reading={form.reading} note={notes.baseAddress} /> : notes.baseAddress}
           inputMode="url"
@@ -60,7 +60,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
           hint={notes.resellerId}
           mono
         />
-        <ColourField label={words.colour} value={fields.colour} colours={colours} onChange={(colour) => change({ colour })} />
+        <ColorField label={words.colour} value={fields.colour} colors={colors} onChange={(colour) => change({ colour })} />
       </div>
       <div className="rd-account-key">
         <SecretField
@@ -76,7 +76,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
         <KeychainNote accountSaved={!isNew} problem={form.keyProblem} sessionOnly={form.sessionOnly} onSessionOnly={form.setSessionOnly} />
       </div>
       <div className="rd-account-checks">
-        {/* Later it is changed on the account page, which says first what that means. */}
+        {/* Later it is changed on the account screen, which explains the consequences first. */}
         {isNew && (
           <CheckField
             label={words.startReadOnly}
@@ -89,7 +89,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
           label={words.forgetKeyOnLock}
           checked={fields.forgetKeyOnLock}
           onChange={(forgetKeyOnLock) => change({ forgetKeyOnLock })}
-          hint={form.sessionOnly || inBrowser ? words.forgetSessionHint : words.forgetKeptHint}
+          hint={form.sessionOnly || inBrowser ? words.forgetSessionHint : words.forgetStoredHint}
         />
       </div>
       <button type="submit" hidden tabIndex={-1}>
@@ -99,7 +99,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
   );
 }
 
-/** Where calls will go, as main reads the typed address. */
+/** Where calls will go, according to main's parsing of the address. */
 function AddressHint({ reading, note }: { readonly reading: AddressReading | null; readonly note: React.ReactNode }) {
   return (
     <>

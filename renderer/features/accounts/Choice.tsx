@@ -12,7 +12,7 @@ export interface ChoiceProps {
   readonly onPress: () => void;
 }
 
-/** One of the ways to begin on the first screen. */
+/** One of the start options on the first screen. */
 export function Choice({ sign, name, note, keys, kind, busy = false, onPress }: ChoiceProps) {
   return (
     <button

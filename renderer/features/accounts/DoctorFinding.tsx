@@ -6,12 +6,12 @@ import { Button, Clipboard, Duplicate } from '../../ui/index.ts';
 import { doctorDetails } from './doctor-words.ts';
 import type { DoctorView } from './use-doctor.ts';
 
-/** What a failed step means and what to do about it. */
+/** What a failed step means and what to do. */
 export function DoctorFinding({ step, view }: { readonly step: DoctorStep; readonly view: DoctorView }) {
   const [copied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer Chromium answers a promise, which React would take for the way to clean up.
+    // In braces: newer Chromium returns a promise, which React would treat as a cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   if (step.fault === undefined) return null;
@@ -48,7 +48,7 @@ export function DoctorFinding({ step, view }: { readonly step: DoctorStep; reado
       </p>
       {quote !== undefined && (
         <p>
-          <span className="rd-quiet">{texts.serviceSays}</span> <q className="rd-selectable">{quote}</q>
+          <span className="rd-quiet">{texts.serviceQuote}</span> <q className="rd-selectable">{quote}</q>
         </p>
       )}
       <div className="rd-doctor-actions">

@@ -8,7 +8,7 @@ import type { DoctorView } from './use-doctor.ts';
 
 const notRun = doctorSteps.map((name) => ({ name, state: 'waiting' as const }));
 
-/** The connection test: its eight steps, the one that failed opened. */
+/** The connection test: its eight steps, with the failed one expanded. */
 export function DoctorPanel(props: { readonly view: DoctorView | null; readonly onTest: () => void; readonly onStop: () => void }) {
   const { view, onTest, onStop } = props;
   const formats = useFormats();
@@ -23,7 +23,7 @@ export function DoctorPanel(props: { readonly view: DoctorView | null; readonly 
         <span className="rd-age" role="status">
           {summary(view, formats)}
         </span>
-        {/* One button, so that the focus stays on it when a test begins and ends. */}
+        {/* A single button, so that it keeps the focus when a test starts and ends. */}
         <Button {...(running ? {} : { icon: <Refresh /> })} onPress={running ? onStop : onTest}>
           {running ? texts.stop : idle}
         </Button>

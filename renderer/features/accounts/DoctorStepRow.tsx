@@ -5,7 +5,7 @@ import { DoctorFinding } from './DoctorFinding.tsx';
 import { duration, stepFact } from './doctor-words.ts';
 import type { DoctorView } from './use-doctor.ts';
 
-/** One step; the one that failed is opened and announced. */
+/** One step; a failed one is expanded and announced. */
 export function DoctorStepRow(props: {
   readonly step: DoctorStep;
   readonly index: number;

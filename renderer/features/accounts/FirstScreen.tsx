@@ -7,7 +7,7 @@ import { PracticeChoice } from './PracticeChoice.tsx';
 
 const words = texts.first;
 
-/** What a person sees who has no account here yet. */
+/** Shown to users without an account. */
 export function FirstScreen() {
   return (
     <div className="rd-first">
@@ -29,7 +29,7 @@ export function FirstScreen() {
 function Explanation() {
   return (
     <section className="rd-first-side">
-      <h2>{words.atHand}</h2>
+      <h2>{words.prerequisites}</h2>
       <ol className="rd-first-needs">
         {words.needs.map((need, index) => (
           <li key={need.title}>
@@ -43,7 +43,7 @@ function Explanation() {
           </li>
         ))}
       </ol>
-      <h2>{words.whereKeyGoes}</h2>
+      <h2>{words.keyDestination}</h2>
       <div className="rd-first-path">
         <span>
           <KeySign size={14} />
@@ -72,7 +72,7 @@ function Explanation() {
   );
 }
 
-/** The application's sign: a window with a name, a state and a line. */
+/** The application's logo: a window with a name, a state and a line. */
 function Mark() {
   return (
     <svg className="rd-first-mark" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">

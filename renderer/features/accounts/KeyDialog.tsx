@@ -3,16 +3,16 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { accounts as texts } from '../../text/en/accounts.ts';
 import { Button, Dialog, SecretField } from '../../ui/index.ts';
-import { LeavingFoot } from '../../ui/LeavingFoot.tsx';
-import { useLeaving } from '../../ui/use-leaving.ts';
+import { UnsavedChangesFoot } from '../../ui/LeavingFoot.tsx';
+import { useLeaveConfirmation } from '../../ui/use-leaving.ts';
 import './account-dialog.css';
 import { KeychainNote } from './KeychainNote.tsx';
 import { closeDialog } from './open-dialog.ts';
-import { giveKey } from './save-account.ts';
+import { saveKey } from './save-account.ts';
 
 const words = texts.form;
 
-/** Asks for the key of an account: given again, vanished, moved to another address, or never given. */
+/** Asks for an account's key: reentered, vanished, moved to another address, or never given. */
 export function KeyDialog({ account }: { readonly account: Account }) {
   const state = useCall('credentials.status', { accountId: account.id }).data?.state;
   const keyInput = useRef<HTMLInputElement | null>(null);
@@ -21,7 +21,7 @@ export function KeyDialog({ account }: { readonly account: Account }) {
   const [sessionOnly, setSessionOnly] = useState(false);
   const [saving, setSaving] = useState(false);
   const isDirty = () => (keyInput.current?.value ?? '') !== '';
-  const { asking, close, stay } = useLeaving(isDirty, closeDialog, () => keyInput.current);
+  const { asking, close, stay } = useLeaveConfirmation(isDirty, closeDialog, () => keyInput.current);
 
   const refuse = (why: string) => {
     setError(why);
@@ -33,7 +33,7 @@ export function KeyDialog({ account }: { readonly account: Account }) {
     if (input.value === '') return refuse(words.needKey);
     setSaving(true);
     setProblem(null);
-    const failure = await giveKey(account.id, input, sessionOnly ? 'session' : 'keychain').finally(() => setSaving(false));
+    const failure = await saveKey(account.id, input, sessionOnly ? 'session' : 'keychain').finally(() => setSaving(false));
     if (failure === null) return closeDialog();
     const onField = failure.fields['apiKey'];
     if (onField === undefined) setProblem(failure.message);
@@ -47,7 +47,7 @@ export function KeyDialog({ account }: { readonly account: Account }) {
       onClose={close}
       footer={
         asking ? (
-          <LeavingFoot onKeep={stay} onDiscard={closeDialog} />
+          <UnsavedChangesFoot onKeep={stay} onDiscard={closeDialog} />
         ) : (
           <>
             <Button key="cancel" onPress={close}>

@@ -4,14 +4,14 @@ import { keychain as texts } from '../../text/en/keychain.ts';
 import { Button, CheckField, Lock, Refresh, WarningSign } from '../../ui/index.ts';
 
 interface KeychainNoteProps {
-  /** Why the key was not kept, after trying. */
+  /** Why the key could not be stored. */
   readonly problem: string | null;
   readonly accountSaved: boolean;
   readonly sessionOnly: boolean;
   readonly onSessionOnly: (sessionOnly: boolean) => void;
 }
 
-/** Where the key will be kept; or why it cannot be, what helps on this system, and the way without a keychain. */
+/** Where the key will be stored; or why it cannot be, what helps on this system, and the option without a keychain. */
 export function KeychainNote({ problem, accountSaved, sessionOnly, onSessionOnly }: KeychainNoteProps) {
   const keychain = useCall('credentials.keychain', {});
   const info = useCall('app.info', {}).data;
@@ -31,7 +31,7 @@ export function KeychainNote({ problem, accountSaved, sessionOnly, onSessionOnly
           texts.browser
         ) : (
           <span>
-            {texts.keptIn}
+            {texts.storedIn}
             <strong>{keychain.data.name}</strong>
             {texts.nowhereElse}
           </span>
@@ -39,18 +39,18 @@ export function KeychainNote({ problem, accountSaved, sessionOnly, onSessionOnly
       </p>
     );
   }
-  const trouble = state === 'ready' ? undefined : texts.troubles[state][info.platform](keychain.data.name);
-  const notKept = accountSaved ? texts.notKept : texts.notHeld;
+  const issue = state === 'ready' ? undefined : texts.problems[state][info.platform](keychain.data.name);
+  const notStored = accountSaved ? texts.notStored : texts.notInMemory;
   return (
     <div ref={box} className="rd-key-trouble" role={problem === null ? 'status' : 'alert'}>
       <WarningSign size={14} />
       <div className="rd-key-words">
         <p>
-          <strong>{problem === null ? trouble?.title : notKept}</strong>
+          <strong>{problem === null ? issue?.title : notStored}</strong>
         </p>
-        <p>{trouble === undefined ? problem : trouble.meaning}</p>
-        <p>{trouble === undefined ? texts.notKeptToDo : trouble.whatToDo}</p>
-        {trouble !== undefined && (
+        <p>{issue === undefined ? problem : issue.meaning}</p>
+        <p>{issue === undefined ? texts.notStoredAction : issue.whatToDo}</p>
+        {issue !== undefined && (
           <Button size="small" icon={<Refresh size={14} />} busy={keychain.isFetching} onPress={() => void keychain.refetch()}>
             {texts.again}
           </Button>

@@ -9,12 +9,12 @@ import { Choice } from './Choice.tsx';
 
 const words = practice.first;
 
-/** Opens the practice account, which may be there already; says that it is under way, and what to do when it did not open. */
+/** Opens the practice account, possibly an existing one; shows progress, and what to do if it fails. */
 export function PracticeChoice() {
   const there = useCall('accounts.list', {}).data?.accounts.some(isPractice) === true;
   const opening = useOpening();
   const busy = opening.state === 'opening';
-  const note = there ? words.againNote : words.openNote;
+  const note = there ? words.resumeNote : words.openNote;
   return (
     <>
       <Choice
@@ -45,7 +45,7 @@ function NotOpened({ error, at }: Extract<Opening, { state: 'failed' }>) {
           variant="minimal"
           size="small"
           icon={<Clipboard size={14} />}
-          // The words stay on the screen, should the clipboard refuse.
+          // The text stays on the screen if the clipboard fails.
           onPress={() => void call('app.copy', { text: errorDetails(error, at) }).catch(() => undefined)}
         >
           {practice.failed.copy}

@@ -6,7 +6,7 @@ import type { AccountForm } from './use-account-form.ts';
 
 const words = practice.edit;
 
-/** What can be changed of the practice account, and what it makes itself. Enter saves. */
+/** The editable fields of the practice account, and the generated values. Enter saves. */
 export function PracticeFormFields({ form }: { readonly form: AccountForm }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   return (
@@ -37,7 +37,7 @@ export function PracticeFormFields({ form }: { readonly form: AccountForm }) {
         <dt>{words.key}</dt>
         <dd>{words.ownKey}</dd>
         <dt>{words.colour}</dt>
-        <dd>{words.ownColour}</dd>
+        <dd>{words.ownColor}</dd>
       </dl>
     </form>
   );

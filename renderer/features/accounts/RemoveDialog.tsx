@@ -9,7 +9,7 @@ import { closeDialog } from './open-dialog.ts';
 
 const words = texts.remove;
 
-/** Asks before an account and its key are removed from this computer. */
+/** Confirms removing an account and its key from this computer. */
 export function RemoveDialog({ account }: { readonly account: Account }) {
   const keychain = useCall('credentials.keychain', {}).data;
   const key = useCall('credentials.status', { accountId: account.id }).data?.state;

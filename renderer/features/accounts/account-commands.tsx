@@ -6,7 +6,7 @@ import { practice } from '../../text/en/practice.ts';
 import { Edit, KeySign, Trash } from '../../ui/index.ts';
 import { openEditAccount, openKeyDialog, openRemoveAccount } from './open-dialog.ts';
 
-/** What can be done with the present account's entry. Adding one is among the window's own commands. */
+/** Actions for the current account's entry. Adding one is among the window's own commands. */
 export function accountCommands(): readonly Command[] {
   const present = presentAccount();
   const shared = {

@@ -15,7 +15,7 @@ function inSeconds(ms: number, formats: Pick<Formats, 'number'>): string {
   return texts.seconds(formats.number(Math.max(0.1, Math.round(ms / 100) / 10)));
 }
 
-/** What stands beside a step's name. `failedAt` is the place of the step that failed, -1 for none. */
+/** The text next to a step's name. `failedAt` is the index of the failed step, -1 for none. */
 export function stepFact(step: DoctorStep, index: number, failedAt: number, formats: Pick<Formats, 'date'>): string {
   if (step.state === 'failed') return step.fault === undefined ? texts.states.failed : texts.faults[step.fault].short;
   if (step.state === 'passed') return passedFact(step, formats);
@@ -34,10 +34,10 @@ function skippedFact({ name, fact }: DoctorStep, beforeFailure: boolean): string
   if (name === 'tls' && fact === 'http') return texts.noTls;
   if (fact !== undefined) return fact;
   if (!beforeFailure) return texts.states.skipped;
-  return name === 'tls' ? texts.noConnection : texts.notTold;
+  return name === 'tls' ? texts.noConnection : texts.notReported;
 }
 
-/** One line on the whole run, beside the panel's title. */
+/** A one-line summary of the run, next to the panel's title. */
 export function summary(view: DoctorView | null, formats: Pick<Formats, 'number'>): string {
   if (view === null) return texts.notRun;
   const count = view.steps.length;
@@ -53,7 +53,7 @@ export function summary(view: DoctorView | null, formats: Pick<Formats, 'number'
   return view.report.ok ? texts.passed(count, time) : texts.stoppedAt(failedAt + 1, count, time);
 }
 
-/** The whole run as text for a colleague or a support desk; main has taken secrets out of every part. */
+/** The complete run as text for a colleague or support; main has removed all secrets. */
 export function doctorDetails(view: DoctorView): string {
   const words = texts.details;
   const line = (label: string, value: string | undefined) => (value === undefined ? [] : [`${label.padEnd(16)}${value}`]);

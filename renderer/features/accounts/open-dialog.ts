@@ -8,7 +8,7 @@ export type OpenDialog =
 
 const open = sharedValue<OpenDialog | null>(null);
 
-/** The account dialog that stands open. */
+/** The open account dialog. */
 export const useOpenDialog = open.use;
 
 /** Opens the form for a new account. */
@@ -16,22 +16,21 @@ export function openAddAccount(): void {
   open.set({ kind: 'add' });
 }
 
-/** Opens the form of an account that is there. */
+/** Opens the form of an existing account. */
 export function openEditAccount(accountId: string): void {
   open.set({ kind: 'edit', accountId });
 }
 
-/** Asks for the API key of an account; says why, from the state of its key. */
+/** Asks for an account's API key, with the reason from the key's state. */
 export function openKeyDialog(accountId: string): void {
   open.set({ kind: 'key', accountId });
 }
 
-/** Asks before an account is removed. */
 export function openRemoveAccount(accountId: string): void {
   open.set({ kind: 'remove', accountId });
 }
 
-/** Closes the dialog that stands open. */
+/** Closes the open dialog. */
 export function closeDialog(): void {
   open.set(null);
 }

@@ -7,11 +7,11 @@ export type Keep = 'keychain' | 'session';
 
 export type Saved =
   | { readonly saved: 'all'; readonly account: Account; readonly keyNeeded: boolean }
-  /** The account is stored; its key is still in the field alone. */
+  /** The account is stored; its key is only in the field. */
   | { readonly saved: 'without-key'; readonly account: Account; readonly error: CallError }
   | { readonly saved: 'nothing'; readonly error: CallError };
 
-/** Stores the account, then hands the typed key, if there is a field for it, to main and empties the field. Needs no network. */
+/** Stores the account, then passes the typed key, if there is a field, to main and clears the field. Needs no network. */
 export async function saveAccount(
   fields: AccountFields,
   editing: Account | undefined,
@@ -24,7 +24,7 @@ export async function saveAccount(
         ? { account: await call('accounts.add', fields), keyNeeded: false }
         : await call('accounts.update', { id: editing.id, ...changeable(editing, fields) });
     if (keyInput === null || keyInput.value === '') return { saved: 'all', account, keyNeeded };
-    const error = await giveKey(account.id, keyInput, keep);
+    const error = await saveKey(account.id, keyInput, keep);
     return error === null ? { saved: 'all', account, keyNeeded: false } : { saved: 'without-key', account, error };
   } catch (error) {
     return { saved: 'nothing', error: asCallError(error) };
@@ -32,15 +32,15 @@ export async function saveAccount(
 }
 
 /**
- * Read-only is not among what the form changes later: the account page asks before changes are allowed. Practice has an
- * address, a reseller ID and a key of its own; of it the name alone changes.
+ * Read-only cannot be changed later in the form: the account screen asks before changes are allowed. Practice determines its own address,
+ * reseller ID and key; only its name can be changed.
  */
 function changeable(editing: Account, { readOnly: _, ...fields }: AccountFields): Partial<AccountFields> {
   return isPractice(editing) ? { name: fields.name } : fields;
 }
 
-/** Hands the typed key to main and empties the field; answers why it was not kept, and leaves the field then. */
-export async function giveKey(accountId: Account['id'], keyInput: HTMLInputElement, keep: Keep): Promise<CallError | null> {
+/** Passes the typed key to main and clears the field; returns the error if it was not stored, and then keeps the field. */
+export async function saveKey(accountId: Account['id'], keyInput: HTMLInputElement, keep: Keep): Promise<CallError | null> {
   try {
     await call('credentials.set', { accountId, apiKey: keyInput.value.trim(), keep });
     keyInput.value = '';

@@ -11,20 +11,20 @@ import { saveAccount } from './save-account.ts';
 import { useAddressReading } from './use-address-reading.ts';
 import { useDoctor } from './use-doctor.ts';
 
-/** What the form of an account holds and does. The key stays in its input. */
+/** State and actions of the account form. The key stays in its input. */
 export function useAccountForm(edited: Account | undefined, accounts: readonly Account[]) {
   const [account, setAccount] = useState(edited);
   const [initial, setInitial] = useState(() => initialFields(edited, accounts));
   const [fields, setFields] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [addressLeft, setAddressLeft] = useState(edited !== undefined);
+  const [addressBlurred, setAddressBlurred] = useState(edited !== undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const [keyProblem, setKeyProblem] = useState<string | null>(null);
   const [sessionOnly, setSessionOnly] = useState(false);
   const [saving, setSaving] = useState(false);
   const keyInput = useRef<HTMLInputElement | null>(null);
   const form = useRef<HTMLFormElement | null>(null);
-  // Practice has an address that nobody types, and no field for a key.
+  // Practice has a fixed address, and no key field.
   const inPractice = isPractice(edited);
   const reading = useAddressReading(inPractice ? '' : fields.baseAddress);
   const keyState = useKeyState(account);
@@ -32,7 +32,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
 
   const addressError =
     errors.baseAddress ??
-    (addressLeft && reading?.ok === false ? (texts.form.addressFaults[reading.fault] ?? texts.form.addressOther) : undefined);
+    (addressBlurred && reading?.ok === false ? (texts.form.addressFaults[reading.fault] ?? texts.form.addressOther) : undefined);
   const movedFrom = account !== undefined && reading?.ok === true ? otherOrigin(account, reading.origin) : undefined;
 
   function change(changes: Partial<AccountFields>): void {
@@ -47,7 +47,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
     doctor.outdate();
   }
 
-  /** True when there were some: they are shown, and the first field that has one is focused. */
+  /** Returns true if there were errors: they are shown, and the first invalid field is focused. */
   function refuse(found: FieldErrors): boolean {
     setErrors(found);
     if (Object.keys(found).length === 0) return false;
@@ -103,7 +103,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
     });
   }
 
-  /** Leaves the form; an account that was stored on the way is shown. */
+  /** Leaves the form; an account stored meanwhile is shown. */
   function leave(): void {
     if (edited === undefined && account !== undefined) showNewAccount(account.id);
     closeDialog();
@@ -126,7 +126,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
     change,
     keyTyped,
     setSessionOnly,
-    leaveAddress: () => setAddressLeft(true),
+    blurAddress: () => setAddressBlurred(true),
     save: () => void save(),
     test,
     leave,
@@ -141,7 +141,7 @@ function useKeyState(account: Account | undefined) {
   return useCall('credentials.status', { accountId: account?.id ?? none }, { enabled: account !== undefined }).data?.state;
 }
 
-/** The origin that the account has now, when the typed address has another. */
+/** The account's current origin, if the typed address has a different one. */
 function otherOrigin(account: Account, origin: string): string | undefined {
   const present = new URL(account.baseAddress).origin;
   return present === origin ? undefined : present;

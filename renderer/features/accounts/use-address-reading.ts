@@ -4,10 +4,10 @@ import { call } from '../../api/client.ts';
 
 export type AddressReading = Output<'connection.readAddress'>;
 
-/** Milliseconds without a key press after which what is typed is read. */
+/** Milliseconds without a keystroke before the input is parsed. */
 const pause = 150;
 
-/** How main reads the typed base address; null while it is being typed or empty. Not kept: a typed address may hold a password. */
+/** Main's parsing of the typed base address; null while it is being typed or empty. Not cached: a typed address may contain a password. */
 export function useAddressReading(baseAddress: string): AddressReading | null {
   const [read, setRead] = useState<{ readonly of: string; readonly reading: AddressReading } | null>(null);
   useEffect(() => {

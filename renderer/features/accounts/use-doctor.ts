@@ -8,13 +8,13 @@ export interface DoctorView {
   /** All eight, in order. */
   readonly steps: readonly DoctorStep[];
   readonly state: 'running' | 'ended' | 'stopped';
-  /** When it began, ISO 8601. */
+  /** Start time, ISO 8601. */
   readonly at: string;
   readonly baseAddress: string;
   readonly report?: DoctorReport;
   /** Why the test itself did not run. */
   readonly error?: string;
-  /** What it was run on has been changed since. */
+  /** Its input has been changed since. */
   readonly outdated: boolean;
 }
 
@@ -22,14 +22,14 @@ const waiting: readonly DoctorStep[] = doctorSteps.map((name) => ({ name, state:
 
 export interface Doctor {
   readonly view: DoctorView | null;
-  /** Runs the test. The key is handed through and kept nowhere. */
+  /** Runs the test. The key is passed through and not stored. */
   run(input: Omit<Input<'connection.test'>, 'run'>): void;
   stop(): void;
-  /** What the results are about was changed. */
+  /** Marks the results as outdated. */
   outdate(): void;
 }
 
-/** Runs the connection doctor and follows its steps. Leaving ends a run. */
+/** Runs the connection doctor and follows its steps. Unmounting ends a run. */
 export function useDoctor(): Doctor {
   const [view, setView] = useState<DoctorView | null>(null);
   const present = useRef<AbortController | null>(null);
@@ -68,7 +68,7 @@ export function useDoctor(): Doctor {
   };
 }
 
-/** A step that had not ended when the test did. */
+/** A step that was unfinished when the test ended. */
 function halt(step: DoctorStep): DoctorStep {
   return step.state === 'running' || step.state === 'waiting' ? { name: step.name, state: 'skipped' } : step;
 }

@@ -9,19 +9,19 @@ const words = texts.selection;
 export interface ChosenBarProps {
   readonly chosen: ReadonlyMap<string, ChosenName>;
   readonly busy: boolean;
-  readonly told: string;
+  readonly reported: string;
   readonly onCart: () => void;
   readonly onClear: () => void;
 }
 
-/** What is chosen, what it comes to, and the way to the cart. */
-export function ChosenBar({ chosen, busy, told, onCart, onClear }: ChosenBarProps) {
+/** The selection, its total, and the button to the cart. */
+export function ChosenBar({ chosen, busy, reported, onCart, onClear }: ChosenBarProps) {
   const formats = useFormats();
   if (chosen.size === 0) return null;
   const sum = sumPrices(chosen.values());
   const cost = sum === null ? '' : words.sum(formats.amount(sum.amount), sum.currency);
   return (
-    <SelectionBar label={words.label} count={words.count(formats.number(chosen.size))} told={told === '' ? cost : told}>
+    <SelectionBar label={words.label} count={words.count(formats.number(chosen.size))} reported={reported === '' ? cost : reported}>
       <Button keys={['A']} busy={busy} onPress={onCart}>
         {words.toCart}
       </Button>

@@ -11,11 +11,11 @@ const words = texts.offer;
 
 export interface ChosenOfferProps {
   readonly accountId: AccountId;
-  /** Waits for what main is keeping of the cart at this moment. */
+  /** Waits until main has saved the cart. */
   readonly settled: () => Promise<unknown>;
 }
 
-/** Names that were chosen in the search and did not go to the cart, for the cart itself. Nothing where there are none. */
+/** Names selected in the search but not added to the cart, shown in the cart. Empty if there are none. */
 export function ChosenOffer({ accountId, settled }: ChosenOfferProps) {
   const { number } = useFormats();
   const { chosen, draft, opened } = useSearchView(accountId);

@@ -11,7 +11,7 @@ export interface CountsProps {
   readonly onFilter: (filter: string) => void;
 }
 
-/** How many cells are in which state; each is a filter. */
+/** Number of cells per state; each is a filter. */
 export function Counts({ state, filter, onFilter }: CountsProps) {
   const formats = useFormats();
   return (

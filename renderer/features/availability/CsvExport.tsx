@@ -15,9 +15,9 @@ function CsvForm({ arranged, count }: { readonly arranged: Arranged; readonly co
   const [bom, setBom] = useState(false);
   const save = useCommand('availability.saveFile');
   const { data } = save;
-  let told = save.error?.message ?? '';
-  if (data !== undefined && 'fault' in data) told = `${words.failed} ${exports.faults[data.fault]}`;
-  else if (data !== undefined && data.path !== null) told = words.done(number(data.lines), data.path);
+  let reported = save.error?.message ?? '';
+  if (data !== undefined && 'fault' in data) reported = `${words.failed} ${exports.faults[data.fault]}`;
+  else if (data !== undefined && data.path !== null) reported = words.done(number(data.lines), data.path);
   return (
     <div className="rd-stack">
       <p className="rd-quiet">{words.note(number(count))}</p>
@@ -29,7 +29,7 @@ function CsvForm({ arranged, count }: { readonly arranged: Arranged; readonly co
       />
       <CheckField label={exports.bom} hint={exports.bomHint} checked={bom} onChange={setBom} />
       <p className="rd-selectable" role="status">
-        {told}
+        {reported}
       </p>
       <Button variant="primary" busy={save.isPending} onPress={() => save.mutate({ ...arranged, delimiter, bom })}>
         {words.save}
@@ -38,7 +38,7 @@ function CsvForm({ arranged, count }: { readonly arranged: Arranged; readonly co
   );
 }
 
-/** Writes the cells of the names that pass the filter to a file. */
+/** Exports the cells of the matching names to a file. */
 export function CsvExport({ arranged, count }: { readonly arranged: Arranged; readonly count: number }) {
   return (
     <PopoverPanel

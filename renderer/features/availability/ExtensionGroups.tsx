@@ -13,7 +13,7 @@ export interface ExtensionGroupsProps {
   readonly onGroups: (groups: Sold['groups']) => void;
 }
 
-/** Groups of extensions by name: one press chooses all of a group; what is chosen becomes a group. */
+/** Named extension groups: one click selects a whole group; the selection can be saved as a group. */
 export function ExtensionGroups({ groups, chosen, onChoose, onGroups }: ExtensionGroupsProps) {
   const { number } = useFormats();
   const [name, setName] = useState<string | null>(null);

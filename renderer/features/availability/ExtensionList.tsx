@@ -3,10 +3,10 @@ import { availability as texts } from '../../text/en/availability.ts';
 import { ArrowDown, ArrowUp, CheckField, Star, StarEmpty, useFormats } from '../../ui/index.ts';
 import { MiniButton } from '../../ui/MiniButton.tsx';
 import { dotted } from './cell-words.ts';
-import { type Extension, withExtension, withMovedFavourite } from './extension-choice.ts';
+import { type Extension, withExtension, withMovedFavorite } from './extension-choice.ts';
 
 const words = texts.extensions;
-/** Lines drawn at once; who looks for another one writes a part of it. */
+/** Lines rendered at once; others are found by typing. */
 const most = 100;
 
 export interface ExtensionListProps {
@@ -17,7 +17,7 @@ export interface ExtensionListProps {
   readonly onFavourites: (favourites: readonly string[]) => void;
 }
 
-/** The extensions with their prices. The box is the one stop of a line; arrows, F and Alt with an arrow do the rest. */
+/** The extensions with their prices. The checkbox is a line's only tab stop; arrows, F and Alt with an arrow do the rest. */
 export function ExtensionList({ found, chosen, favourites, onChoose, onFavourites }: ExtensionListProps) {
   const formats = useFormats();
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function ExtensionList({ found, chosen, favourites, onChoose, onFavourite
   };
   const move = (extension: string, by: 1 | -1) => {
     follow.current = extension;
-    onFavourites(withMovedFavourite(favourites, extension, by));
+    onFavourites(withMovedFavorite(favourites, extension, by));
   };
   const onKeyDown = (event: KeyboardEvent, extension: string) => {
     if (event.ctrlKey || event.metaKey) return;
@@ -80,7 +80,7 @@ export function ExtensionList({ found, chosen, favourites, onChoose, onFavourite
               </>
             )}
             <MiniButton
-              label={at < 0 ? words.favourite(title) : words.noFavourite(title)}
+              label={at < 0 ? words.favorite(title) : words.noFavorite(title)}
               icon={at < 0 ? <StarEmpty size={14} /> : <Star size={14} />}
               skipped
               onPress={() => favour(extension)}

@@ -5,7 +5,7 @@ import { availability as texts } from '../../text/en/availability.ts';
 import { Button, CaretDown, Keys, PopoverPanel, TextField, useFormats } from '../../ui/index.ts';
 import { ExtensionGroups } from './ExtensionGroups.tsx';
 import { ExtensionList } from './ExtensionList.tsx';
-import { foundExtensions, mostExtensions, type Sold } from './extension-choice.ts';
+import { foundExtensions, maxExtensions, type Sold } from './extension-choice.ts';
 
 const words = texts.extensions;
 
@@ -21,18 +21,18 @@ export interface ExtensionPickerProps {
 function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerProps) {
   const closing = useRef(onClose);
   closing.current = onClose;
-  // It goes when the panel is closed, in whichever way.
+  // Unmounted when the panel closes, however that happens.
   useEffect(() => () => closing.current?.(), []);
   const [text, setText] = useState('');
   const keep = useCommand('availability.keepExtensions', { invalidates: ['availability.extensions'] });
-  // What was kept last stands at once; main's answer follows.
+  // The last saved values are shown immediately; main's reply follows.
   const [{ favourites, groups }, setOwn] = useState({ favourites: sold.favourites, groups: sold.groups });
   const change = (own: { favourites?: readonly string[]; groups?: Sold['groups'] }) => {
     const next = { favourites: [...(own.favourites ?? favourites)], groups: own.groups ?? groups };
     setOwn(next);
     keep.mutate({ accountId, ...next });
   };
-  // Where they stood when it was opened: a line does not run away from who ticks it.
+  // Their positions on opening: a line must not move while it is being checked.
   const [atFirst] = useState(chosen);
   const found = foundExtensions({ extensions: sold.extensions, favourites }, text, atFirst);
   return (
@@ -50,13 +50,13 @@ function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerPr
       />
       {keep.error !== null && (
         <p className="rd-field-error" role="alert">
-          {words.notKept(keep.error.message)}
+          {words.notStored(keep.error.message)}
         </p>
       )}
-      {chosen.length >= mostExtensions && <p className="rd-quiet">{words.tooMany}</p>}
+      {chosen.length >= maxExtensions && <p className="rd-quiet">{words.tooMany}</p>}
       <p className="rd-avail-keys" aria-hidden>
         <span>
-          <Keys keys={['F']} /> {words.keys.favourite}
+          <Keys keys={['F']} /> {words.keys.favorite}
         </span>
         <span>
           <Keys keys={['Alt', '↑', '↓']} /> {words.keys.move}
@@ -76,7 +76,7 @@ function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerPr
   );
 }
 
-/** Which extensions are searched, all with their price: favourites first in an order of one's own, groups by name. */
+/** Selects the extensions to search, with prices: favorites first in the user's order, named groups. */
 export function ExtensionPicker(props: ExtensionPickerProps) {
   const { number } = useFormats();
   const { chosen } = props;

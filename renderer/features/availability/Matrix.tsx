@@ -11,8 +11,8 @@ import { columnWindow, isRoomy, matrixWidths } from './column-window.ts';
 import type { HeadPrice } from './head-prices.ts';
 import { MatrixHead } from './MatrixHead.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
-import type { CellPlace } from './matrix-cursor.ts';
-import { giveTip } from './matrix-tip.ts';
+import type { CellPosition } from './matrix-cursor.ts';
+import { showTip } from './matrix-tip.ts';
 import type { ChosenName, Order } from './present.ts';
 import { useMatrixControl } from './use-matrix-control.ts';
 import './matrix.css';
@@ -22,31 +22,31 @@ export interface MatrixProps {
   readonly years: number;
   readonly count: number;
   readonly rows: ReadonlyMap<number, AvailabilityRow>;
-  /** Another text is another result: it begins at its first row. */
+  /** Identifies the result: a new one starts at its first row. */
   readonly result: string;
   readonly prices: ReadonlyMap<string, HeadPrice>;
   readonly sort: Order;
   readonly onSort: (column: string) => void;
   readonly chosen: ReadonlyMap<string, ChosenName>;
   readonly onWindow: (first: number, last: number) => void;
-  /** The cell that the cursor is on; null in the head. */
-  readonly onCursor: (at: CellPlace | null) => void;
-  readonly onPress: (at: CellPlace, times: number) => void;
-  /** A key that does something with the cell under the cursor; answers whether it did. */
-  readonly onKey: (event: KeyboardEvent, at: CellPlace) => boolean;
+  /** The cell under the cursor; null in the header. */
+  readonly onCursor: (at: CellPosition | null) => void;
+  readonly onPress: (at: CellPosition, times: number) => void;
+  /** A key for the cell under the cursor; returns whether it was handled. */
+  readonly onKey: (event: KeyboardEvent, at: CellPosition) => boolean;
 }
 
-/** What the styles are told in px: widths of the names and of a column, of the columns that are not drawn before, and of all. */
+/** CSS variables in px: widths of the names and of a column, of the skipped columns, and the total. */
 const variables = ['--rd-matrix-name', '--rd-matrix-column', '--rd-matrix-skip', '--rd-matrix-width'] as const;
 
-/** Names by extensions: rows and columns of which only those in view are drawn, the names and the head stay, the cursor goes from cell to cell. */
+/** Names by extensions: only visible rows and columns are rendered, names and header are sticky, the cursor moves from cell to cell. */
 export function Matrix(props: MatrixProps) {
   const { extensions, years, count, rows, result, prices, sort, onSort, chosen, onWindow, onCursor, onPress, onKey } = props;
   const formats = useFormats();
   const root = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
   const measured = useRef<() => void>(() => undefined);
-  // Before it is measured: to lay it out without its widths would be done twice.
+  // Before measuring, to avoid a second layout without widths.
   useLayoutEffect(() => measured.current());
   const width = useWidth(root, texts.matrix);
   const widths = useMemo(() => matrixWidths(width, extensions.length), [width, extensions.length]);
@@ -66,7 +66,7 @@ export function Matrix(props: MatrixProps) {
 
   const begun = useRef(result);
   useLayoutEffect(() => {
-    // It begins at its top; to say so once more would have it laid out at once.
+    // It starts at the top; scrolling again would force a layout.
     if (begun.current !== result) root.current?.scrollTo({ top: 0 });
     begun.current = result;
   }, [result]);
@@ -77,15 +77,15 @@ export function Matrix(props: MatrixProps) {
 
   const onScroll = () => {
     const { scrollLeft = 0 } = root.current ?? {};
-    // Drawn anew only when other columns are.
+    // Rerenders only if the columns change.
     const [next] = columnWindow(scrollLeft, width, extensions.length, widths);
     if (next !== from) setLeft(scrollLeft);
   };
   const present = useRef(props);
   present.current = props;
-  const onPointerOver = useCallback(({ target }: PointerEvent) => giveTip(target, present.current, formats), [formats]);
+  const onPointerOver = useCallback(({ target }: PointerEvent) => showTip(target, present.current, formats), [formats]);
   const reachable = cursor.row < 0 || cursor.column === 0 || (cursor.column - 1 >= from && cursor.column - 1 < to);
-  const told = {
+  const reported = {
     ...control.handlers,
     onKeyDown: (event: KeyboardEvent) => {
       if (cursor.row >= 0 && !event.defaultPrevented && onKey(event, cursor)) event.preventDefault();
@@ -98,7 +98,7 @@ export function Matrix(props: MatrixProps) {
     <div
       ref={root}
       {...asGrid(texts.matrix, count, extensions.length)}
-      {...told}
+      {...reported}
       tabIndex={reachable ? -1 : 0}
       className={classNames('rd-grid rd-matrix', roomy && 'is-roomy')}
     >

@@ -6,16 +6,16 @@ import { matrixOffer } from './matrix-offers.ts';
 export interface MatrixFilterProps {
   readonly text: string;
   readonly fault: FilterFault | null;
-  /** Of the search, for the completion. */
+  /** The search's extensions, for completion. */
   readonly extensions: readonly string[];
   /** "38 of 1,240" */
   readonly count: string | null;
   readonly onType: (text: string) => void;
-  /** To the names: Enter, the arrow down, and Escape in an empty field. */
+  /** To the names: Enter, arrow down, and Escape in an empty field. */
   readonly onLeave: () => void;
 }
 
-/** The text in two runs around its fault, so that the part at fault stands out. */
+/** The text split around its fault, which is highlighted. */
 function piecesOf(text: string, fault: FilterFault | null) {
   const edges = [0, fault?.from ?? 0, fault?.to ?? 0, text.length];
   return edges.slice(1).flatMap((to, at) => {
@@ -24,7 +24,7 @@ function piecesOf(text: string, fault: FilterFault | null) {
   });
 }
 
-/** The filter of the names, e.g. `free price<200000`. */
+/** The filter for the names, e.g. `free price<200000`. */
 export function MatrixFilter({ text, extensions, ...rest }: MatrixFilterProps) {
   const [caret, setCaret] = useCaret();
   const offers = useOffers(caret === null ? null : matrixOffer(text, caret, extensions), setCaret);
@@ -36,8 +36,8 @@ export function MatrixFilter({ text, extensions, ...rest }: MatrixFilterProps) {
       label={texts.bar.filter}
       placeholder={texts.bar.placeholder}
       clearLabel={texts.bar.clear}
-      piecesOf={(told) => piecesOf(text, told)}
-      faultWords={texts.bar.fault}
+      piecesOf={(reported) => piecesOf(text, reported)}
+      faultText={texts.bar.fault}
     />
   );
 }

@@ -3,30 +3,30 @@ import { availability as texts } from '../../text/en/availability.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Keys, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { cellMore, cellWords, nameOf } from './cell-words.ts';
+import { cellMore, cellText, nameOf } from './cell-words.ts';
 
 const words = texts.foot;
 
 export interface MatrixFootProps {
   readonly row: AvailabilityRow | undefined;
-  /** undefined where the cursor is on a name. */
+  /** undefined if the cursor is on a name. */
   readonly extension: string | undefined;
   readonly cell: AvailabilityCell | null | undefined;
   readonly chosen: boolean;
   readonly years: number;
-  /** Why the last key did nothing. */
-  readonly told: string;
+  /** Why the last key had no effect. */
+  readonly reported: string;
 }
 
-/** The cell under the cursor in words: what it is, why, what it costs, how old the answer is; and its keys. */
-export function MatrixFoot({ row, extension, cell, chosen, years, told }: MatrixFootProps) {
+/** The cell under the cursor as text: its state, the reason, the price, the result's age; and its keys. */
+export function MatrixFoot({ row, extension, cell, chosen, years, reported }: MatrixFootProps) {
   const formats = useFormats();
   const now = useNow();
   const known = cell ?? null;
   const more = known === null ? '' : cellMore(known, formats, now);
   const ours = row?.ours ?? null;
-  const state = known === null ? '' : cellWords(known, chosen, years, formats);
-  const rest = [...(told === '' ? [] : [told]), ...(more === '' ? [] : [more])].join(' ');
+  const state = known === null ? '' : cellText(known, chosen, years, formats);
+  const rest = [...(reported === '' ? [] : [reported]), ...(more === '' ? [] : [more])].join(' ');
   return (
     <section className="rd-avail-foot" aria-label={words.label}>
       {row === undefined ? (

@@ -14,7 +14,7 @@ export interface MatrixHeadProps {
   readonly years: number;
   readonly sort: Order;
   readonly onSort: (column: string) => void;
-  /** The column that the keyboard reaches; -1 while the cursor is in the rows. */
+  /** The tab stop column; -1 while the cursor is in the rows. */
   readonly cursor: number;
   readonly onCursor: (column: number) => void;
 }
@@ -54,7 +54,7 @@ function Title({ id, title, column, price, years, sort, onSort, isCursor, onCurs
   );
 }
 
-/** The extensions with their prices. It stays while the rows scroll. */
+/** The extensions with their prices. Sticky while the rows scroll. */
 export function MatrixHead({ extensions, from, to, prices, cursor, ...rest }: MatrixHeadProps) {
   return (
     <div className="rd-matrix-head" {...asTitles}>

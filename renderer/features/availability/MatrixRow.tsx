@@ -10,16 +10,16 @@ import type { ChosenName } from './present.ts';
 export interface MatrixRowProps {
   readonly index: number;
   readonly height: number;
-  /** undefined: not read yet. */
+  /** undefined: not loaded yet. */
   readonly row: AvailabilityRow | undefined;
   readonly extensions: readonly string[];
-  /** The columns to draw, from 0. */
+  /** The columns to render, from 0. */
   readonly from: number;
   readonly to: number;
-  /** Of the cursor, 0 for the name; -1 where it is in another row. */
+  /** The cursor's column, 0 for the name; -1 if it is in another row. */
   readonly cursor: number;
   readonly chosen: ReadonlyMap<string, ChosenName>;
-  /** There is room for prices. */
+  /** There is space for prices. */
   readonly isRoomy: boolean;
   readonly years: number;
   readonly formats: Formats;
@@ -42,7 +42,7 @@ function NameCell({ row, isCursor }: { readonly row: AvailabilityRow | undefined
   );
 }
 
-function DrawnRow({ index, height, row, extensions, from, to, cursor, chosen, isRoomy, years, formats }: MatrixRowProps) {
+function RenderedRow({ index, height, row, extensions, from, to, cursor, chosen, isRoomy, years, formats }: MatrixRowProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     element.current?.style.setProperty('transform', `translateY(${index * height}px)`);
@@ -68,5 +68,5 @@ function DrawnRow({ index, height, row, extensions, from, to, cursor, chosen, is
   );
 }
 
-/** One name with all its extensions, at its place. Drawn anew only when something of it changed. */
-export const MatrixRow = memo(DrawnRow);
+/** One name with all its extensions, at its position. Rerenders only if something changed. */
+export const MatrixRow = memo(RenderedRow);

@@ -25,7 +25,7 @@ export interface NameFormProps {
   readonly onBack: (() => void) | undefined;
 }
 
-/** What to look for: names, extensions, years. */
+/** The search input: names, extensions, years. */
 export function NameForm({ accountId, draft, sold, busy, fault, onChange, onSearch, onBack }: NameFormProps) {
   const blocked = draft.text.trim() === '' ? words.noNames : undefined;
   const onKeyDown = (event: KeyboardEvent) => {

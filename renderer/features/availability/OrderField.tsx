@@ -1,12 +1,12 @@
 import { availability as texts } from '../../text/en/availability.ts';
 import { SelectField } from '../../ui/index.ts';
 import { dotted } from './cell-words.ts';
-import { asGiven, type Order } from './present.ts';
+import { inputOrder, type Order } from './present.ts';
 
 const words = texts.bar;
 const orders = ['given', 'name', 'free'] as const;
 
-/** In which order the names stand. An extension is chosen by its head. */
+/** The sort order of the names. An extension is chosen by its header. */
 export function OrderField({ sort, onSort }: { readonly sort: Order; readonly onSort: (sort: Order) => void }) {
   const options: { readonly value: string; readonly label: string }[] = orders.map((value) => ({ value, label: words.orders[value] }));
   if (!options.some(({ value }) => value === sort.column)) {
@@ -17,7 +17,7 @@ export function OrderField({ sort, onSort }: { readonly sort: Order; readonly on
       label={words.order}
       value={sort.column}
       options={options}
-      onChange={(column) => onSort(column === 'given' ? asGiven : { column, descending: column === 'free' })}
+      onChange={(column) => onSort(column === 'given' ? inputOrder : { column, descending: column === 'free' })}
     />
   );
 }

@@ -7,29 +7,29 @@ import { Button, type Formats, Play, Refresh, Stop, Tooltip, useFormats, Warning
 const words = texts.progress;
 
 /** "40 s", "3 min" */
-function timeWords(seconds: number, formats: Formats): string {
+function timeText(seconds: number, formats: Formats): string {
   return seconds < 90 ? words.seconds(formats.number(seconds)) : words.minutes(formats.number(Math.round(seconds / 60)));
 }
 
-/** How far the search is, how fast, how long it takes, and the way to stop it or to ask again. */
+/** The search's progress, speed and remaining time, with buttons to stop it or to retry. */
 export function Progress({ state }: { readonly state: NameSearchState }) {
   const formats = useFormats();
   const bar = useRef<HTMLSpanElement>(null);
-  const [told, setTold] = useState('');
-  const { search, answered, cells, phase, perSecond, secondsLeft, counts } = state;
+  const [reported, setReported] = useState('');
+  const { search, answered, cells, phase, perSecond, secondsRemaining, counts } = state;
   useLayoutEffect(() => {
     bar.current?.style.setProperty('width', `${cells === 0 ? 0 : (100 * answered) / cells}%`);
   }, [answered, cells]);
   const run = (work: Promise<unknown>) => {
-    setTold('');
-    work.catch((error: unknown) => setTold(error instanceof CallError ? error.message : ''));
+    setReported('');
+    work.catch((error: unknown) => setReported(error instanceof CallError ? error.message : ''));
   };
   const control = (to: 'stop' | 'go') => run(call('availability.control', { search, to }));
   const doubtful = counts.unknown + counts.refused;
   const again = () =>
     run(
       call('availability.again', { search, states: ['unknown', 'refused'] }).then(({ asked }) =>
-        setTold(words.asked(formats.number(asked))),
+        setReported(words.asked(formats.number(asked))),
       ),
     );
   const unfinished = phase !== 'done';
@@ -43,7 +43,7 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
       {unfinished && (
         <span className="rd-figures rd-nowrap">
           {words.of(formats.number(answered), formats.number(cells))}
-          {phase === 'running' && secondsLeft !== null && `, ${words.left(timeWords(secondsLeft, formats))}`}
+          {phase === 'running' && secondsRemaining !== null && `, ${words.left(timeText(secondsRemaining, formats))}`}
         </span>
       )}
       {phase === 'running' && perSecond !== null && perSecond > 0 && (
@@ -51,10 +51,10 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
       )}
       {phase === 'stopped' && <span className="rd-nowrap">{words.stopped}</span>}
       <span className="rd-avail-told rd-nowrap" role="status">
-        {told}
+        {reported}
       </span>
       {!unfinished && doubtful > 0 && (
-        <Tooltip text={words.againTip}>
+        <Tooltip text={words.retryTip}>
           <Button size="small" icon={<Refresh size={14} />} onPress={again}>
             {words.again(formats.number(doubtful))}
           </Button>
@@ -74,21 +74,21 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
   );
 }
 
-/** Why nothing can be asked, and what to do. */
+/** Why nothing can be requested, and what to do. */
 export function Halted({ state }: { readonly state: NameSearchState }) {
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   if (state.phase !== 'halted') return null;
   const go = () => {
-    setTold('');
+    setReported('');
     call('availability.control', { search: state.search, to: 'go' }).catch((error: unknown) =>
-      setTold(error instanceof CallError ? error.message : texts.halted.other),
+      setReported(error instanceof CallError ? error.message : texts.halted.other),
     );
   };
   return (
     <div className="rd-banner is-broken" role="alert">
       <WarningSign />
       <span className="rd-banner-text">
-        <strong>{texts.halted.title}</strong> {texts.halted.reasons[state.reason ?? ''] ?? texts.halted.other} {told}
+        <strong>{texts.halted.title}</strong> {texts.halted.reasons[state.reason ?? ''] ?? texts.halted.other} {reported}
       </span>
       <Button size="small" icon={<Play size={14} />} onPress={go}>
         {words.go}

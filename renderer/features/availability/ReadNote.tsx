@@ -8,7 +8,7 @@ const words = texts.read;
 interface TableProps {
   readonly title: string;
   readonly last: string;
-  readonly rows: readonly { readonly line: number; readonly text: string; readonly told: ReactNode; readonly why: string }[];
+  readonly rows: readonly { readonly line: number; readonly text: string; readonly reported: ReactNode; readonly why: string }[];
   readonly count: number;
   readonly withName: boolean;
 }
@@ -29,14 +29,14 @@ function Table({ title, rows, count, withName, last }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, text, told, why }, at) => (
+          {rows.map(({ line, text, reported, why }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same twice, and the list never changes
             <tr key={`${line} ${at}`}>
               <td className="rd-figures">{number(line)}</td>
               <td>
                 <code>{text}</code>
               </td>
-              {withName && <td>{told}</td>}
+              {withName && <td>{reported}</td>}
               <td>{why}</td>
             </tr>
           ))}
@@ -47,7 +47,7 @@ function Table({ title, rows, count, withName, last }: TableProps) {
   );
 }
 
-/** What of the pasted text was read as something else, and what was left out, with why. */
+/** What was parsed differently from the pasted text, and what was omitted, with reasons. */
 export function ReadNote({ read: { dropped, cleaned } }: Pick<OpenedSearch, 'read'>) {
   const { number } = useFormats();
   if (dropped.count + cleaned.count === 0) return null;
@@ -66,14 +66,14 @@ export function ReadNote({ read: { dropped, cleaned } }: Pick<OpenedSearch, 'rea
         <section className="rd-avail-read-scroll" tabIndex={0} aria-label={words.title}>
           <Table
             title={words.dropped(number(dropped.count))}
-            rows={dropped.first.map((one) => ({ ...one, told: null, why: words.reason[one.why] }))}
+            rows={dropped.first.map((one) => ({ ...one, reported: null, why: words.reason[one.why] }))}
             count={dropped.count}
             withName={false}
             last={words.why}
           />
           <Table
             title={words.cleaned(number(cleaned.count))}
-            rows={cleaned.first.map((one) => ({ ...one, told: one.name, why: words.how[one.how] }))}
+            rows={cleaned.first.map((one) => ({ ...one, reported: one.name, why: words.how[one.how] }))}
             count={cleaned.count}
             withName
             last={words.why}

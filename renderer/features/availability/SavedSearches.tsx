@@ -11,7 +11,7 @@ const words = texts.saved;
 
 interface SavedProps {
   readonly accountId: AccountId;
-  /** What would be saved. */
+  /** The search to save. */
   readonly draft: Draft;
   readonly onOpen: (saved: SavedSearch) => void;
 }
@@ -30,7 +30,7 @@ function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readon
     save.mutate({ accountId, saved }, { onSuccess: onClose });
   };
   const fault = save.error ?? forget.error;
-  const isKept = searches.some((one) => one.name === name.trim());
+  const isSaved = searches.some((one) => one.name === name.trim());
   return (
     <>
       {searches.length === 0 && <p className="rd-quiet">{words.none}</p>}
@@ -61,7 +61,7 @@ function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readon
       <form className="rd-avail-save" onSubmit={submit}>
         <TextField label={words.name} value={name} onChange={setName} error={tried && name.trim() === '' ? words.noName : undefined} />
         <Button type="submit" variant="primary" busy={save.isPending} disabledReason={draft.text.trim() === '' ? words.noText : undefined}>
-          {isKept ? words.replace : words.save}
+          {isSaved ? words.replace : words.save}
         </Button>
       </form>
       {fault !== null && (
@@ -73,7 +73,7 @@ function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readon
   );
 }
 
-/** The saved searches of the account, and the way to save this one. */
+/** The account's saved searches, and saving the current one. */
 export function SavedSearches(props: SavedProps) {
   return (
     <PopoverPanel

@@ -14,8 +14,8 @@ import { ReadNote } from './ReadNote.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
 
 const words = texts.bar;
-/** Names told of what was searched. */
-const told = 6;
+/** Number of searched names shown. */
+const reported = 6;
 
 export interface SearchBarProps {
   readonly accountId: AccountId;
@@ -28,17 +28,17 @@ export interface SearchBarProps {
   readonly onEdit: () => void;
   readonly onYears: (years: number) => void;
   readonly onExtensions: (extensions: readonly string[]) => void;
-  /** The choice of extensions is done. */
+  /** The extension selection is complete. */
   readonly onChosen: () => void;
   readonly onOpen: (saved: SavedSearch) => void;
 }
 
-/** What was searched, and the way to search otherwise. */
+/** The current search, and a button to change it. */
 export function SearchBar(props: SearchBarProps) {
   const { accountId, opened, draft, sold, sort, filter, count } = props;
   const { number } = useFormats();
   const { state, of, read } = opened;
-  // As many as have room; a pasted text may be long.
+  // As many as fit; a pasted text may be long.
   const names = useMemo(
     () =>
       of.text
@@ -47,13 +47,13 @@ export function SearchBar(props: SearchBarProps) {
         .filter((name) => name !== ''),
     [of.text],
   );
-  const more = Math.max(0, state.rows - told);
+  const more = Math.max(0, state.rows - reported);
   return (
     <section className="rd-avail-toolbar" aria-label={words.label}>
       <button type="button" className="rd-avail-names" onClick={props.onEdit} {...tipAttributes(words.edit, undefined, ['E'])}>
         <Edit size={14} />
         <span className="rd-hidden">{words.edit}</span>
-        <span className="rd-avail-names-text">{names.slice(0, told).join(', ')}</span>
+        <span className="rd-avail-names-text">{names.slice(0, reported).join(', ')}</span>
         {more > 0 && <span className="rd-quiet rd-nowrap">{words.more(number(more))}</span>}
         <span aria-hidden>
           <Keys keys={['E']} />

@@ -12,10 +12,10 @@ import { headPrices } from './head-prices.ts';
 import { Matrix } from './Matrix.tsx';
 import { MatrixFilter } from './MatrixFilter.tsx';
 import { MatrixFoot } from './MatrixFoot.tsx';
-import type { CellPlace } from './matrix-cursor.ts';
+import type { CellPosition } from './matrix-cursor.ts';
 import { OrderField } from './OrderField.tsx';
 import { Halted, Progress } from './Progress.tsx';
-import { asGiven, changeView, type Draft, type OpenedSearch, type Order, type SearchView } from './present.ts';
+import { changeView, type Draft, inputOrder, type OpenedSearch, type Order, type SearchView } from './present.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SuggestionPane } from './SuggestionPane.tsx';
 import { useMatrixRows } from './use-matrix-rows.ts';
@@ -30,16 +30,16 @@ export interface SearchResultProps {
   readonly onSearch: (draft: Draft) => void;
 }
 
-/** The order after a head was pressed: this column, the other way round, and then as given. */
+/** The order after a click on a header: by this column, then reversed, then input order. */
 function nextOrder({ column, descending }: Order, pressed: string): Order {
   if (column !== pressed) return { column: pressed, descending: false };
-  return descending ? asGiven : { column, descending: true };
+  return descending ? inputOrder : { column, descending: true };
 }
 
 const sameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((item, at) => item === other[at]);
 
-/** The result of a search: what was searched, how far it is, the matrix, and what can be done with its cells. */
+/** A search's result: its input, its progress, the matrix, and the actions for its cells. */
 export function SearchResult({ accountId, view, opened, sold, onSearch }: SearchResultProps) {
   const formats = useFormats();
   const page = useRef<HTMLDivElement>(null);
@@ -52,21 +52,21 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
     state.version,
     opened.first,
   );
-  const { rows, again: readAgain } = matrix;
-  useEffect(() => onEvent('orders.changed', (of) => of.accountId === accountId && readAgain()), [accountId, readAgain]);
-  const [cursor, setCursor] = useState<CellPlace | null>({ row: 0, column: 0 });
+  const { rows, again: reread } = matrix;
+  useEffect(() => onEvent('orders.changed', (of) => of.accountId === accountId && reread()), [accountId, reread]);
+  const [cursor, setCursor] = useState<CellPosition | null>({ row: 0, column: 0 });
   const [side, setSide] = useState<Side>(null);
   useFirstFocus(page, (matrix.count ?? 0) > 0);
   const toGrid = useToGrid(page, filter, matrix.result);
   const focusFilter = () => page.current?.querySelector<HTMLElement>('.rd-filter-input')?.focus();
   const edit = () => change({ editing: true });
   const actions = useResultActions({ accountId, state, rows, chosen, onSide: setSide, onEdit: edit, onFilter: focusFilter });
-  const { forgetTold } = actions;
+  const { clearMessage } = actions;
   const prices = useMemo(() => headPrices(rows.values(), extensions), [rows, extensions]);
-  const goneAway = matrix.error instanceof CallError && matrix.error.code === 'NOT_FOUND';
+  const isDeleted = matrix.error instanceof CallError && matrix.error.code === 'NOT_FOUND';
   useEffect(() => {
-    if (goneAway) change({ opened: null });
-  }, [goneAway, change]);
+    if (isDeleted) change({ opened: null });
+  }, [isDeleted, change]);
   const closeSide = () => {
     setSide(null);
     toGrid();
@@ -93,9 +93,9 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
     [accountId],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls sets a state, whichever function wraps that
-  const moveCursor = useCallback((at: CellPlace | null) => {
+  const moveCursor = useCallback((at: CellPosition | null) => {
     setCursor(at);
-    forgetTold();
+    clearMessage();
   }, []);
   const row = cursor === null ? undefined : rows.get(cursor.row);
   const extension = cursor === null ? undefined : extensions[cursor.column - 1];
@@ -136,7 +136,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
       <Halted state={state} />
       <div className="rd-list-panes">
         <div className="rd-avail-matrix">
-          {matrix.error instanceof CallError && matrix.count === null && <ListFault error={matrix.error} onRetry={readAgain} />}
+          {matrix.error instanceof CallError && matrix.count === null && <ListFault error={matrix.error} onRetry={reread} />}
           {matrix.count === 0 && (
             <Empty
               icon={<Search />}
@@ -145,7 +145,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
               action={<Button onPress={() => change({ filter: '' })}>{texts.none.clear}</Button>}
             />
           )}
-          {/* Drawn once its first rows are there, which takes no longer than a frame. */}
+          {/* Rendered once its first rows are loaded, which takes no longer than a frame. */}
           {count > 0 && matrix.count !== null && (
             <Matrix
               extensions={extensions}
@@ -163,14 +163,14 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
               onKey={actions.onKey}
             />
           )}
-          <ChosenBar chosen={chosen} busy={actions.busy} told={actions.told} onCart={actions.toCart} onClear={actions.clear} />
+          <ChosenBar chosen={chosen} busy={actions.busy} reported={actions.reported} onCart={actions.toCart} onClear={actions.clear} />
           <MatrixFoot
             row={row}
             extension={extension}
             cell={cell}
             chosen={row !== undefined && extension !== undefined && chosen.has(cellKey(row.row, extension))}
             years={years}
-            told={actions.told}
+            reported={actions.reported}
           />
         </div>
         {side?.kind === 'whois' && <WhoisPane key={side.name} accountId={accountId} name={side.name} onClose={closeSide} />}

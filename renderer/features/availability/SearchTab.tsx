@@ -8,7 +8,7 @@ import { changeView } from './present.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { useNameSearch } from './use-name-search.ts';
 
-/** The search for free names: what to look for, and what was found. */
+/** The search for available names: input and result. */
 export function SearchTab({ accountId }: { readonly accountId: AccountId }) {
   const sold = useCall('availability.extensions', { accountId }).data;
   const { view, busy, fault, begin } = useNameSearch(accountId);

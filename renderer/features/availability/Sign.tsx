@@ -2,13 +2,13 @@ import type { availabilityStates } from '../../../preload/contract/availability-
 
 type State = (typeof availabilityStates)[number];
 
-/** What a cell shows: its state, or that it was chosen or lies in the cart. */
-export type CellLook = State | 'cart' | 'chosen';
+/** A cell's appearance: its state, or that it is selected or in the cart. */
+export type CellAppearance = State | 'cart' | 'chosen';
 
-/** States of which nothing is drawn: they have no answer yet. */
-const unsigned: ReadonlySet<CellLook> = new Set(['waiting', 'asking']);
+/** States without an icon: they have no result yet. */
+const unsigned: ReadonlySet<CellAppearance> = new Set(['waiting', 'asking']);
 
-/** The sign of a state, drawn by matrix.css as in the cells. The word beside it says the same. */
-export function Sign({ look }: { readonly look: CellLook }) {
+/** A state's icon, drawn by matrix.css as in the cells. The adjacent text says the same. */
+export function Sign({ look }: { readonly look: CellAppearance }) {
   return unsigned.has(look) ? null : <span className={`rd-matrix-sign is-${look}`} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
-import { suggestionWays } from '../../../preload/contract/availability-codes.ts';
+import { suggestionMethods } from '../../../preload/contract/availability-codes.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { ListPane } from '../../data/list/index.ts';
 import { availability as texts } from '../../text/en/availability.ts';
@@ -15,7 +15,7 @@ export interface SuggestionPaneProps {
   readonly onClose: () => void;
 }
 
-/** Names made here of one name. They are checked once somebody chose them. */
+/** Local suggestions for a name. They are checked once selected. */
 export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
   const formats = useFormats();
   const { number } = formats;
@@ -31,7 +31,7 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
     setChosen(next);
   };
   const check = () => {
-    // An extension begins with its dot, and a label never does.
+    // An extension starts with its dot, a label never does.
     const extensions = [...chosen].filter((one) => one.startsWith('.'));
     const labels = [...chosen].filter((one) => !one.startsWith('.'));
     add.mutate({ search, row: row.row, labels, extensions }, { onSuccess: onClose });
@@ -46,7 +46,7 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
         </p>
       )}
       {data !== undefined && suggestions.length + others.length === 0 && <p className="rd-list-pane-note">{words.none}</p>}
-      {suggestionWays.map((way) => {
+      {suggestionMethods.map((way) => {
         const these = suggestions.filter((one) => one.way === way);
         return (
           these.length > 0 && (

@@ -19,12 +19,12 @@ const lines = (values: readonly string[]) =>
     </span>
   );
 
-function stateWords(available: boolean | null): string {
-  if (available === null) return words.notTold;
+function stateText(available: boolean | null): string {
+  if (available === null) return words.notReported;
   return available ? words.free : words.taken;
 }
 
-/** What WHOIS says of a name, asked of the service now. */
+/** A name's WHOIS data, requested now. */
 export function WhoisPane({
   accountId,
   name,
@@ -41,7 +41,7 @@ export function WhoisPane({
     data === undefined
       ? []
       : [
-          [words.state, stateWords(data.available)],
+          [words.state, stateText(data.available)],
           ...text(words.said, data.message),
           ...text(names.registrar, data.registrar),
           ...text(names.created, data.created === null ? null : formats.dateTime(data.created)),

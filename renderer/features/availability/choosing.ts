@@ -4,7 +4,7 @@ import type { ChosenName } from './present.ts';
 
 type Chosen = ReadonlyMap<string, ChosenName>;
 
-/** Names that go to the cart at once at most. */
+/** Maximum names added to the cart at once. */
 const most = 2000;
 
 interface Choosable {
@@ -22,8 +22,8 @@ function choosable(row: AvailabilityRow, extensions: readonly string[], column: 
 }
 
 /**
- * With a cell chosen, or not where it was; `column` null: with all of the row that can be bought, or none of them where all were. null where
- * nothing of it can be chosen.
+ * Toggles a cell's selection; `column` null: selects all of the row's buyable cells, or none if all were selected. null if nothing can be
+ * selected.
  */
 export function toggleChosen(before: Chosen, row: AvailabilityRow, extensions: readonly string[], column: number | null): Chosen | null {
   const these = choosable(row, extensions, column);
@@ -37,7 +37,7 @@ export function toggleChosen(before: Chosen, row: AvailabilityRow, extensions: r
   return next;
 }
 
-/** Without those that went to the cart; what was chosen since stays. */
+/** Without those added to the cart; cells selected since stay. */
 export function withoutNames(chosen: Chosen, names: ReadonlySet<string>): Chosen {
   return new Map([...chosen].filter(([, { name }]) => !names.has(name)));
 }

@@ -3,16 +3,16 @@ import type { Output } from '../../../preload/contract/index.ts';
 export type Sold = Output<'availability.extensions'>;
 export type Extension = Sold['extensions'][number];
 
-/** Extensions that are searched at once at most. */
-export const mostExtensions = 200;
+/** Maximum extensions searched at once. */
+export const maxExtensions = 200;
 
-/** Those offered where nobody chose yet; as far as the service sells them. */
+/** Defaults before the user's first choice, if the service sells them. */
 const usual = ['com', 'id', 'co.id', 'my.id', 'web.id', 'net', 'org', 'biz.id'];
 const usuallyChosen = 8;
 
 const bare = (extension: string): string => extension.replace(/^\./, '').toLowerCase();
 
-/** What a search begins with: the favourites, or else some usual ones. */
+/** A search's initial extensions: the favorites, otherwise some common ones. */
 export function firstChoice({ favourites, extensions }: Pick<Sold, 'favourites' | 'extensions'>): readonly string[] {
   const sold = new Set(extensions.map(({ extension }) => extension));
   const known = favourites.filter((extension) => sold.has(extension));
@@ -25,7 +25,7 @@ export function firstChoice({ favourites, extensions }: Pick<Sold, 'favourites' 
     .map(({ extension }) => extension);
 }
 
-/** All that have a text in them: favourites first in their own order, then those chosen at the beginning, then those that begin with it. */
+/** All extensions that contain a text: favorites first in their order, then those selected initially, then prefix matches. */
 export function foundExtensions(
   { extensions, favourites }: Pick<Sold, 'favourites' | 'extensions'>,
   text: string,
@@ -42,21 +42,21 @@ export function foundExtensions(
   return extensions.filter(({ extension }) => bare(extension).includes(wanted)).toSorted((one, other) => place(one) - place(other));
 }
 
-/** With an extension chosen or not, in the order in which they were chosen. */
+/** Selects or deselects an extension, in selection order. */
 export function withExtension(chosen: readonly string[], extension: string, wanted: boolean): readonly string[] {
   const rest = chosen.filter((one) => one !== extension);
-  return wanted ? [...rest, extension].slice(0, mostExtensions) : rest;
+  return wanted ? [...rest, extension].slice(0, maxExtensions) : rest;
 }
 
-/** With a whole group chosen, or with none of it where all of it was. */
+/** Selects a whole group, or deselects it if all of it was selected. */
 export function withGroup(chosen: readonly string[], group: readonly string[]): readonly string[] {
   const all = group.every((extension) => chosen.includes(extension));
   const rest = chosen.filter((extension) => !group.includes(extension));
-  return all ? rest : [...chosen, ...group.filter((extension) => !chosen.includes(extension))].slice(0, mostExtensions);
+  return all ? rest : [...chosen, ...group.filter((extension) => !chosen.includes(extension))].slice(0, maxExtensions);
 }
 
-/** With a favourite one place up or down. */
-export function withMovedFavourite(favourites: readonly string[], extension: string, by: 1 | -1): readonly string[] {
+/** Moves a favorite one position up or down. */
+export function withMovedFavorite(favourites: readonly string[], extension: string, by: 1 | -1): readonly string[] {
   const from = favourites.indexOf(extension);
   const to = from + by;
   if (from < 0 || to < 0 || to >= favourites.length) return favourites;

@@ -1,13 +1,13 @@
 import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
 
-/** What an extension costs for the years of the search, and the standard price where another one holds. */
+/** An extension's price for the searched years, and the standard price if a different one applies. */
 export interface HeadPrice {
   readonly price: string;
   readonly standard: string | null;
   readonly currency: string | null;
 }
 
-/** The price of each extension, as its cells have it; a premium name has one of its own. */
+/** Each extension's price, from its cells; a premium name has its own. */
 export function headPrices(rows: Iterable<AvailabilityRow>, extensions: readonly string[]): ReadonlyMap<string, HeadPrice> {
   const prices = new Map<string, HeadPrice>();
   for (const { cells } of rows) {

@@ -1,14 +1,14 @@
-/** A cell: row -1 is the head, column 0 the name. */
-export interface CellPlace {
+/** A cell: row -1 is the header, column 0 the name. */
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 export interface MatrixExtent {
   readonly rows: number;
-  /** With that of the names. */
+  /** Including the name column. */
   readonly columns: number;
-  /** Rows that are in view at once. */
+  /** Number of visible rows. */
   readonly page: number;
 }
 
@@ -20,11 +20,11 @@ interface Press {
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** Where a key leads; null for a key that does not move. Up from the first row leads to the head. */
-export function moveCell({ key, ctrlKey, metaKey }: Press, at: CellPlace, { rows, columns, page }: MatrixExtent): CellPlace | null {
+/** The target of a key; null for other keys. Up from the first row leads to the header. */
+export function moveCell({ key, ctrlKey, metaKey }: Press, at: CellPosition, { rows, columns, page }: MatrixExtent): CellPosition | null {
   const far = ctrlKey || metaKey;
   const last = columns - 1;
-  const to = (row: number, column: number): CellPlace => ({ row: clamp(row, -1, rows - 1), column: clamp(column, 0, last) });
+  const to = (row: number, column: number): CellPosition => ({ row: clamp(row, -1, rows - 1), column: clamp(column, 0, last) });
   switch (key) {
     case 'ArrowUp':
       return to(far ? 0 : at.row - 1, at.column);
@@ -47,8 +47,8 @@ export function moveCell({ key, ctrlKey, metaKey }: Press, at: CellPlace, { rows
   }
 }
 
-/** The cursor in a result that has become smaller. */
-export function keepCell(at: CellPlace, { rows, columns }: Omit<MatrixExtent, 'page'>): CellPlace {
+/** The cursor clamped to a smaller result. */
+export function clampCell(at: CellPosition, { rows, columns }: Omit<MatrixExtent, 'page'>): CellPosition {
   const row = Math.min(at.row, rows - 1);
   const column = Math.min(at.column, columns - 1);
   return row === at.row && column === at.column ? at : { row, column };

@@ -1,7 +1,7 @@
 import { availabilityStates } from '../../../preload/contract/availability-codes.ts';
 import type { Offer } from '../../data/list/index.ts';
 
-/** States that one looks for, before those that pass by themselves. */
+/** States that users search for, before transient ones. */
 const states = [...availabilityStates].sort((one, other) => Number(isPassing(one)) - Number(isPassing(other)));
 const bounds = ['price<', 'price>'];
 const most = 20;
@@ -10,11 +10,11 @@ function isPassing(state: string): boolean {
   return state === 'waiting' || state === 'asking';
 }
 
-/** What the word at the caret of a filter of names may become: a state, a bound of the price, an extension of the search. */
+/** Completions for the word at the caret of a name filter: a state, a price limit, one of the search's extensions. */
 export function matrixOffer(text: string, caret: number, extensions: readonly string[]): Offer | null {
   const begin = (/[^\s!"]*$/.exec(text.slice(0, caret)) ?? [''])[0];
   const from = caret - begin.length;
-  // A quoted word is a part of a name.
+  // A quoted word is part of a name.
   if (begin === '' || text[from - 1] === '"') return null;
   const to = caret + (/^\S*/.exec(text.slice(caret)) ?? [''])[0].length;
   const typed = begin.toLowerCase();

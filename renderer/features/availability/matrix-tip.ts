@@ -1,7 +1,7 @@
 import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
 import { availability as texts } from '../../text/en/availability.ts';
 import type { Formats } from '../../ui/index.ts';
-import { cellKey, cellMore, cellWords, nameOf } from './cell-words.ts';
+import { cellKey, cellMore, cellText, nameOf } from './cell-words.ts';
 import type { ChosenName } from './present.ts';
 
 interface Tip {
@@ -31,12 +31,12 @@ function tipOf(cell: HTMLElement, { rows, extensions, chosen, years }: Shown, fo
   const extension = extensions[column - 1];
   if (known === null || extension === undefined) return {};
   const more = cellMore(known, formats, Date.now());
-  const words = cellWords(known, chosen.has(cellKey(row.row, extension)), years, formats);
+  const words = cellText(known, chosen.has(cellKey(row.row, extension)), years, formats);
   return { tip: `${nameOf(row, extension)}: ${words}`, ...(more === '' ? {} : { more }) };
 }
 
-/** Gives the cell under the pointer its tooltip, made now: there are hundreds of cells, and few are pointed at. */
-export function giveTip(target: EventTarget, shown: Shown, formats: Formats): void {
+/** Creates the tooltip of the cell under the pointer on demand: there are hundreds of cells, and few are pointed at. */
+export function showTip(target: EventTarget, shown: Shown, formats: Formats): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.rd-matrix-row [data-column]') : null;
   if (cell === null) return;
   const { tip, more } = tipOf(cell, shown, formats);

@@ -8,7 +8,7 @@ function sameCell(one: AvailabilityCell | null | undefined, other: AvailabilityC
   return cellKeys.every((key) => one[key] === other[key]);
 }
 
-/** The new row with every cell of the old one that says the same: what did not change is not drawn again. */
+/** The new row with every unchanged cell object of the old one, so that those are not rerendered. */
 export function mergeRow(old: AvailabilityRow | undefined, row: AvailabilityRow): AvailabilityRow {
   if (old === undefined || old.row !== row.row || old.cells.length !== row.cells.length) return row;
   let changed = old.unicode !== row.unicode || old.ours !== row.ours;

@@ -1,6 +1,6 @@
 import type { ChosenName } from './present.ts';
 
-/** Digits behind the point that are counted. */
+/** Decimals taken into account. */
 const digits = 6;
 
 function scaled(amount: string): bigint {
@@ -8,7 +8,7 @@ function scaled(amount: string): bigint {
   return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
 }
 
-/** What the chosen names come to; null where one has no price, or they are in several currencies. */
+/** The total of the selected names; null if one has no price, or the currencies differ. */
 export function sumPrices(chosen: Iterable<ChosenName>): { readonly amount: string; readonly currency: string } | null {
   let sum = 0n;
   let one: string | null = null;

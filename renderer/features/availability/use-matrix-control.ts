@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { MatrixWidths } from './column-window.ts';
-import { type CellPlace, keepCell, moveCell } from './matrix-cursor.ts';
+import { type CellPosition, clampCell, moveCell } from './matrix-cursor.ts';
 
 export interface MatrixControlOptions {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly rows: number;
-  /** With that of the names. */
+  /** Including the name column. */
   readonly columns: number;
   readonly rowHeight: number;
   readonly widths: MatrixWidths;
-  /** A cell was pressed, once or twice. */
-  readonly onPress: (at: CellPlace, times: number) => void;
+  /** A cell was clicked once or twice. */
+  readonly onPress: (at: CellPosition, times: number) => void;
 }
 
 const headHeight = (root: HTMLElement) => root.querySelector<HTMLElement>('.rd-matrix-head')?.offsetHeight ?? 0;
 
-/** Scrolls as little as shows the cell whole, under the head and beside the names that stay. */
-function reveal(root: HTMLElement, { row, column }: CellPlace, rowHeight: number, widths: MatrixWidths): void {
+/** Scrolls minimally so that the whole cell is visible, below the header and next to the sticky names. */
+function reveal(root: HTMLElement, { row, column }: CellPosition, rowHeight: number, widths: MatrixWidths): void {
   const room = root.clientHeight - headHeight(root);
   const top = row * rowHeight;
   if (row >= 0 && top < root.scrollTop) root.scrollTop = top;
@@ -28,35 +28,35 @@ function reveal(root: HTMLElement, { row, column }: CellPlace, rowHeight: number
   else if (left + widths.column > root.scrollLeft + width) root.scrollLeft = left + widths.column - width;
 }
 
-function placeOf(target: EventTarget): CellPlace | undefined {
+function locationOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
   return cell === null || row === undefined ? undefined : { row: Number(row), column: Number(cell.dataset['column']) };
 }
 
-/** The cursor of the matrix, by keyboard and mouse. The cell with it is the one tab stop. */
+/** The matrix's cursor, by keyboard and mouse. The cell with it is the only tab stop. */
 export function useMatrixControl({ root, rows, columns, rowHeight, widths, onPress }: MatrixControlOptions) {
-  const [wished, setCursor] = useState<CellPlace>({ row: 0, column: 0 });
-  const cursor = keepCell(wished, { rows, columns });
+  const [requested, setCursor] = useState<CellPosition>({ row: 0, column: 0 });
+  const cursor = clampCell(requested, { rows, columns });
   const follow = useRef(false);
   const had = useRef(false);
 
   useLayoutEffect(() => {
     const grid = root.current;
     if (grid === null) return;
-    // A cell that was scrolled out of what is drawn takes the focus with it: the matrix keeps it.
+    // A cell that is scrolled out loses the focus with it: the matrix takes it.
     if (had.current && !follow.current && document.activeElement === document.body) grid.focus({ preventScroll: true });
     if (!follow.current) return;
     reveal(grid, cursor, rowHeight, widths);
     const at = cursor.row < 0 ? `[data-head="${cursor.column}"]` : `[data-row="${cursor.row}"] [data-column="${cursor.column}"]`;
     const cell = grid.querySelector<HTMLElement>(at);
-    // A far cell is drawn only once the matrix has scrolled there.
+    // A distant cell is only rendered once the matrix has scrolled there.
     if (cell === null) return;
     follow.current = false;
     cell.focus({ preventScroll: true });
   });
 
-  const moveTo = useCallback((to: CellPlace) => {
+  const moveTo = useCallback((to: CellPosition) => {
     follow.current = true;
     setCursor(to);
   }, []);
@@ -72,12 +72,12 @@ export function useMatrixControl({ root, rows, columns, rowHeight, widths, onPre
     moveTo(to);
   };
   const press = (event: MouseEvent, times: number) => {
-    const at = placeOf(event.target);
+    const at = locationOf(event.target);
     if (at === undefined) return;
     moveTo(at);
     onPress(at, times);
   };
-  /** The head was reached in another way than by its arrows. */
+  /** The header got the focus by means other than its arrows. */
   const toHead = useCallback((column: number) => {
     setCursor((before) => (before.row === -1 && before.column === column ? before : { row: -1, column }));
   }, []);

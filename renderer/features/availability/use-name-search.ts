@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { NameSearchState } from '../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
-import { asGiven, changeView, type Draft, presentView, useSearchView } from './present.ts';
+import { changeView, type Draft, inputOrder, presentView, useSearchView } from './present.ts';
 
-/** As many as stand in a window, and some beyond. */
+/** As many as fit in a window, and some more. */
 const firstRows = 48;
 
 function follow(accountId: string, state: NameSearchState): void {
@@ -13,7 +13,7 @@ function follow(accountId: string, state: NameSearchState): void {
   );
 }
 
-/** The search of an account: begins one, and keeps up with what main finds. */
+/** An account's search: starts one, and follows main's results. */
 export function useNameSearch(accountId: AccountId) {
   const view = useSearchView(accountId);
   const search = view.opened?.state.search;
@@ -22,7 +22,7 @@ export function useNameSearch(accountId: AccountId) {
   useEffect(() => {
     if (search === undefined) return;
     const end = onEvent('availability.changed', (state) => follow(accountId, state));
-    // What came before one listened, or while another screen was shown.
+    // Covers results from before subscribing, or while another screen was shown.
     call('availability.state', { search }).then(
       (state) => follow(accountId, state),
       (error: unknown) => {
@@ -46,10 +46,10 @@ export function useNameSearch(accountId: AccountId) {
               opened: { of, state, read, first: { version: state.version, count: state.rows, rows } },
               editing: false,
               filter: '',
-              sort: asGiven,
+              sort: inputOrder,
               chosen: new Map(),
             }));
-            // What nobody looks at any more need not be asked.
+            // Searches that are no longer viewed need not continue.
             if (before !== undefined && before !== state.search)
               call('availability.control', { search: before, to: 'close' }).catch(() => undefined);
           },

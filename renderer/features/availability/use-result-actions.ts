@@ -7,15 +7,15 @@ import { useFormats } from '../../ui/index.ts';
 import { createCartQueue } from './cart-queue.ts';
 import { asciiNameOf, canChoose } from './cell-words.ts';
 import { toggleChosen, withoutNames } from './choosing.ts';
-import type { CellPlace } from './matrix-cursor.ts';
+import type { CellPosition } from './matrix-cursor.ts';
 import { type ChosenName, changeView } from './present.ts';
 
 const { foot, progress, selection } = texts;
 
-/** What stands beside the matrix. */
+/** The pane next to the matrix. */
 export type Side = { readonly kind: 'whois'; readonly name: string } | { readonly kind: 'suggest'; readonly row: AvailabilityRow } | null;
 
-export interface ResultParts {
+export interface ResultActionsOptions {
   readonly accountId: AccountId;
   readonly state: NameSearchState;
   readonly rows: ReadonlyMap<number, AvailabilityRow>;
@@ -25,17 +25,17 @@ export interface ResultParts {
   readonly onFilter: () => void;
 }
 
-/** What can be done with the cells of a search, by keys and by mouse. */
-export function useResultActions({ accountId, state, rows, chosen, onSide, onEdit, onFilter }: ResultParts) {
+/** Actions for a search's cells, by keyboard and mouse. */
+export function useResultActions({ accountId, state, rows, chosen, onSide, onEdit, onFilter }: ResultActionsOptions) {
   const { number } = useFormats();
-  const [told, setTold] = useState('');
-  /** Calls to the cart that are not answered. */
+  const [reported, setReported] = useState('');
+  /** Pending calls to the cart. */
   const [going, setGoing] = useState(0);
   const [queue] = useState(() => createCartQueue((names, of) => call('orders.addToCart', { accountId, names, years: of })));
   const { search, extensions, years } = state;
   const choose = (next: ReadonlyMap<string, ChosenName>) => changeView(accountId, () => ({ chosen: next }));
   const failed = (error: unknown) => {
-    if (error instanceof CallError) setTold(error.message);
+    if (error instanceof CallError) setReported(error.message);
   };
 
   const whyNot = (row: AvailabilityRow, column: number): string => {
@@ -43,51 +43,51 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
     if (cell?.inCart === true) return foot.inCart;
     return foot.cannot[cell?.state ?? ''] ?? '';
   };
-  const toggle = ({ row: index, column }: CellPlace) => {
+  const toggle = ({ row: index, column }: CellPosition) => {
     const row = rows.get(index);
     if (row === undefined) return;
     const next = toggleChosen(chosen, row, extensions, column === 0 ? null : column - 1);
     if (next !== null) choose(next);
-    setTold(next === null && column > 0 ? whyNot(row, column - 1) : '');
+    setReported(next === null && column > 0 ? whyNot(row, column - 1) : '');
   };
   const toCart = (names: readonly string[]) => {
-    const these = new Set(names.filter((name) => !queue.isUnderWay(name)));
+    const these = new Set(names.filter((name) => !queue.isInProgress(name)));
     const sent = queue.add([...these], years);
     if (sent === null) return;
     setGoing((count) => count + 1);
     sent
       .then(({ added, all }) => {
         changeView(accountId, (view) => ({ chosen: withoutNames(view.chosen, these) }));
-        setTold(added === 0 ? selection.present(number(all)) : selection.added(number(added), number(all)));
+        setReported(added === 0 ? selection.present(number(all)) : selection.added(number(added), number(all)));
       }, failed)
       .finally(() => setGoing((count) => count - 1));
   };
   const chosenNames = () => [...chosen.values()].map(({ name }) => name);
-  const cartFrom = ({ row: index, column }: CellPlace) => {
+  const cartFrom = ({ row: index, column }: CellPosition) => {
     const row = rows.get(index);
     const extension = extensions[column - 1];
-    const left = chosenNames().filter((name) => !queue.isUnderWay(name));
+    const left = chosenNames().filter((name) => !queue.isInProgress(name));
     if (left.length > 0) toCart(left);
     else if (row !== undefined && extension !== undefined && canChoose(row.cells[column - 1])) toCart([asciiNameOf(row, extension)]);
-    else if (row !== undefined && column > 0) setTold(whyNot(row, column - 1));
+    else if (row !== undefined && column > 0) setReported(whyNot(row, column - 1));
   };
-  const open = ({ row: index, column }: CellPlace) => {
+  const open = ({ row: index, column }: CellPosition) => {
     const row = rows.get(index);
     const extension = extensions[column - 1];
     if (row === undefined) return;
     if (extension === undefined) onSide({ kind: 'suggest', row });
     else onSide({ kind: 'whois', name: asciiNameOf(row, extension) });
   };
-  const again = ({ row: index, column }: CellPlace) => {
+  const again = ({ row: index, column }: CellPosition) => {
     const row = rows.get(index);
     if (row === undefined) return;
     const of = column === 0 ? extensions.filter((_, at) => row.cells[at] !== null) : extensions.slice(column - 1, column);
     const cells = of.map((extension) => ({ row: row.row, extension }));
-    call('availability.again', { search, cells }).then(({ asked }) => setTold(progress.asked(number(asked))), failed);
+    call('availability.again', { search, cells }).then(({ asked }) => setReported(progress.asked(number(asked))), failed);
   };
 
-  /** A key on a cell; answers whether it was one of these. */
-  const onKey = (event: KeyboardEvent, at: CellPlace): boolean => {
+  /** Handles a key on a cell; returns whether it was one of these. */
+  const onKey = (event: KeyboardEvent, at: CellPosition): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const row = rows.get(at.row);
     const keys: Readonly<Record<string, () => void>> = {
@@ -103,17 +103,17 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
     run?.();
     return run !== undefined;
   };
-  const onPress = (at: CellPlace, times: number) => {
+  const onPress = (at: CellPosition, times: number) => {
     if (times === 2) open(at);
     else if (at.column > 0 && canChoose(rows.get(at.row)?.cells[at.column - 1])) toggle(at);
-    else setTold('');
+    else setReported('');
   };
   return {
-    told,
+    reported,
     busy: going > 0,
     onKey,
     onPress,
-    forgetTold: () => setTold(''),
+    clearMessage: () => setReported(''),
     clear: () => choose(new Map()),
     toCart: () => toCart(chosenNames()),
   };

@@ -5,7 +5,7 @@ import { kindOptions, type TypedFilter } from './activity-filter.ts';
 
 const { activity: words } = texts;
 
-/** The fields by which the activity is filtered. */
+/** The activity's filter fields. */
 export function ActivityBar({ typed, onType }: { readonly typed: TypedFilter; readonly onType: (to: TypedFilter) => void }) {
   const set = (to: Partial<TypedFilter>) => onType({ ...typed, ...to });
   return (

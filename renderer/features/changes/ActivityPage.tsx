@@ -14,7 +14,7 @@ import { useOverflowStop } from './use-overflow-stop.ts';
 const { activity: words } = texts;
 const pageSize = 100;
 
-/** Every write of an account, newest first, filtered by name, kind, result and day. */
+/** All writes of an account, newest first, filtered by name, kind, result and day. */
 export function ActivityPage({ accountId }: ScreenProps) {
   const { number } = useFormats();
   const [typed, setTyped] = useState(allActivity);
@@ -54,7 +54,7 @@ export function ActivityPage({ accountId }: ScreenProps) {
           {data !== undefined && <ActivityTable label={words.list} entries={data.entries} />}
         </div>
       )}
-      {data !== undefined && <PageTurner from={from} size={pageSize} total={data.total} onTurn={setFrom} />}
+      {data !== undefined && <PageTurner from={from} size={pageSize} total={data.total} onPageChange={setFrom} />}
     </div>
   );
 }

@@ -5,15 +5,15 @@ import { goTo } from '../../navigation/go-to.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { MoneyText, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { beginUndo } from './begin.ts';
-import { placeOf } from './place-of.ts';
+import { startUndo } from './begin.ts';
+import { locationOf } from './place-of.ts';
 import { Reason } from './Reason.tsx';
 import { StateSign } from './StateSign.tsx';
-import { kindTitle, lineLabel, valueWords, wordsOf } from './words.ts';
+import { kindTitle, lineLabel, valueText, wordsOf } from './words.ts';
 
 const { activity: words } = texts;
 
-/** Why it is so, and the service's message. */
+/** The reason, and the service's message. */
 function messageOf({ message, note }: ActivityEntry): string {
   const said = message === null || message === '' ? null : message;
   const why = note === null || (note.code === 'service' && said !== null) ? null : wordsOf(note);
@@ -23,23 +23,23 @@ function messageOf({ message, note }: ActivityEntry): string {
 export interface ActivityTableProps {
   readonly entries: readonly ActivityEntry[];
   readonly label: string;
-  /** On the page of the target, which needs no name, nor who. */
+  /** On the target's own screen, which needs neither name nor user. */
   readonly brief?: boolean;
 }
 
 /** Entries as a table, newest first. */
 export function ActivityTable({ entries, label, brief = false }: ActivityTableProps) {
   const formats = useFormats();
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const undo = ({ accountId, job, row }: ActivityEntry) => {
-    setTrouble('');
-    beginUndo(accountId, job, row).catch((error: unknown) => setTrouble(error instanceof CallError ? error.message : texts.actions.failed));
+    setIssue('');
+    startUndo(accountId, job, row).catch((error: unknown) => setIssue(error instanceof CallError ? error.message : texts.actions.failed));
   };
   return (
     <>
-      {trouble !== '' && (
+      {issue !== '' && (
         <p className="rd-change-trouble" role="alert">
-          {trouble}
+          {issue}
         </p>
       )}
       <table className="rd-change-table rd-activity" aria-label={label}>
@@ -57,7 +57,7 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
         </thead>
         <tbody>
           {entries.map((entry) => {
-            const place = placeOf(entry.accountId, entry);
+            const place = locationOf(entry.accountId, entry);
             const said = messageOf(entry);
             return (
               <tr key={entry.id}>
@@ -97,8 +97,8 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                   {entry.lines.map(({ label, before, after }) => (
                     <div key={label}>
                       {entry.lines.length > 1 && `${lineLabel(label)}: `}
-                      {`${valueWords(label, before, formats)} → `}
-                      <b>{valueWords(label, after, formats)}</b>
+                      {`${valueText(label, before, formats)} → `}
+                      <b>{valueText(label, after, formats)}</b>
                     </div>
                   ))}
                 </td>

@@ -6,7 +6,7 @@ import { openDomainChange } from './open-change.ts';
 
 const { jobs: words } = texts;
 
-/** The way to the cancellation of a transfer that runs. The service takes it by the number of the domain. */
+/** Cancels a running transfer. The service identifies it by the domain's id. */
 export function CancelTransfer({
   accountId,
   row,

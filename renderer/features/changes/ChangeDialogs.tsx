@@ -3,7 +3,7 @@ import { closeChange, useOpenChange } from './open-change.ts';
 
 const nothing = {};
 
-/** The form that a command or a button outside of the menus of changes opened. */
+/** The form opened by a command, or by a button outside the change menus. */
 export function ChangeDialogs() {
   const open = useOpenChange();
   return open === null ? null : <ChangeForm key={open.kind} first={nothing} {...open} onClose={closeChange} />;

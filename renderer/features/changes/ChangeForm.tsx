@@ -1,6 +1,6 @@
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 import { useCall } from '../../api/queries.ts';
-import { changeParts } from '../../text/en/change-parts.ts';
+import { changeFields } from '../../text/en/change-parts.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import './changes.css';
@@ -29,7 +29,7 @@ export function ChangeForm(props: ChangeFormProps) {
   if (kinds.error === null && (fields === undefined || present === undefined)) {
     return (
       <Dialog title={title} onClose={onClose} footer={<Button onPress={onClose}>{words.cancel}</Button>}>
-        <p className="rd-quiet">{changeParts.reading}</p>
+        <p className="rd-quiet">{changeFields.reading}</p>
       </Dialog>
     );
   }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { changeKinds, type KindName, menuOf } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { changeAgain } from '../../text/en/change-again.ts';
+import { changeRetry } from '../../text/en/change-again.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { model } from '../../text/en/model.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../ui/index.ts';
@@ -9,7 +9,7 @@ import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { Typed } from './form-values.ts';
 import { ModelDialog, type ModelDialogProps } from './ModelDialog.tsx';
-import { takeAsModel } from './model-choice.ts';
+import { chooseAsModel } from './model-choice.ts';
 import type { OpenForm } from './open-change.ts';
 import { useWaiting, type Waiting } from './run-again.ts';
 import { useReadOnly } from './use-read-only.ts';
@@ -19,12 +19,12 @@ interface OneProps {
   readonly accountId: AccountId;
   readonly target: 'domain' | 'customer' | 'contact';
   readonly id: number;
-  /** Of a contact. */
+  /** For a contact. */
   readonly customerId?: number;
   readonly name: string;
-  /** What the fields of a kind hold at first, so that a form begins with what is so. */
+  /** A kind's initial field values, so that the form starts with the current state. */
   readonly first?: (kind: KindName) => Typed;
-  /** The customer of a domain. */
+  /** A domain's customer. */
   readonly owner?: number | null;
 }
 
@@ -33,13 +33,13 @@ interface AnyProps extends Pick<OpenForm, 'accountId' | 'target' | 'targets' | '
   readonly title: string;
   readonly icon: ReactElement;
   readonly first: (kind: KindName) => Typed;
-  /** Besides the kinds, after them. */
+  /** Additional items after the kinds. */
   readonly more?: readonly MenuItem[];
-  /** Where the settings of an earlier job are offered while they wait: as a button of their own, or in the menu alone. */
+  /** Where an earlier job's settings are offered while available: as a separate button, or only in the menu. */
   readonly again?: 'button' | 'item';
 }
 
-/** What is asked for: a kind, or the settings of an earlier job. */
+/** The chosen kind, or an earlier job's settings. */
 type Asked = { readonly kind: KindName; readonly waiting: Waiting | null };
 
 /** The button and its menu of kinds; each opens its form. */
@@ -51,7 +51,7 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
   const [asked, setAsked] = useState<Asked | null>(null);
   const waits = useWaiting(accountId);
   const waiting = waits !== null && waits.target === target && kinds.includes(waits.kind) ? waits : null;
-  const asBefore = waiting === null ? '' : changeAgain.as(kindTitle(waiting.kind), formats.number(waiting.job));
+  const asBefore = waiting === null ? '' : changeRetry.as(kindTitle(waiting.kind), formats.number(waiting.job));
   const askAgain = () => waiting !== null && setAsked({ kind: waiting.kind, waiting });
   const before: readonly MenuItem[] = waiting !== null && again === 'item' ? [{ id: 'again', title: asBefore, run: askAgain }] : [];
   const readOnly = useReadOnly(accountId) === true;
@@ -100,14 +100,14 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
   );
 }
 
-/** The targets that a model can be copied onto. */
+/** Whether a model can be copied onto the targets. */
 const isOfDomains = (targets: OpenForm['targets']): targets is ModelDialogProps['targets'] => 'one' in targets || 'view' in targets;
 
 const nothing = (): Typed => ({});
 
 /** Changes of one domain, customer or contact. */
 export function ChangeMenu({ accountId, target, id, customerId, name, first = nothing, owner = null }: OneProps) {
-  const use: MenuItem = { id: 'use-as-model', title: model.use, run: () => takeAsModel(accountId, { id, name }, owner) };
+  const use: MenuItem = { id: 'use-as-model', title: model.use, run: () => chooseAsModel(accountId, { id, name }, owner) };
   return (
     <KindMenu
       accountId={accountId}
@@ -127,10 +127,10 @@ type Many = 'domain' | 'customer';
 
 interface ManyProps {
   readonly accountId: AccountId;
-  /** What the list is of. */
+  /** The kind of the list's objects. */
   readonly of?: Many;
   readonly view: string;
-  /** How many, as it is written. */
+  /** The formatted number. */
   readonly count: string;
 }
 
@@ -140,7 +140,7 @@ interface SelectionProps extends ManyProps {
 
 const viewOf = (of: Many, view: string) => (of === 'customer' ? { customers: view } : { view });
 
-/** The same for what is selected in a list. */
+/** Same for a list's selection. */
 export function ChangeSelection({ accountId, of = 'domain', view, places, count }: SelectionProps) {
   return (
     <KindMenu
@@ -156,7 +156,7 @@ export function ChangeSelection({ accountId, of = 'domain', view, places, count 
   );
 }
 
-/** The same for all that pass a filter, without selecting them. */
+/** Same for all that match a filter, without selecting them. */
 export function ChangeAll({ accountId, of = 'domain', view, count }: ManyProps) {
   return (
     <KindMenu

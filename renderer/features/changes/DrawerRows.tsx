@@ -3,11 +3,11 @@ import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { useFormats } from '../../ui/index.ts';
-import { fitHeight, heightByKey, leastHeight, mostHeight } from './drawer-state.ts';
+import { fitHeight, heightByKey, maxHeight, minHeight } from './drawer-state.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobTable } from './JobTable.tsx';
-import { NeedsAgain } from './NeedsAgain.tsx';
-import { NeedsWord } from './NeedsWord.tsx';
+import { NeedsReentry } from './NeedsAgain.tsx';
+import { NeedsConfirmation } from './NeedsWord.tsx';
 
 interface DrawerRowsProps {
   readonly job: ChangeJob;
@@ -15,7 +15,7 @@ interface DrawerRowsProps {
   readonly onHeight: (height: number) => void;
 }
 
-/** The rows of a job by state, with what can be done about them, under whatever screen one is on. Its upper edge can be moved. */
+/** A job's rows by state, with their actions, below any screen. Its upper edge can be dragged. */
 export function DrawerRows({ job, height, onHeight }: DrawerRowsProps) {
   const formats = useFormats();
   const part = useRef<HTMLDivElement>(null);
@@ -50,14 +50,14 @@ export function DrawerRows({ job, height, onHeight }: DrawerRowsProps) {
         aria-orientation="horizontal"
         aria-label={texts.strip.edge}
         aria-valuenow={height}
-        aria-valuemin={leastHeight}
-        aria-valuemax={mostHeight}
+        aria-valuemin={minHeight}
+        aria-valuemax={maxHeight}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
       />
-      {job.asks > 0 && <NeedsWord job={job} />}
-      <NeedsAgain job={job} />
+      {job.asks > 0 && <NeedsConfirmation job={job} />}
+      <NeedsReentry job={job} />
       <JobTable job={job} label={texts.strip.rows(name)} />
       {made !== null && (
         <p className="rd-drawer-made" role="status">
@@ -67,7 +67,7 @@ export function DrawerRows({ job, height, onHeight }: DrawerRowsProps) {
           </button>
         </p>
       )}
-      <JobActions job={job} label={texts.strip.actions(name)} onMade={setMade} />
+      <JobActions job={job} label={texts.strip.actions(name)} onCreated={setMade} />
     </div>
   );
 }

@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 import { CallError } from '../../api/client.ts';
-import { changeParts } from '../../text/en/change-parts.ts';
+import { changeFields } from '../../text/en/change-parts.ts';
 import { kindHints } from '../../text/en/change-words.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Dialog, useFormats } from '../../ui/index.ts';
 import './again.css';
-import { beginPlan } from './begin.ts';
+import { startPlan } from './begin.ts';
 import { FormFields } from './FormFields.tsx';
 import { startOf, type Typed, valuesOf } from './form-values.ts';
 import type { OpenForm } from './open-change.ts';
-import type { FormPlace } from './parts/field-part.ts';
-import { noteOf, plannedAgain } from './run-again.ts';
+import type { FormScope } from './parts/field-part.ts';
+import { noteOf, replanned } from './run-again.ts';
 
 interface FilledFormProps extends OpenForm {
   readonly first: Typed;
   readonly onClose: () => void;
   readonly title: string;
-  readonly place: FormPlace;
+  readonly place: FormScope;
   readonly fields: readonly ChangeField[];
-  /** What is so now, where the form begins with it. */
+  /** The current values, if the form starts with them. */
   readonly present: Typed | null;
   /** Why there is no form. */
   readonly broken: string | null;
@@ -27,18 +27,18 @@ interface FilledFormProps extends OpenForm {
 
 const { form: words } = texts;
 
-/** Fields of an address and the like stand in two columns. */
+/** From this many fields on, e.g. for addresses, the form has two columns. */
 const manyFields = 8;
 
-/** The form itself, once it is known what stands in it. */
+/** The form itself, once its initial values are known. */
 export function FilledForm(props: FilledFormProps) {
   const { accountId, kind, targets, first, taken, title, place, fields, present: atFirst, broken, onClose } = props;
   const formats = useFormats();
-  // What is typed is compared with what it began with, also when the local copy changes meanwhile.
+  // Input is compared with the initial values, even if the local copy changes meanwhile.
   const [present] = useState(atFirst);
   const [typed, setTyped] = useState<Typed>({ ...present, ...first });
   const [faults, setFaults] = useState<Typed>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const secrets = useRef(new Map<string, RefObject<HTMLInputElement | null>>());
   const secretOf = (name: string): RefObject<HTMLInputElement | null> => {
@@ -56,26 +56,26 @@ export function FilledForm(props: FilledFormProps) {
     setFaults(
       Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, fault === 'missing' ? words.missing : words.wholeNumber])),
     );
-    setTrouble(null);
+    setIssue(null);
     if (Object.keys(found).length > 0) return;
     if (present !== null && Object.keys(input).length === 0) {
-      setTrouble(changeParts.unchanged);
+      setIssue(changeFields.unchanged);
       return;
     }
     setBusy(true);
     const planned = (job: number) => {
-      if (taken !== undefined) plannedAgain(job);
+      if (taken !== undefined) replanned(job);
       onClose();
     };
-    beginPlan({ accountId, kind, targets, input }).then(planned, (error: unknown) => {
+    startPlan({ accountId, kind, targets, input }).then(planned, (error: unknown) => {
       setBusy(false);
       setFaults(error instanceof CallError ? error.fields : {});
-      setTrouble(error instanceof CallError ? error.message : words.failed);
+      setIssue(error instanceof CallError ? error.message : words.failed);
     });
   };
 
   const hint = kindHints[kind];
-  const why = trouble ?? broken;
+  const why = issue ?? broken;
   const isWide = fields.length >= manyFields;
   return (
     <Dialog

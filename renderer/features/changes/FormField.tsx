@@ -7,27 +7,27 @@ import { SecretField, SegmentedField, SelectField, TextField } from '../../ui/in
 import { CountryField, DsAlgorithmField, DsDigestTypeField } from './parts/ChoiceParts.tsx';
 import { ContactField } from './parts/ContactField.tsx';
 import { CustomerField } from './parts/CustomerField.tsx';
-import type { FieldPartProps, FormPlace } from './parts/field-part.ts';
+import type { FieldComponentProps, FormScope } from './parts/field-part.ts';
 import { ListField } from './parts/ListField.tsx';
 import { NameserversField } from './parts/NameserversField.tsx';
 
 export interface FormFieldProps {
   readonly kind: KindName;
-  readonly place: FormPlace;
+  readonly place: FormScope;
   readonly field: ChangeField;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  /** Of a masked field: what is typed is read from the input alone. */
+  /** For a masked field: its value is only read from the input. */
   readonly secret: RefObject<HTMLInputElement | null>;
-  /** The form began with what is so now. */
+  /** The form started with the current values. */
   readonly isFilled: boolean;
 }
 
 const { form } = texts;
 
-/** Fields that a person needs more for than their type, by the `part` of the schema. */
-const parts: Readonly<Record<string, ComponentType<FieldPartProps>>> = {
+/** Fields that need a dedicated component, by the schema's `part`. */
+const parts: Readonly<Record<string, ComponentType<FieldComponentProps>>> = {
   contact: ContactField,
   country: CountryField,
   customer: CustomerField,
@@ -36,7 +36,7 @@ const parts: Readonly<Record<string, ComponentType<FieldPartProps>>> = {
   'ds-digest-type': DsDigestTypeField,
 };
 
-/** One field of a form, as the kind's schema describes it. */
+/** A form field, as described by the kind's schema. */
 export function FormField({ kind, place, field, value, onChange, error, secret, isFilled }: FormFieldProps) {
   const { name, type, required, masked, choices, part } = field;
   const plain = fieldLabels[`${kind} ${name}`] ?? fieldLabels[name] ?? name;

@@ -4,27 +4,27 @@ import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import { FormField } from './FormField.tsx';
 import type { Typed } from './form-values.ts';
 import { ContactsFields } from './parts/ContactsFields.tsx';
-import type { FormPlace } from './parts/field-part.ts';
+import type { FormScope } from './parts/field-part.ts';
 import { PresentChoice } from './parts/PresentChoice.tsx';
-import { takenOf } from './parts/present-things.ts';
+import { prefillOf } from './parts/present-things.ts';
 
 export interface FormFieldsProps {
   readonly kind: KindName;
-  readonly place: FormPlace;
+  readonly place: FormScope;
   readonly fields: readonly ChangeField[];
-  /** What stands in each field. */
+  /** The text in each field. */
   readonly texts: Typed;
   readonly onFill: (fills: Typed) => void;
   readonly faults: Typed;
   readonly secretOf: (name: string) => RefObject<HTMLInputElement | null>;
-  /** The form began with what is so now, so that nothing of it is optional. */
+  /** The form started with the current values, so no field is optional. */
   readonly isFilled: boolean;
 }
 
-/** The fields of a form; where a domain has what is meant, it is chosen and not typed. */
+/** A form's fields; existing items of a domain are selected instead of typed. */
 export function FormFields({ kind, place, fields, texts, onFill, faults, secretOf, isFilled }: FormFieldsProps) {
   if (kind === 'contacts') return <ContactsFields fields={fields} place={place} typed={texts} onFill={onFill} faults={faults} />;
-  const taken = place.target?.kind === 'domain' ? (takenOf[kind]?.fields ?? []) : [];
+  const taken = place.target?.kind === 'domain' ? (prefillOf[kind]?.fields ?? []) : [];
   return (
     <>
       {taken.length > 0 && (

@@ -5,8 +5,8 @@ import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { Button, ConfirmDialog, Pause, Play, Repeat, Search, Stop, Undo, useFormats } from '../../ui/index.ts';
-import { beginUndo } from './begin.ts';
-import { againWords, beginAgain } from './run-again.ts';
+import { startUndo } from './begin.ts';
+import { retryText, startAgain } from './run-again.ts';
 import { useReadOnly } from './use-read-only.ts';
 import { endedRows } from './words.ts';
 
@@ -15,41 +15,41 @@ const { actions } = texts;
 interface JobActionsProps {
   readonly job: ChangeJob;
   readonly label?: string;
-  /** A job was planned of this one. Left out: its review is shown. */
-  readonly onMade?: (job: number) => void;
+  /** A job was planned from this one. If omitted, its review is shown. */
+  readonly onCreated?: (job: number) => void;
 }
 
-/** What can be done with a job that was begun. */
-export function JobActions({ job, label = actions.label, onMade }: JobActionsProps) {
+/** Actions for a started job. */
+export function JobActions({ job, label = actions.label, onCreated }: JobActionsProps) {
   const formats = useFormats();
   const { id, accountId, phase, counts } = job;
   const readOnly = useReadOnly(accountId) === true ? texts.foot.readOnly(job.accountName) : undefined;
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const [busy, setBusy] = useState(false);
   const [stopping, setStopping] = useState(false);
   const firstRows = useCall('changes.rows', { job: id, states: ['done', 'accepted'], from: 0, count: 1 }).data;
   const canUndo = firstRows?.rows[0]?.canUndo === true && phase !== 'running';
-  const forOthers = againWords(job);
+  const forOthers = retryText(job);
   const run = (work: Promise<unknown>) => {
     setBusy(true);
-    setTold('');
-    work.catch((error: CallError) => setTold(error.message)).finally(() => setBusy(false));
+    setReported('');
+    work.catch((error: CallError) => setReported(error.message)).finally(() => setBusy(false));
   };
   const reconcile = async () => {
     const { settled, wait, asks } = await call('changes.reconcile', { job: id });
-    setTold(actions.reconciled(formats.number(settled), formats.number(wait), formats.number(asks)));
+    setReported(actions.reconciled(formats.number(settled), formats.number(wait), formats.number(asks)));
   };
   const again = async () => {
     const made = await call('changes.again', { job: id });
-    if (onMade === undefined) goTo({ screen: 'jobs', accountId, id: `${made.job}` });
-    else onMade(made.job);
+    if (onCreated === undefined) goTo({ screen: 'jobs', accountId, id: `${made.job}` });
+    else onCreated(made.job);
   };
   const resumeBlocked =
     readOnly ?? (counts.unknown > 0 && phase === 'paused' && job.asks < counts.unknown ? actions.reconcileFirst : undefined);
   return (
     <section className="rd-job-foot" aria-label={label}>
       <span className="rd-job-told" role="status">
-        {told}
+        {reported}
       </span>
       {counts.unknown > 0 && (
         <Button icon={<Search />} busy={busy} onPress={() => run(reconcile())}>
@@ -72,12 +72,12 @@ export function JobActions({ job, label = actions.label, onMade }: JobActionsPro
         </Button>
       )}
       {forOthers !== null && (
-        <Button icon={<Repeat />} busy={busy} onPress={() => run(beginAgain(accountId, id))}>
+        <Button icon={<Repeat />} busy={busy} onPress={() => run(startAgain(accountId, id))}>
           {forOthers}
         </Button>
       )}
       {canUndo && (
-        <Button icon={<Undo />} busy={busy} onPress={() => run(beginUndo(accountId, id))}>
+        <Button icon={<Undo />} busy={busy} onPress={() => run(startUndo(accountId, id))}>
           {job.total === 1 ? actions.undo : actions.undoAll}
         </Button>
       )}

@@ -5,10 +5,10 @@ import { changes as texts } from '../../text/en/changes.ts';
 import { Age, Button, useFormats } from '../../ui/index.ts';
 
 const { charges: words } = texts;
-/** A job that ended within this, in ms, is compared without being asked. */
+/** Jobs that ended within this time, in ms, are compared automatically. */
 const lately = 60 * 60_000;
 
-/** What was charged for a job by the transactions, beside what was reviewed. */
+/** The charges for a job in the transactions, next to those reviewed. */
 export function JobCharges({ job }: { readonly job: ChangeJob }) {
   const formats = useFormats();
   const over = job.phase === 'ended' || job.phase === 'stopped';

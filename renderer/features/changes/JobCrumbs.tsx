@@ -2,7 +2,7 @@ import { goTo } from '../../navigation/go-to.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { ChevronRight } from '../../ui/index.ts';
 
-/** The way back to the list of jobs. */
+/** Back to the list of jobs. */
 export function JobCrumbs({ accountId }: { readonly accountId: string }) {
   return (
     <nav className="rd-crumbs" aria-label={texts.job.crumbs}>

@@ -12,7 +12,7 @@ import './drawer.css';
 
 const most = 3;
 
-/** The job whose own page is shown has all of it there. */
+/** A job shown on its own screen is complete there. */
 function useShownJob(): number | null {
   return useRouterState({
     select: ({ location }) => {
@@ -22,7 +22,7 @@ function useShownJob(): number | null {
   });
 }
 
-/** Jobs that run, wait or have rows without an end, in view on every screen of their account; the rows of one below, when asked for. */
+/** Jobs that are running, waiting or have pending rows, visible on every screen of their account; a job's rows below, on request. */
 export function JobDrawer({ accountId }: { readonly accountId: ChangeJob['accountId'] }) {
   const formats = useFormats();
   const { drawer, set } = useDrawer();

@@ -2,14 +2,14 @@ import type { Output } from '../../../preload/contract/index.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { SegmentBar } from './SegmentBar.tsx';
-import { useRest } from './use-rest.ts';
-import { isBegun, wordsOf } from './words.ts';
+import { useBackoffText } from './use-rest.ts';
+import { isStarted, wordsOf } from './words.ts';
 
 type JobFacts = Output<'changes.job'>;
 
 const { job: words } = texts;
 
-/** Where the job stands, in one sentence. */
+/** The job's state as a sentence. */
 function standing({ job }: JobFacts, rest: string | null, formats: Formats): string {
   if (job.elsewhere) return words.elsewhere;
   switch (job.phase) {
@@ -24,11 +24,11 @@ function standing({ job }: JobFacts, rest: string | null, formats: Formats): str
     case 'stopped':
       return words.stopped;
     case 'ended':
-      return job.counts.unknown + job.counts.accepted > 0 ? words.endedOpen : words.ended;
+      return job.counts.unknown + job.counts.accepted > 0 ? words.endedPending : words.ended;
   }
 }
 
-/** A sum of the head, under its name. */
+/** A labeled amount in the header. */
 function Sum({ label, amount, strong = false }: { readonly label: string; readonly amount: string; readonly strong?: boolean }) {
   const formats = useFormats();
   return (
@@ -39,12 +39,12 @@ function Sum({ label, amount, strong = false }: { readonly label: string; readon
   );
 }
 
-/** What will happen or happened as a sentence, whose account it is, and what it costs. */
+/** What will happen or happened as a sentence, the account, and the cost. */
 export function JobHead({ facts, title }: { readonly facts: JobFacts; readonly title: string }) {
   const formats = useFormats();
   const { job, costs, balanceAfter } = facts;
-  const begun = isBegun(job);
-  const rest = useRest(job);
+  const begun = isStarted(job);
+  const rest = useBackoffText(job);
   const costly = costs.planned !== '0' || costs.spent !== '0' || costs.unknown !== '0';
   const currency = job.currency ?? '';
   return (

@@ -4,17 +4,17 @@ import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { changes as texts } from '../../text/en/changes.ts';
-import { Button, Empty, lazyPart, TimelineEvents, TopBar } from '../../ui/index.ts';
+import { Button, Empty, lazyComponent, TimelineEvents, TopBar } from '../../ui/index.ts';
 import './changes.css';
 import { kindInAddress } from './file/file-address.ts';
-import { jobLeft } from './file/kept-file.ts';
+import { leaveJob } from './file/kept-file.ts';
 import { JobCrumbs } from './JobCrumbs.tsx';
 import { JobView } from './JobView.tsx';
 
-/** Fetched when somebody first looks at it. */
-const FilePage = lazyPart(async () => (await import('./file/FilePage.tsx')).FilePage);
+/** Loaded when first shown. */
+const FilePage = lazyComponent(async () => (await import('./file/FilePage.tsx')).FilePage);
 
-/** Why there is no job to look at. */
+/** Why there is no job to show. */
 function NoJob({ accountId, title, text }: { readonly accountId: AccountId; readonly title: string; readonly text: string }) {
   return (
     <div className="rd-job">
@@ -29,7 +29,7 @@ function NoJob({ accountId, title, text }: { readonly accountId: AccountId; read
   );
 }
 
-/** The job that the address names. */
+/** The job in the address. */
 export function JobPage({ accountId, id: named }: ScreenProps) {
   const kind = kindInAddress(named);
   if (kind !== undefined) return <FilePage accountId={accountId} kind={kind} />;
@@ -42,9 +42,9 @@ function OneJob({ accountId, id }: { readonly accountId: AccountId; readonly id:
   const { data, error } = useCall('changes.job', { job: id });
   const planning = data?.job.phase === 'planning';
   const planned = useCall('changes.planned', { job: id }, { enabled: planning });
-  // It is thrown away while one is still here.
+  // It is being discarded while still shown.
   const [leaving, setLeaving] = useState(false);
-  useEffect(() => () => jobLeft(id), [id]);
+  useEffect(() => () => leaveJob(id), [id]);
   if (leaving) return null;
   if (planned.error !== null) return <NoJob accountId={accountId} title={texts.form.failed} text={planned.error.message} />;
   if (error !== null) {

@@ -7,33 +7,33 @@ import { Button, CaretDown, CaretUp, Pause, Play, SmallCross, useFormats } from 
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { SegmentBar } from './SegmentBar.tsx';
 import { StateSign } from './StateSign.tsx';
-import { useRest } from './use-rest.ts';
-import { endedRows, kindTitle, timeLeft, wordsOf } from './words.ts';
+import { useBackoffText } from './use-rest.ts';
+import { endedRows, kindTitle, timeRemaining, wordsOf } from './words.ts';
 
 const { strip, actions } = texts;
 const shown = ['done', 'accepted', 'refused', 'unknown'] as const;
 
 interface JobStripProps {
   readonly job: ChangeJob;
-  /** Its rows are shown below, where the rest can be done with it. */
+  /** Its rows are shown below, with the remaining actions. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** One job in a line: how far, how fast, how long, and the one thing to do about it. */
+/** One job in a line: progress, speed, remaining time, and the main action. */
 export function JobStrip({ job, isOpen, onToggle }: JobStripProps) {
   const formats = useFormats();
-  const { id, accountId, phase, counts, total, perSecond, secondsLeft, asks, reason, elsewhere } = job;
-  const [trouble, setTrouble] = useState('');
+  const { id, accountId, phase, counts, total, perSecond, secondsRemaining, asks, reason, elsewhere } = job;
+  const [issue, setIssue] = useState('');
   const run = (work: Promise<unknown>) => {
-    setTrouble('');
-    work.catch((error: Error) => setTrouble(error.message));
+    setIssue('');
+    work.catch((error: Error) => setIssue(error.message));
   };
   const all = total - counts.unchanged;
   const name = texts.job.number(formats.number(id));
-  const rest = useRest(job) ?? '';
+  const rest = useBackoffText(job) ?? '';
   const why = phase === 'paused' && reason !== null ? wordsOf(reason) : rest;
-  const told = trouble === '' ? why : trouble;
+  const reported = issue === '' ? why : issue;
   const over = phase === 'ended' || phase === 'stopped';
   return (
     <section className="rd-strip" aria-label={`${strip.label}: ${name}`}>
@@ -59,10 +59,10 @@ export function JobStrip({ job, isOpen, onToggle }: JobStripProps) {
       {perSecond !== null && perSecond > 0 && (
         <span className="rd-quiet rd-figures">{strip.rate(formats.number(Math.round(perSecond * 10) / 10))}</span>
       )}
-      {secondsLeft !== null && <span className="rd-quiet rd-figures">{strip.left(timeLeft(secondsLeft, formats))}</span>}
+      {secondsRemaining !== null && <span className="rd-quiet rd-figures">{strip.left(timeRemaining(secondsRemaining, formats))}</span>}
       {asks > 0 && <span className="rd-job-asks">{strip.needs(formats.number(asks))}</span>}
-      <span className="rd-job-told rd-strip-told" role="status" {...tipAttributes(told)}>
-        {told}
+      <span className="rd-job-told rd-strip-told" role="status" {...tipAttributes(reported)}>
+        {reported}
       </span>
       {!isOpen && phase === 'running' && !elsewhere && (
         <Button size="small" icon={<Pause size={14} />} onPress={() => run(call('changes.control', { job: id, to: 'pause' }))}>

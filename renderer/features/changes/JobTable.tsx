@@ -11,7 +11,7 @@ import { type Formats, useFormats } from '../../ui/index.ts';
 import { type OpenedRow, openedNow } from './opened-row.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { type StateName, StateSign } from './StateSign.tsx';
-import { isBegun, kindTitle, lineLabel, linesWords, meaningOf, noteOf, shownState } from './words.ts';
+import { isStarted, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownState } from './words.ts';
 
 const { job: words } = texts;
 
@@ -31,7 +31,7 @@ function useRows(job: number, state: RowStateName | null, count: number): ShownR
   return shown;
 }
 
-/** The line that has a column of its own, where a job has renewals. */
+/** The line with its own column, if a job has renewals. */
 const yearsIn = ({ lines }: ChangeRow): string => lines.find(({ label }) => label === 'years')?.after ?? '';
 const otherLines = ({ lines }: ChangeRow) => lines.filter(({ label }) => label !== 'years');
 
@@ -39,7 +39,7 @@ interface TableFacts {
   readonly kinds: readonly string[];
   readonly paid: boolean;
   readonly begun: boolean;
-  /** Some rows have a state with a reason, which is next to it then. */
+  /** Some rows have a state with a reason, which is then next to it. */
   readonly isRefused: boolean;
 }
 
@@ -65,12 +65,12 @@ const columnsOf = (formats: Formats, { kinds, paid, begun, isRefused }: TableFac
     ...{ id: 'years', title: lineLabel('years'), least: 64, grow: 0, priority: 0, align: 'end' },
     cell: (row) => <span className="rd-figures">{yearsIn(row)}</span>,
   };
-  /** Where several kinds stand in one table. */
+  /** For tables with several kinds. */
   const kind: GridColumn<ChangeRow> = {
     ...{ id: 'kind', title: words.change, least: 148, grow: 0, priority: 0 },
     cell: (row) => kindTitle(row.kind),
   };
-  // Records are long, and what becomes of them is what has to be reviewed.
+  // Records are long, and their changes are what has to be reviewed.
   const ofLines = kinds.every((name) => name.startsWith('zone')) ? { least: 180, grow: 4 } : { least: 120, grow: 1 };
   const note: GridColumn<ChangeRow> = {
     ...{ id: 'note', title: words.columns.note, least: 160, grow: 5, priority: 0 },
@@ -89,14 +89,14 @@ const columnsOf = (formats: Formats, { kinds, paid, begun, isRefused }: TableFac
       title: begun ? words.beforeRun : words.columns.before,
       ...ofLines,
       priority: 3,
-      cell: (row) => linesWords(otherLines(row), 'before', formats),
+      cell: (row) => linesText(otherLines(row), 'before', formats),
     },
     {
       id: 'after',
       title: begun ? words.afterRun : words.columns.after,
       ...ofLines,
       priority: 0,
-      cell: (row) => <b className="rd-job-after">{linesWords(otherLines(row), 'after', formats)}</b>,
+      cell: (row) => <b className="rd-job-after">{linesText(otherLines(row), 'after', formats)}</b>,
     },
     ...(kinds.includes('renew') ? [years] : []),
     ...(paid ? money : []),
@@ -106,18 +106,18 @@ const columnsOf = (formats: Formats, { kinds, paid, begun, isRefused }: TableFac
 
 interface JobTableProps {
   readonly job: ChangeJob;
-  /** Where there may be two of them. */
+  /** Distinguishes two tables on a screen. */
   readonly label?: string;
 }
 
-/** The rows of a job as one table, refused ones first, with the counts as filters over it. */
+/** A job's rows in one table, refused ones first, with the counts as filters above. */
 export function JobTable({ job, label = words.table }: JobTableProps) {
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const [state, setState] = useState<RowStateName | null>(null);
-  const begun = isBegun(job);
+  const begun = isStarted(job);
   const counts = label === words.table ? words.counts : words.countsOf(label);
-  // A text, since each telling of the job brings another list.
+  // A string, because each job update has a new array.
   const kinds = job.kinds.join(' ');
   const { paid } = job;
   const isRefused = job.counts.refused + job.counts.unknown > 0;

@@ -11,23 +11,23 @@ import { JobCharges } from './JobCharges.tsx';
 import { JobCrumbs } from './JobCrumbs.tsx';
 import { JobHead } from './JobHead.tsx';
 import { JobTable } from './JobTable.tsx';
-import { MadeSecrets } from './MadeSecrets.tsx';
-import { NeedsAgain } from './NeedsAgain.tsx';
-import { NeedsWord } from './NeedsWord.tsx';
+import { GeneratedSecrets } from './MadeSecrets.tsx';
+import { NeedsReentry } from './NeedsAgain.tsx';
+import { NeedsConfirmation } from './NeedsWord.tsx';
 import { OneChange } from './OneChange.tsx';
 import { RestoredCheck } from './RestoredCheck.tsx';
 import { ReviewFoot } from './ReviewFoot.tsx';
 import { useJobFocus } from './use-job-focus.ts';
-import { isBegun, jobTitle } from './words.ts';
+import { isStarted, jobTitle } from './words.ts';
 
 export interface JobViewProps {
   readonly accountId: AccountId;
   readonly facts: Output<'changes.job'>;
-  /** The review is being left, and thrown away. */
+  /** The review is being left and discarded. */
   readonly onLeave: () => void;
 }
 
-/** One job: its review before anything is sent, and what became of it afterwards. */
+/** One job: its review before sending, and its results afterwards. */
 export function JobView({ accountId, facts, onLeave }: JobViewProps) {
   const formats = useFormats();
   const { job } = facts;
@@ -35,7 +35,7 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
   const single = job.total === 1;
   const first = useCall('changes.rows', { job: id, from: 0, count: 1 }, { enabled: single && job.phase !== 'planning' });
   const only = single ? (first.data?.rows[0] ?? null) : null;
-  const begun = isBegun(job);
+  const begun = isStarted(job);
   const root = useRef<HTMLDivElement>(null);
   useJobFocus(root, job.phase, !single || only !== null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,9 +51,9 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
       <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={title} age={age} />
       <JobHead facts={facts} title={jobTitle(job, only?.target.name ?? null, formats)} />
       {job.paid && !begun && <RestoredCheck accountId={accountId} />}
-      {job.asks > 0 && <NeedsWord job={job} />}
-      {begun && <NeedsAgain job={job} />}
-      {begun && <MadeSecrets job={id} />}
+      {job.asks > 0 && <NeedsConfirmation job={job} />}
+      {begun && <NeedsReentry job={job} />}
+      {begun && <GeneratedSecrets job={id} />}
       {begun && <JobCharges job={job} />}
       {single ? only !== null && <OneChange row={only} job={job} /> : <JobTable job={job} />}
       {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} onLeave={onLeave} />}

@@ -15,10 +15,10 @@ import { PageTurner, pageStart } from './PageTurner.tsx';
 import { RestoredCheck } from './RestoredCheck.tsx';
 import { SegmentBar } from './SegmentBar.tsx';
 import { type StateName, StateSign } from './StateSign.tsx';
-import { isBegun, kindTitle, lineLabel, valueWords, wordsOf } from './words.ts';
+import { isStarted, kindTitle, lineLabel, valueText, wordsOf } from './words.ts';
 
 const { jobs: words } = texts;
-const pendingAtOnce = 100;
+const pendingPageSize = 100;
 const shown = ['done', 'accepted', 'refused', 'unknown', 'sent', 'planned'] as const satisfies readonly StateName[];
 
 function OneJob({ job }: { readonly job: ChangeJob }) {
@@ -31,7 +31,7 @@ function OneJob({ job }: { readonly job: ChangeJob }) {
       </button>
       <span className="rd-jobs-phase">{texts.phase[phase]}</span>
       <span className="rd-quiet">{formats.dateTime(job.startedAt ?? job.madeAt)}</span>
-      {isBegun(job) ? (
+      {isStarted(job) ? (
         <span className="rd-jobs-counts">
           {shown
             .filter((state) => counts[state] > 0)
@@ -44,24 +44,24 @@ function OneJob({ job }: { readonly job: ChangeJob }) {
       ) : (
         <span className="rd-quiet">{words.notSent}</span>
       )}
-      {isBegun(job) && <SegmentBar job={job} />}
+      {isStarted(job) && <SegmentBar job={job} />}
       {phase === 'paused' && reason !== null && <span className="rd-jobs-reason">{wordsOf(reason)}</span>}
     </li>
   );
 }
 
-/** What the service took and has not finished, and what nobody knows. */
+/** What the service accepted but has not finished, and unknown outcomes. */
 function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
   const formats = useFormats();
   const [from, setFrom] = useState(0);
-  const { rows, total } = useCall('changes.pending', { accountId, from, count: pendingAtOnce }).data ?? { rows: [], total: 0 };
-  const [told, setTold] = useState('');
+  const { rows, total } = useCall('changes.pending', { accountId, from, count: pendingPageSize }).data ?? { rows: [], total: 0 };
+  const [reported, setReported] = useState('');
   // The last page may have become empty.
-  if (from > 0 && total > 0 && from >= total) setFrom(pageStart(total, pendingAtOnce));
+  if (from > 0 && total > 0 && from >= total) setFrom(pageStart(total, pendingPageSize));
   const look = async (job: number, row: number) => {
     const found = await call('changes.reconcile', { job, row });
     const [ended] = (['settled', 'asks', 'wait', 'left'] as const).filter((one) => found[one] > 0);
-    setTold(words.looked[ended ?? 'left']);
+    setReported(words.looked[ended ?? 'left']);
   };
   return (
     <section className="rd-jobs-pending" aria-labelledby="rd-jobs-pending">
@@ -78,7 +78,7 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
               <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${job}` })}>
                 {`${kindTitle(kind)}: ${target.name}`}
               </button>
-              <span>{lines.map((line) => `${lineLabel(line.label)}: ${valueWords(line.label, line.after, formats)}`).join('; ')}</span>
+              <span>{lines.map((line) => `${lineLabel(line.label)}: ${valueText(line.label, line.after, formats)}`).join('; ')}</span>
               {note !== null && <span className="rd-quiet">{wordsOf(note)}</span>}
               {sentAt !== null && <span className="rd-age">{formats.dateTime(sentAt)}</span>}
               {kind === 'transfer' && state === 'accepted' && <CancelTransfer accountId={accountId} row={{ target, domainId }} />}
@@ -87,21 +87,21 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
                 size="small"
                 icon={<Search size={14} />}
                 label={words.look(target.name)}
-                onPress={() => look(job, row).catch((error: CallError) => setTold(error.message))}
+                onPress={() => look(job, row).catch((error: CallError) => setReported(error.message))}
               />
             </li>
           ))}
         </ul>
       )}
-      <PageTurner from={from} size={pendingAtOnce} total={total} onTurn={setFrom} words={texts.parts} />
+      <PageTurner from={from} size={pendingPageSize} total={total} onPageChange={setFrom} words={texts.parts} />
       <p role="status" className="rd-quiet">
-        {told}
+        {reported}
       </p>
     </section>
   );
 }
 
-/** All jobs of an account, newest first, and what is pending. */
+/** All jobs of an account, newest first, and pending items. */
 export function JobsPage({ accountId }: ScreenProps) {
   const [below, setBelow] = useState<number | undefined>(undefined);
   const { data, error } = useCall('changes.jobs', { accountId, ...(below === undefined ? {} : { below }) });

@@ -6,24 +6,24 @@ import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Duplicate, EyeOpen, useFormats } from '../../ui/index.ts';
 import { kindTitle, lineLabel } from './words.ts';
 
-type MadeRow = Output<'changes.made'>['rows'][number];
+type GeneratedSecretRow = Output<'changes.made'>['rows'][number];
 type Shown = Output<'changes.showMade'>['secrets'];
 
 const { made: words } = texts;
 
-interface OneMadeProps {
+interface GeneratedSecretProps {
   readonly job: number;
-  readonly row: MadeRow;
-  /** Shown: main has forgotten it, and it goes with this page. */
+  readonly row: GeneratedSecretRow;
+  /** Shown: main has forgotten it, and it is lost with this screen. */
   readonly shown: Shown | undefined;
   readonly onShow: (secrets: Shown) => void;
 }
 
-function OneMade({ job, row, shown, onShow }: OneMadeProps) {
-  const [told, setTold] = useState('');
+function GeneratedSecret({ job, row, shown, onShow }: GeneratedSecretProps) {
+  const [reported, setReported] = useState('');
   const run = (work: Promise<string>) => {
-    setTold('');
-    work.then(setTold, (error: CallError) => setTold(error.message));
+    setReported('');
+    work.then(setReported, (error: CallError) => setReported(error.message));
   };
   const show = async () => {
     const { secrets } = await call('changes.showMade', { job, row: row.row });
@@ -58,17 +58,17 @@ function OneMade({ job, row, shown, onShow }: OneMadeProps) {
         </Button>
       )}
       <span className="rd-quiet" role="status">
-        {shown === undefined ? told : words.shown}
+        {shown === undefined ? reported : words.shown}
       </span>
     </li>
   );
 }
 
-/** Auth codes, passwords and links that were made for rows: each is shown once, and kept nowhere. */
-export function MadeSecrets({ job }: { readonly job: number }) {
+/** Auth codes, passwords and links created for rows: each is shown once, and stored nowhere. */
+export function GeneratedSecrets({ job }: { readonly job: number }) {
   const { number } = useFormats();
   const made = useCall('changes.made', { job }).data;
-  const [shown, setShown] = useState<readonly { readonly row: MadeRow; readonly secrets: Shown }[]>([]);
+  const [shown, setShown] = useState<readonly { readonly row: GeneratedSecretRow; readonly secrets: Shown }[]>([]);
   useEffect(() => onEvent('lock.changed', () => setShown([])), []);
   const waiting = (made?.rows ?? []).filter(({ row }) => !shown.some((one) => one.row.row === row));
   const rows = [...shown.map(({ row }) => row), ...waiting].sort((one, other) => one.row - other.row);
@@ -79,7 +79,7 @@ export function MadeSecrets({ job }: { readonly job: number }) {
       <p className="rd-quiet">{words.note}</p>
       <ul>
         {rows.map((row) => (
-          <OneMade
+          <GeneratedSecret
             key={row.row}
             job={job}
             row={row}

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallError } from '../../api/client.ts';
-import { changeParts as texts } from '../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../text/en/change-parts.ts';
 import { Button, Tick } from '../../ui/index.ts';
-import { beginPlan } from './begin.ts';
+import { startPlan } from './begin.ts';
 import type { OpenForm } from './open-change.ts';
 
 export interface MarkCompleteProps {
   readonly accountId: AccountId;
-  /** One notice, or those at places of a view. */
+  /** One notice, or those at positions in a view. */
   readonly targets: OpenForm['targets'];
-  /** Of the one notice. */
+  /** For a single notice. */
   readonly noticeId?: number;
 }
 
-/** Plans that notices are marked as complete; their review follows. */
+/** Plans marking notices as complete; the review follows. */
 export function MarkComplete({ accountId, targets, noticeId }: MarkCompleteProps) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const plan = () => {
     setBusy(true);
-    setTrouble('');
+    setIssue('');
     const input = { complete: true, ...(noticeId === undefined ? {} : { noticeId }) };
-    beginPlan({ accountId, kind: 'notice', targets, input })
-      .catch((error: CallError) => setTrouble(error.message))
+    startPlan({ accountId, kind: 'notice', targets, input })
+      .catch((error: CallError) => setIssue(error.message))
       .finally(() => setBusy(false));
   };
   return (
@@ -32,7 +32,7 @@ export function MarkComplete({ accountId, targets, noticeId }: MarkCompleteProps
         {texts.complete}
       </Button>
       <span className="rd-change-told" role="status">
-        {trouble}
+        {issue}
       </span>
     </>
   );

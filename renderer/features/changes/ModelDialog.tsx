@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Input, Output } from '../../../preload/contract/index.ts';
-import type { modelParts } from '../../../preload/contract/lists.ts';
+import type { modelSections } from '../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
@@ -10,20 +10,20 @@ import { Button, CheckField, Dialog, useFormats } from '../../ui/index.ts';
 import { ModelField } from './ModelField.tsx';
 import { lastModel, type ModelDomain, rememberModel } from './model-choice.ts';
 import { useModel } from './use-model.ts';
-import { lineLabel, valueWords } from './words.ts';
+import { lineLabel, valueText } from './words.ts';
 
-type Part = (typeof modelParts)[number];
+type Part = (typeof modelSections)[number];
 type Reading = Output<'model.read'>;
 
 export interface ModelDialogProps {
   readonly accountId: AccountId;
   readonly targets: Input<'model.plan'>['targets'];
-  /** The target's name, or how many there are. */
+  /** The target's name, or the number of targets. */
   readonly of: string;
   readonly onClose: () => void;
 }
 
-/** What the model has of each part, each to be ticked. */
+/** The model's values per part, each with a checkbox. */
 function Parts({
   reading,
   chosen,
@@ -49,10 +49,10 @@ function Parts({
               {lack !== null && <span>{texts.lacks[lack]}</span>}
               {values.map(({ label, value }) => (
                 <span key={`${label} ${value}`} className="rd-model-value">
-                  {texts.value(lineLabel(label), valueWords(label, value, formats))}
+                  {texts.value(lineLabel(label), valueText(label, value, formats))}
                 </span>
               ))}
-              {lack === null && texts.partHints[part] !== '' && <span>{texts.partHints[part]}</span>}
+              {lack === null && texts.sectionHints[part] !== '' && <span>{texts.sectionHints[part]}</span>}
             </>
           }
         />
@@ -61,7 +61,7 @@ function Parts({
   );
 }
 
-/** Chooses a model domain and what of it is copied. It leads to the review; nothing is sent from here. */
+/** Selects a model domain and the parts to copy. It leads to the review; nothing is sent from here. */
 export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProps) {
   const self = 'one' in targets ? targets.one.id : null;
   const [model, setModel] = useState<ModelDomain | null>(() => {
@@ -69,18 +69,18 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
     return before?.id === self ? null : before;
   });
   const [chosen, setChosen] = useState<readonly Part[]>(['nameservers', 'contacts', 'locks', 'protection', 'forwarding']);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { reading, error, again } = useModel(accountId, model?.id ?? null);
   const parts = reading?.parts.flatMap(({ part, lack }) => (lack === null && chosen.includes(part) ? [part] : [])) ?? [];
   const blocked = (): string | undefined => {
     if (reading === null) return texts.noModel;
-    return parts.length === 0 ? texts.noPart : undefined;
+    return parts.length === 0 ? texts.noSection : undefined;
   };
   const review = () => {
     if (reading === null || busy) return;
     setBusy(true);
-    setTrouble(null);
+    setIssue(null);
     call('model.plan', { accountId, model: reading.model, parts, targets }).then(
       ({ job }) => {
         onClose();
@@ -88,13 +88,13 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
       },
       (fault: unknown) => {
         setBusy(false);
-        setTrouble(fault instanceof CallError ? fault.message : texts.failed);
-        // A reading that main does not keep any more is made anew.
+        setIssue(fault instanceof CallError ? fault.message : texts.failed);
+        // A read that main no longer retains is repeated.
         if (fault instanceof CallError && fault.dto.code === 'NOT_FOUND') again();
       },
     );
   };
-  const why = trouble ?? error?.message ?? null;
+  const why = issue ?? error?.message ?? null;
   return (
     <Dialog
       title={texts.title(of)}
@@ -116,7 +116,7 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
           onChoose={(taken) => {
             rememberModel(accountId, taken);
             setModel(taken);
-            setTrouble(null);
+            setIssue(null);
           }}
         />
         {model !== null && reading === null && error === null && (

@@ -13,7 +13,7 @@ export interface ModelFieldProps {
   readonly error: string | undefined;
 }
 
-/** A domain of the local copy, found by typing a part of its name. */
+/** A domain in the local copy, found by typing part of its name. */
 export function ModelField({ accountId, chosen, onChoose, error }: ModelFieldProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
@@ -33,7 +33,7 @@ export function ModelField({ accountId, chosen, onChoose, error }: ModelFieldPro
       found={typed === '' ? texts.placeholder : texts.found(formats.number(hits.length), formats.number(count), hits.length < count)}
       placeholder={texts.placeholder}
       onType={setTyped}
-      onTake={(taken) => {
+      onAccept={(taken) => {
         const hit = hits.find(({ id }) => `${id}` === taken);
         if (hit !== undefined) onChoose({ id: hit.id, name: hit.title });
       }}

@@ -9,7 +9,7 @@ import { Button, SecretField } from '../../ui/index.ts';
 const { again: words } = texts;
 const most = 200;
 
-/** One row that lacks a secret, with a field for each. */
+/** A row that lacks secrets, with a field for each. */
 function OneRow({ job, row }: { readonly job: number; readonly row: ChangeRow }) {
   const [name = ''] = row.needs;
   const field = useRef<HTMLInputElement>(null);
@@ -50,8 +50,8 @@ function OneRow({ job, row }: { readonly job: number; readonly row: ChangeRow })
   );
 }
 
-/** Rows whose secret went with an earlier session: given again, they wait as they were reviewed. */
-export function NeedsAgain({ job }: { readonly job: ChangeJob }) {
+/** Rows whose secrets were lost with an earlier session: once entered again, they wait as reviewed. */
+export function NeedsReentry({ job }: { readonly job: ChangeJob }) {
   const waits = job.phase === 'paused' || job.phase === 'ended';
   const states = ['planned', 'refused'] as ('planned' | 'refused')[];
   const found = useCall('changes.rows', { job: job.id, states, from: 0, count: most }, { enabled: waits }).data?.rows ?? [];

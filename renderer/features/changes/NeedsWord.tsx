@@ -6,23 +6,23 @@ import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Help } from '../../ui/index.ts';
-import { beginMend } from './begin.ts';
+import { startFix } from './begin.ts';
 import { PageTurner, pageStart } from './PageTurner.tsx';
 
 type Answer = Input<'changes.answer'>['answer'];
 
 const atOnce = 100;
 
-/** Unknown rows that only a person can decide, each with its question. */
-export function NeedsWord({ job: { id: job, accountId, asks } }: { readonly job: Pick<ChangeJob, 'id' | 'accountId' | 'asks'> }) {
+/** Unknown rows that only the user can decide, each with its question. */
+export function NeedsConfirmation({ job: { id: job, accountId, asks } }: { readonly job: Pick<ChangeJob, 'id' | 'accountId' | 'asks'> }) {
   const [asked, setAsked] = useState(0);
-  // Those that were answered are gone.
+  // Answered rows are gone.
   const from = Math.min(asked, pageStart(asks, atOnce));
   const rows = useCall('changes.rows', { job, states: ['unknown'], from, count: atOnce }).data?.rows ?? [];
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const answer = (row: number, word: Answer) => {
-    setTrouble('');
-    call('changes.answer', { job, row, answer: word }).catch((error: CallError) => setTrouble(error.message));
+    setIssue('');
+    call('changes.answer', { job, row, answer: word }).catch((error: CallError) => setIssue(error.message));
   };
   return (
     <section className="rd-job-needs" aria-label={texts.ask.label}>
@@ -36,7 +36,7 @@ export function NeedsWord({ job: { id: job, accountId, asks } }: { readonly job:
               <b>{target.name}</b>
               <span>{texts.ask[ask]}</span>
               {ask === 'half-written' ? (
-                <Mend accountId={accountId} job={job} row={row} told={setTrouble} />
+                <FixRow accountId={accountId} job={job} row={row} reported={setIssue} />
               ) : (
                 <Again press={() => answer(row, 'send-again')} />
               )}
@@ -52,8 +52,8 @@ export function NeedsWord({ job: { id: job, accountId, asks } }: { readonly job:
           ),
         )}
       </ul>
-      <PageTurner from={from} size={atOnce} total={asks} onTurn={setAsked} words={texts.parts} />
-      {trouble !== '' && <p role="alert">{trouble}</p>}
+      <PageTurner from={from} size={atOnce} total={asks} onPageChange={setAsked} words={texts.parts} />
+      {issue !== '' && <p role="alert">{issue}</p>}
     </section>
   );
 }
@@ -61,32 +61,32 @@ export function NeedsWord({ job: { id: job, accountId, asks } }: { readonly job:
 function Again({ press }: { readonly press: () => void }) {
   return (
     <Button size="small" onPress={press}>
-      {texts.ask.sendAgain}
+      {texts.ask.resend}
     </Button>
   );
 }
 
-interface MendProps {
+interface FixRowProps {
   readonly accountId: AccountId;
   readonly job: number;
   readonly row: number;
-  /** What went wrong. */
-  readonly told: (trouble: string) => void;
+  /** Reports an error. */
+  readonly reported: (issue: string) => void;
 }
 
-/** What was carried out in part is mended by a job of its own, which is reviewed like any other. */
-function Mend({ accountId, job, row, told }: MendProps) {
-  const mend = (way: Input<'changes.mend'>['way']) => {
-    told('');
-    beginMend(accountId, { job, row, way }).catch((error: CallError) => told(error.message));
+/** A partially applied change is repaired by its own job, which is reviewed like any other. */
+function FixRow({ accountId, job, row, reported }: FixRowProps) {
+  const fix = (way: Input<'changes.mend'>['way']) => {
+    reported('');
+    startFix(accountId, { job, row, way }).catch((error: CallError) => reported(error.message));
   };
   return (
     <>
-      <Button size="small" onPress={() => mend('before')}>
+      <Button size="small" onPress={() => fix('before')}>
         {texts.ask.restore}
       </Button>
-      <Button size="small" onPress={() => mend('again')}>
-        {texts.ask.writeAgain}
+      <Button size="small" onPress={() => fix('again')}>
+        {texts.ask.rewrite}
       </Button>
     </>
   );

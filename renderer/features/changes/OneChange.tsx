@@ -5,29 +5,29 @@ import { shownText } from '../../text/en/errors.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
 import { ZoneChange } from '../zone-diff/index.ts';
 import { OpenLink } from './OpenLink.tsx';
-import { placeOf } from './place-of.ts';
+import { locationOf } from './place-of.ts';
 import { Reason } from './Reason.tsx';
 import { type ReadLine, readLines, wasRead } from './read-back.ts';
 import { StateSign } from './StateSign.tsx';
 import { useOverflowStop } from './use-overflow-stop.ts';
-import { isBegun, lineLabel, meaningOf, shownState, valueWords, wordsOf } from './words.ts';
+import { isStarted, lineLabel, meaningOf, shownState, valueText, wordsOf } from './words.ts';
 
 const { job: words } = texts;
-/** Lines of which the records themselves are shown instead. */
+/** Lines for which the records themselves are shown instead. */
 const ofRecords: ReadonlySet<string> = new Set(['records', 'recordSetsMore']);
 
 export interface OneChangeProps {
   readonly row: ChangeRow;
   readonly job: ChangeJob;
-  /** The way to what it is about stands elsewhere. */
-  readonly hasWay?: true;
+  /** The link to its target is elsewhere. */
+  readonly hasLink?: true;
 }
 
-/** One row of a job: its state with the reason, before and after, what it costs, and what is true now. */
-export function OneChange({ row, job, hasWay }: OneChangeProps) {
+/** A job's row: its state with the reason, before and after, cost, and current values. */
+export function OneChange({ row, job, hasLink }: OneChangeProps) {
   const formats = useFormats();
-  const begun = isBegun(job);
-  const place = placeOf(job.accountId, row);
+  const begun = isStarted(job);
+  const place = locationOf(job.accountId, row);
   const read = wasRead(row);
   const stop = useOverflowStop();
   const isZone = row.lines.some(({ label }) => label === 'records');
@@ -37,7 +37,7 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
       <div className="rd-job-state">
         {(begun || row.state !== 'planned') && <StateSign state={shownState(row)} means={meaningOf(row)} />}
         {begun || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
-        {place !== undefined && begun && hasWay !== true && (
+        {place !== undefined && begun && hasLink !== true && (
           <Button size="small" onPress={() => goTo(place)}>
             {`${words.toTarget} ${row.target.name}`}
           </Button>
@@ -50,7 +50,7 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
       )}
       {row.message !== null && row.message !== '' && (
         <p>
-          <span className="rd-quiet">{words.serviceSaid}</span>{' '}
+          <span className="rd-quiet">{words.serviceMessage}</span>{' '}
           <q>
             <Reason text={shownText(row.message)} />
           </q>
@@ -72,8 +72,8 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={place}>
                 <th scope="row">{lineLabel(line.label)}</th>
-                <td>{line.further ? '' : valueWords(line.label, line.before, formats)}</td>
-                <td className="rd-job-after">{line.further ? '' : valueWords(line.label, line.after, formats)}</td>
+                <td>{line.further ? '' : valueText(line.label, line.before, formats)}</td>
+                <td className="rd-job-after">{line.further ? '' : valueText(line.label, line.after, formats)}</td>
                 {read && <NowCell line={line} />}
               </tr>
             ))}
@@ -103,7 +103,7 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
 
 function NowCell({ line: { label, now, differs } }: { readonly line: ReadLine }) {
   const formats = useFormats();
-  // How many years were bought is no state of anything.
+  // The number of purchased years is not a current value.
   if (now === undefined) return <td className="rd-quiet">{label === 'years' ? '' : words.notRead}</td>;
   return (
     <td className="rd-job-after">
@@ -112,7 +112,7 @@ function NowCell({ line: { label, now, differs } }: { readonly line: ReadLine })
           <WarningSign size={14} /> {words.differs}{' '}
         </span>
       )}
-      {valueWords(label, now, formats)}
+      {valueText(label, now, formats)}
     </td>
   );
 }

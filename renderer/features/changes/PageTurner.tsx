@@ -3,39 +3,43 @@ import { Button, ChevronLeft, ChevronRight, useFormats } from '../../ui/index.ts
 import './page-turner.css';
 
 export interface PageTurnerProps {
-  /** The first one shown, from 0; how many a page has; all there are. */
+  /** The first index shown, from 0; the page size; the total. */
   readonly from: number;
   readonly size: number;
   readonly total: number;
-  readonly onTurn: (from: number) => void;
+  readonly onPageChange: (from: number) => void;
   /** Default: newest first. */
   readonly words?: typeof texts.pages;
 }
 
-/** "101 to 200 of 1,240" with the ways to those before and after; nothing where all are shown. */
-export function PageTurner({ from, size, total, onTurn, words = texts.pages }: PageTurnerProps) {
+/** "101 to 200 of 1,240" with previous and next; empty if everything is shown. */
+export function PageTurner({ from, size, total, onPageChange, words = texts.pages }: PageTurnerProps) {
   const { number } = useFormats();
   if (total <= size && from === 0) return null;
   const last = Math.min(total, from + size);
   return (
     <nav className="rd-page-turner" aria-label={words.label}>
       <span className="rd-figures">{words.shown(number(Math.min(from + 1, total)), number(last), number(total))}</span>
-      <Button disabledReason={from === 0 ? words.first : undefined} onPress={() => onTurn(0)}>
+      <Button disabledReason={from === 0 ? words.first : undefined} onPress={() => onPageChange(0)}>
         {words.newest}
       </Button>
       <Button
         icon={<ChevronLeft size={14} />}
         disabledReason={from === 0 ? words.first : undefined}
-        onPress={() => onTurn(Math.max(0, from - size))}
+        onPress={() => onPageChange(Math.max(0, from - size))}
       >
         {words.newer}
       </Button>
-      <Button icon={<ChevronRight size={14} />} disabledReason={last >= total ? words.last : undefined} onPress={() => onTurn(from + size)}>
+      <Button
+        icon={<ChevronRight size={14} />}
+        disabledReason={last >= total ? words.last : undefined}
+        onPress={() => onPageChange(from + size)}
+      >
         {words.older}
       </Button>
     </nav>
   );
 }
 
-/** Where the last page of so many begins. */
+/** Start index of the last page. */
 export const pageStart = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1) * size;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { changes as texts } from '../../text/en/changes.ts';
 
-/** Characters that are shown at once. */
+/** Maximum characters shown initially. */
 const usual = 240;
 
-/** Why a row is as it is. Of a long text the beginning, and the rest on request. */
+/** The reason for a row's state. Long text is truncated, with the rest on request. */
 export function Reason({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   if (text.length <= usual) return text;

@@ -10,7 +10,7 @@ const { restored: words } = texts;
 
 type Found = Output<'changes.compareRestored'>;
 
-/** Charges that no row of the restored journal knows. */
+/** Charges that match no row of the restored journal. */
 function Strange({ found }: { readonly found: Found }) {
   const formats = useFormats();
   return (
@@ -35,25 +35,25 @@ function Strange({ found }: { readonly found: Found }) {
   );
 }
 
-/** After a backup was restored, paid jobs wait here until its journal was compared with the service's transactions. */
+/** After restoring a backup, paid jobs wait here until its journal was compared with the service's transactions. */
 export function RestoredCheck({ accountId }: { readonly accountId: AccountId }) {
   const formats = useFormats();
   const restored = useCall('changes.restored', { accountId }).data;
   const [found, setFound] = useState<Found | null>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const run = (work: () => Promise<unknown>) => {
     setBusy(true);
-    setTrouble('');
+    setIssue('');
     work()
       .then(() => invalidate('changes.restored'))
-      .catch((error: CallError) => setTrouble(error.message))
+      .catch((error: CallError) => setIssue(error.message))
       .finally(() => setBusy(false));
   };
   const compare = () => run(async () => setFound(await call('changes.compareRestored', { accountId })));
   const allow = () => run(() => call('changes.allowPaid', { accountId }));
   if (restored === undefined || (!restored.waits && found === null)) return null;
-  const told =
+  const reported =
     found === null ? null : words.found(formats.number(found.charges), formats.number(found.strangeCount), formats.dateTime(found.from));
   return (
     <section className="rd-restored" aria-label={words.label}>
@@ -61,11 +61,11 @@ export function RestoredCheck({ accountId }: { readonly accountId: AccountId }) 
         <WarningSign size={14} /> {restored.waits ? words.label : words.over}
       </h2>
       {restored.waits && <p>{restored.since === null ? words.noteWithout : words.note(formats.dateTime(restored.since))}</p>}
-      <p role="status">{told}</p>
+      <p role="status">{reported}</p>
       {found !== null && found.strange.length > 0 && <Strange found={found} />}
-      {trouble !== '' && (
+      {issue !== '' && (
         <p className="rd-change-trouble" role="alert">
-          {trouble}
+          {issue}
         </p>
       )}
       {restored.waits && (

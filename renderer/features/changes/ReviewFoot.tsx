@@ -5,7 +5,7 @@ import { goBack } from '../../navigation/history.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { isApplyKey, isCovered } from './apply-key.ts';
-import { begunAgain } from './run-again.ts';
+import { onStartedAgain } from './run-again.ts';
 import { useReadOnly } from './use-read-only.ts';
 
 export interface ReviewFootProps {
@@ -16,14 +16,14 @@ export interface ReviewFootProps {
 
 const { foot } = texts;
 
-/** The foot of a review: what has to be typed, Back, and Apply. Ctrl+Enter applies once everything is right. */
+/** The bottom of a review: the text to type, Back, and Apply. Ctrl+Enter applies once everything is valid. */
 export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {
   const formats = useFormats();
   const { job, costs, balanceAfter, confirm, phrase } = facts;
   const readOnly = useReadOnly(job.accountId);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const count = formats.number(job.counts.planned);
   const reason = blocked();
   const costly = /[1-9]/.test(costs.planned);
@@ -39,16 +39,16 @@ export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {
   const apply = () => {
     if (reason !== undefined || busy) return;
     setBusy(true);
-    setTrouble('');
+    setIssue('');
     call('changes.start', { job: job.id, typed: typed.trim() })
-      .then(() => begunAgain(job.id))
-      .catch((error: CallError) => setTrouble(error.message))
+      .then(() => onStartedAgain(job.id))
+      .catch((error: CallError) => setIssue(error.message))
       .finally(() => setBusy(false));
   };
   const back = () => {
     onLeave();
     goBack();
-    // A job that was begun meanwhile stays; there is nothing to tell then.
+    // A job started meanwhile stays; there is nothing to report.
     call('changes.control', { job: job.id, to: 'discard' }).catch(() => undefined);
   };
   const present = useRef(apply);
@@ -61,7 +61,7 @@ export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const noEnter = (event: KeyboardEvent) => {
-    // Enter alone never applies.
+    // Plain Enter never applies.
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
   return (
@@ -84,7 +84,7 @@ export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {
         </label>
       )}
       <span className="rd-job-told" role="status">
-        {trouble !== '' ? trouble : (footNote() ?? '')}
+        {issue !== '' ? issue : (footNote() ?? '')}
       </span>
       <Button onPress={back}>{foot.back}</Button>
       <Button variant="primary" busy={busy} disabledReason={reason} onPress={apply}>

@@ -3,14 +3,14 @@ import { goTo } from '../../navigation/go-to.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import { OneChange } from './OneChange.tsx';
-import { placeOf } from './place-of.ts';
+import { locationOf } from './place-of.ts';
 import { jobRowTitle } from './words.ts';
 
 const { job: words } = texts;
 
-/** One row of many, whole: each line before and after, which the table has no room for. What it is about is one step further. */
+/** A complete row: every line before and after, which does not fit in the table. Links to its target. */
 export function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; readonly job: ChangeJob; readonly onClose: () => void }) {
-  const place = placeOf(job.accountId, row);
+  const place = locationOf(job.accountId, row);
   const open = () => {
     onClose();
     if (place !== undefined) goTo(place);
@@ -30,7 +30,7 @@ export function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; read
         </>
       }
     >
-      <OneChange row={row} job={job} hasWay />
+      <OneChange row={row} job={job} hasLink />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/index.ts';
 
 const parts = ['done', 'accepted', 'refused', 'unknown', 'sent'] as const;
 
-/** How far a job is, by what became of its rows. The counts beside it say the same in words. */
+/** A job's progress by row state. The counts next to it contain the same as text. */
 export function SegmentBar({ job: { counts, total } }: { readonly job: ChangeJob }) {
   const formats = useFormats();
   const bar = useRef<HTMLDivElement>(null);
@@ -15,11 +15,11 @@ export function SegmentBar({ job: { counts, total } }: { readonly job: ChangeJob
       bar.current?.querySelector<HTMLElement>(`.is-${name}`)?.style.setProperty('width', `${share}%`);
     }
   }, [counts, total]);
-  const told = parts
+  const reported = parts
     .filter((name) => counts[name] > 0)
     .map((name) => `${texts.state[name]} ${formats.number(counts[name])}`)
     .join(', ');
-  const label = told === '' ? texts.state.planned : told;
+  const label = reported === '' ? texts.state.planned : reported;
   return (
     <div ref={bar} className="rd-segments" role="img" aria-label={label}>
       {parts.map((name) => (

@@ -18,11 +18,11 @@ const icons: { readonly [S in StateName]: ReactElement } = {
 
 interface StateSignProps {
   readonly state: StateName;
-  /** What it means for this very row. */
+  /** The meaning for this particular row. */
   readonly means?: string;
 }
 
-/** What became of a row: a sign and a word, the same everywhere. */
+/** A row's state: icon and word, the same everywhere. */
 export function StateSign({ state, means = texts.means[state] }: StateSignProps) {
   return (
     <span className={`rd-state is-${state}`} {...tipAttributes(means)}>

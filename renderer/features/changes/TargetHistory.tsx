@@ -14,7 +14,7 @@ export interface TargetHistoryProps {
   readonly id: number;
 }
 
-/** The part of the activity that belongs to one domain or customer. */
+/** The activity for one domain or customer. */
 export function TargetHistory({ accountId, target, id }: TargetHistoryProps) {
   const entries = useCall('changes.activity', { accountId, target: { kind: target, id }, from: 0, count: most }).data?.entries ?? [];
   return (

@@ -1,13 +1,13 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { changeAgain as texts } from '../../text/en/change-again.ts';
+import { changeRetry as texts } from '../../text/en/change-again.ts';
 import { Button, Repeat, SmallCross, useFormats } from '../../ui/index.ts';
 import './again.css';
-import { isForMany, letGo, useWaiting } from './run-again.ts';
+import { isForMany, release, useWaiting } from './run-again.ts';
 import { kindTitle } from './words.ts';
 
 const { bar } = texts;
 
-/** Over a list whose rows can be the targets: which job's settings wait, what to do next, and the way out. */
+/** Above a list whose rows can be targets: the job whose settings wait, the next step, and Cancel. */
 export function WaitingBar({ accountId, targets }: { readonly accountId: AccountId; readonly targets: readonly string[] }) {
   const formats = useFormats();
   const waiting = useWaiting(accountId);
@@ -17,7 +17,7 @@ export function WaitingBar({ accountId, targets }: { readonly accountId: Account
       <Repeat size={14} />
       <strong>{bar.what(kindTitle(waiting.kind), formats.number(waiting.job))}</strong>
       <span className="rd-quiet">{bar.next[isForMany(waiting.kind) ? 'many' : waiting.target]}</span>
-      <Button variant="minimal" size="small" icon={<SmallCross />} label={bar.cancel} onPress={letGo} />
+      <Button variant="minimal" size="small" icon={<SmallCross />} label={bar.cancel} onPress={release} />
     </section>
   );
 }

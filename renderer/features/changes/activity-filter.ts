@@ -2,7 +2,7 @@ import type { ActivityFilter } from '../../../preload/contract/activity.ts';
 import type { activityResults } from '../../../preload/contract/change-codes.ts';
 import { kindTitles } from '../../text/en/change-words.ts';
 
-/** The filter of the activity as it stands in its fields; empty is all. */
+/** The activity filter in its fields; empty matches everything. */
 export interface TypedFilter {
   readonly name: string;
   readonly kind: string;
@@ -16,10 +16,10 @@ export const allActivity: TypedFilter = { name: '', kind: '', result: '', since:
 
 export const isFiltered = (typed: TypedFilter): boolean => Object.values(typed).some((value) => value.trim() !== '');
 
-/** A date input gives other years while one is being typed. */
+/** A date input reports other years while one is being typed. */
 const isDay = (day: string): boolean => /^[12]\d{3}-\d{2}-\d{2}$/.test(day);
 
-/** What main is asked for. */
+/** The input for main. */
 export function filterOf(accountId: ActivityFilter['accountId'], { name, kind, result, since, until }: TypedFilter): ActivityFilter {
   return {
     accountId,
@@ -31,7 +31,7 @@ export function filterOf(accountId: ActivityFilter['accountId'], { name, kind, r
   };
 }
 
-/** The kinds of change by their titles. */
+/** The change kinds by title. */
 export const kindOptions: ReadonlyArray<{ readonly value: string; readonly label: string }> = Object.entries(kindTitles)
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label));

@@ -4,22 +4,22 @@ import { useCall } from '../../api/queries.ts';
 import { sharedValue } from '../../shared-value.ts';
 
 /** Pixels. */
-export const leastHeight = 160;
-export const mostHeight = 900;
+export const minHeight = 160;
+export const maxHeight = 900;
 const step = 24;
 
 export interface Drawer {
   readonly open: boolean;
-  /** Pixels of the rows under the strips. */
+  /** Height of the rows below the strips, in pixels. */
   readonly height: number;
 }
 
-/** What was set here last, before the settings have it. */
+/** The latest local value, before it is saved in the settings. */
 const here = sharedValue<Drawer | null>(null);
-/** The job whose rows are shown; the first one while nobody chose. */
+/** The job whose rows are shown; by default the first one. */
 export const chosenJob = sharedValue<number | null>(null);
 
-/** Whether the rows of a job are shown under its strip, and how high; null until the settings are here. */
+/** Whether a job's rows are shown below its strip, and their height; null until the settings are loaded. */
 export function useDrawer(): { readonly drawer: Drawer | null; readonly set: (to: Partial<Drawer>) => void } {
   const kept = useCall('settings.get', {}).data?.jobs;
   const present = here.use();
@@ -28,23 +28,23 @@ export function useDrawer(): { readonly drawer: Drawer | null; readonly set: (to
     if (drawer === null) return;
     const next = { ...drawer, ...to };
     here.set(next);
-    // It is a convenience: where it cannot be kept, it is as it was the next time.
+    // A convenience: if it cannot be saved, the previous value is used next time.
     call('settings.update', { jobs: { drawerOpen: next.open, drawerHeight: next.height } }).catch(() => undefined);
   };
   return { drawer, set };
 }
 
-export const fitHeight = (height: number): number => Math.round(Math.min(mostHeight, Math.max(leastHeight, height)));
+export const fitHeight = (height: number): number => Math.round(Math.min(maxHeight, Math.max(minHeight, height)));
 
-/** The height after a key on the edge; null: the key means nothing there. */
+/** The height after a key on the edge; null for other keys. */
 export function heightByKey(key: string, height: number): number | null {
   if (key === 'ArrowUp') return fitHeight(height + step);
   if (key === 'ArrowDown') return fitHeight(height - step);
-  if (key === 'Home') return leastHeight;
-  return key === 'End' ? mostHeight : null;
+  if (key === 'Home') return minHeight;
+  return key === 'End' ? maxHeight : null;
 }
 
-/** What a person wants to see first: questions, then what runs, then what waits, then what has ended; newest first. */
+/** By relevance: questions, then running, waiting and finished jobs; newest first. */
 export function inOrder(jobs: readonly ChangeJob[]): readonly ChangeJob[] {
   const rank = ({ asks, phase }: ChangeJob): number =>
     asks > 0 ? 0 : (['running', 'paused', 'ended'] as string[]).indexOf(phase) + 1 || 4;

@@ -1,29 +1,29 @@
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 
-/** What a person gave so far, as text by field; a field that is not there was not touched. */
+/** The user's input as text by field; untouched fields are missing. */
 export type Typed = Readonly<Record<string, string>>;
 
 export type FieldFault = 'missing' | 'number';
 
 type Value = string | number | boolean | string[];
 
-/** What a form holds. */
+/** A form's contents. */
 export interface Filled {
   readonly typed: Typed;
   /** Read from their inputs at this moment. */
   readonly secrets: Typed;
-  /** What is so now, where the form began with it: what is still so is left out, and what was emptied is sent as empty. */
+  /** The current values, if the form started with them: unchanged ones are omitted, and cleared ones are sent as empty. */
   readonly present: Typed | null;
 }
 
-/** What a field holds at first: a choice has to be one of its choices, a switch is on, one year is the rule. */
+/** A field's initial value: a choice needs one of its options, a switch is on, years default to one. */
 export function startOf({ name, type, required, choices }: ChangeField): string {
   if (type === 'yes-no') return name === 'on' ? 'yes' : 'no';
   if (type === 'choice') return required ? (choices[0] ?? '') : '';
   return name === 'years' ? '1' : '';
 }
 
-/** What is sent of a form: empty fields are left out. */
+/** The values to send: empty fields are omitted. */
 export function valuesOf(
   fields: readonly ChangeField[],
   { typed, secrets, present }: Filled,

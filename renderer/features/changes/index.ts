@@ -1,8 +1,8 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { History, lazyPart, TimelineEvents } from '../../ui/index.ts';
+import { History, lazyComponent, TimelineEvents } from '../../ui/index.ts';
 
-export { beginPlan } from './begin.ts';
+export { startPlan } from './begin.ts';
 export { ChangeAll, ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
 export { FormFields } from './FormFields.tsx';
 export { FromFile } from './file/FromFile.tsx';
@@ -13,23 +13,23 @@ export { ContactField } from './parts/ContactField.tsx';
 export { CustomerField } from './parts/CustomerField.tsx';
 export { NameserversField } from './parts/NameserversField.tsx';
 export { hostsIn } from './parts/nameserver-sets.ts';
-export { personWords } from './parts/person-words.ts';
+export { userText } from './parts/person-words.ts';
 export { TargetHistory } from './TargetHistory.tsx';
 export { WaitingBar } from './WaitingBar.tsx';
-export { timeLeft } from './words.ts';
+export { timeRemaining } from './words.ts';
 
 /** The forms of changes, when one is open. */
-export const ChangeDialogs = lazyPart(async () => (await import('./ChangeDialogs.tsx')).ChangeDialogs);
+export const ChangeDialogs = lazyComponent(async () => (await import('./ChangeDialogs.tsx')).ChangeDialogs);
 /** The jobs that run or wait for a person, under the screen. */
-export const JobDrawer = lazyPart(async () => (await import('./JobDrawer.tsx')).JobDrawer);
+export const JobDrawer = lazyComponent(async () => (await import('./JobDrawer.tsx')).JobDrawer);
 
 export const jobsScreen: ScreenDefinition<'jobs'> = {
   name: 'jobs',
   title: app.screens.jobs,
   Icon: TimelineEvents,
   keys: 'G J',
-  Page: lazyPart(async () => (await import('./JobsPage.tsx')).JobsPage),
-  Opened: lazyPart(async () => (await import('./JobPage.tsx')).JobPage),
+  Page: lazyComponent(async () => (await import('./JobsPage.tsx')).JobsPage),
+  Opened: lazyComponent(async () => (await import('./JobPage.tsx')).JobPage),
   commands: async () => (await import('./commands.tsx')).changesCommands,
 };
 
@@ -38,5 +38,5 @@ export const activityScreen: ScreenDefinition<'activity'> = {
   title: app.screens.activity,
   Icon: History,
   keys: 'G H',
-  Page: lazyPart(async () => (await import('./ActivityPage.tsx')).ActivityPage),
+  Page: lazyComponent(async () => (await import('./ActivityPage.tsx')).ActivityPage),
 };

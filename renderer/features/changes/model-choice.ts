@@ -6,15 +6,15 @@ export interface ModelDomain {
   readonly name: string;
 }
 
-/** The model that was chosen last in each account, for as long as the window lives. */
+/** The last selected model in each account, for the life of the window. */
 const last = new Map<AccountId, ModelDomain>();
 
 export const lastModel = (accountId: AccountId): ModelDomain | null => last.get(accountId) ?? null;
 
 export const rememberModel = (accountId: AccountId, model: ModelDomain): void => void last.set(accountId, model);
 
-/** Makes a domain the model that is offered first, and leads to the list where those are selected that are to be like it. */
-export function takeAsModel(accountId: AccountId, model: ModelDomain, customerId: number | null): void {
+/** Makes a domain the default model, and opens the list for selecting the targets. */
+export function chooseAsModel(accountId: AccountId, model: ModelDomain, customerId: number | null): void {
   rememberModel(accountId, model);
   goTo({ screen: 'domains', accountId, filter: customerId === null ? '' : `customer-id:${customerId}` });
 }

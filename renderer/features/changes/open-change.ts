@@ -8,29 +8,29 @@ import type { Typed } from './form-values.ts';
 export interface ReusedJob {
   readonly job: number;
   readonly differing: readonly string[];
-  readonly askedAgain: readonly string[];
+  readonly requestedAgain: readonly string[];
 }
 
-/** A form for a change, as it is opened. */
+/** An open change form. */
 export interface OpenForm {
   readonly accountId: AccountId;
   readonly kind: KindName;
   readonly target: 'domain' | 'customer' | 'contact' | 'account';
   readonly targets: Input<'changes.plan'>['targets'];
-  /** The target's name, or how many there are. */
+  /** The target's name, or the number of targets. */
   readonly of: string;
-  /** The values that the fields start with. */
+  /** Initial field values. */
   readonly first?: Typed;
   readonly taken?: ReusedJob | undefined;
 }
 
 const open = sharedValue<OpenForm | null>(null);
 
-/** The form that was opened from outside of a menu of changes. */
+/** The form opened from outside a change menu. */
 export const useOpenChange = open.use;
 export const closeChange = (): void => open.set(null);
 
-/** Opens the form for a new customer of an account; `like`: filled as in an earlier job. */
+/** Opens the form for a new customer of an account; `like`: prefilled from an earlier job. */
 export function openNewCustomer(accountId: OpenForm['accountId'], like?: ReusedJob & Pick<Required<OpenForm>, 'first'>): void {
   open.set({
     ...{ accountId, kind: 'customer-create', target: 'account', targets: { one: { kind: 'account', id: 0, name: '' } }, of: '' },
@@ -38,7 +38,7 @@ export function openNewCustomer(accountId: OpenForm['accountId'], like?: ReusedJ
   });
 }
 
-/** Opens the form for a new contact of a customer, who is named for the person. */
+/** Opens the form for a new contact of a customer, whose name is shown. */
 export function openNewContact(accountId: OpenForm['accountId'], customer: { readonly id: number; readonly name: string }): void {
   open.set({
     accountId,
@@ -49,7 +49,7 @@ export function openNewContact(accountId: OpenForm['accountId'], customer: { rea
   });
 }
 
-/** Opens the form of a kind for one domain. */
+/** Opens a kind's form for one domain. */
 export function openDomainChange(
   accountId: OpenForm['accountId'],
   kind: KindName,
@@ -58,7 +58,7 @@ export function openDomainChange(
   open.set({ accountId, kind, target: 'domain', targets: { one: { kind: 'domain', id: domain.id, name: domain.name } }, of: domain.name });
 }
 
-/** Opens the form with the data of a contact. */
+/** Opens the form with a contact's data. */
 export function openContactChange(
   accountId: OpenForm['accountId'],
   contact: { readonly id: number; readonly name: string; readonly customerId: number },

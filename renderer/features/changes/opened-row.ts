@@ -1,12 +1,12 @@
 import type { ChangeRow } from '../../../preload/contract/changes.ts';
 
-/** A row of a table that was opened, as it was then. */
+/** An opened table row, as it was on opening. */
 export interface OpenedRow {
   readonly place: number;
   readonly row: ChangeRow;
 }
 
-/** The row as it is now, since its job goes on meanwhile; as it was, where another row stands in its place or none is read. null: none is opened. */
+/** The current row, since its job continues; the original if another row is in its position or it is not loaded. null: none is open. */
 export function openedNow(opened: OpenedRow | null, rowAt: (place: number) => ChangeRow | null | undefined): ChangeRow | null {
   if (opened === null) return null;
   const there = rowAt(opened.place);

@@ -1,12 +1,12 @@
 import type { ChangeLine, ChangeRow } from '../../../preload/contract/changes.ts';
 
-/** One line of a row with what was read back for it. */
+/** A row's line with the value read back. */
 export interface ReadLine extends ChangeLine {
-  /** undefined: it was not read. null: it was read, and there is none. */
+  /** undefined: not read. null: read, and there is none. */
   readonly now: string | null | undefined;
-  /** What was read is not what was planned. */
+  /** The value read differs from the planned one. */
   readonly differs: boolean;
-  /** It was read besides, and nothing was planned for it. */
+  /** It was read additionally, without being planned. */
   readonly further: boolean;
 }
 
@@ -14,8 +14,8 @@ export interface ReadLine extends ChangeLine {
 export const wasRead = ({ now }: Pick<ChangeRow, 'now'>): boolean => now !== null && now.length > 0;
 
 /**
- * Pairs the planned lines with what was read back. Lines are matched by label; where several have the same one, such as the record sets of a
- * zone, they are matched in order. What was read without being planned follows.
+ * Pairs the planned lines with the values read back. Lines are matched by label; if several have the same one, such as a zone's record
+ * sets, they are matched in order. Unplanned values follow.
  */
 export function readLines({ lines, now, state }: Pick<ChangeRow, 'lines' | 'now' | 'state'>): ReadLine[] {
   const read = [...(now ?? [])];
@@ -29,9 +29,9 @@ export function readLines({ lines, now, state }: Pick<ChangeRow, 'lines' | 'now'
   return [...planned, ...read.map(({ label, value }) => ({ label, before: null, after: null, now: value, differs: false, further: true }))];
 }
 
-/** Lists in any order and case, and dates by their day: services write them in ways of their own. */
+/** Ignores order and case of lists, and compares dates by day: services format them differently. */
 function isSame(label: string, planned: string | null, read: string | null): boolean {
-  // That a status ends is planned without saying which one comes after it.
+  // The end of a status is planned without knowing the next one.
   if (label === 'status' && planned === null) return true;
   if (planned === null || read === null) return planned === read;
   if (label === 'expires') return planned.slice(0, 10) === read.slice(0, 10);

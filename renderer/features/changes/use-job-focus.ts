@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What has the focus goes with the screen before, and with Apply once the job is begun. The keys of the job work again then: in its table
- * where there is one, else in the job as a whole. Never on a button: a key that is still pressed would act at once.
+ * The focused element disappears with the previous screen, and with Apply once the job is started. The focus then moves to the job's table,
+ * or else the job as a whole. Never to a button: a key still pressed would trigger it.
  */
 export function useJobFocus(root: RefObject<HTMLElement | null>, phase: string, stands: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other parts stand there

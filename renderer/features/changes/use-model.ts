@@ -9,7 +9,7 @@ interface Read {
   readonly error: CallError | null;
 }
 
-/** What the service tells of a model, read anew each time one is chosen; `again` reads it once more. */
+/** A model's data from the service, read each time one is selected; `again` rereads it. */
 export function useModel(accountId: AccountId, id: number | null) {
   const [read, setRead] = useState<Read | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useOverflow } from '../../ui/use-overflow.ts';
 
-/** What scrolls must be reachable by keyboard, and what does not must not be a stop of Tab. */
+/** Scrollable areas must be reachable by keyboard, others must not be a tab stop. */
 export function useOverflowStop(): { readonly ref: RefObject<HTMLDivElement | null>; readonly tabIndex: 0 | undefined } {
   const ref = useRef<HTMLDivElement>(null);
   return { ref, tabIndex: useOverflow(ref) ? 0 : undefined };

@@ -1,13 +1,13 @@
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 import { changeKinds, type KindName } from '../../../preload/contract/kinds/index.ts';
-import type { AnswerField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/profile.ts';
 import { useCall } from '../../api/queries.ts';
 import { useStored } from '../../data/list/index.ts';
 import type { Typed } from './form-values.ts';
-import type { FormPlace } from './parts/field-part.ts';
+import type { FormScope } from './parts/field-part.ts';
 
-/** These fields of an answer as text; what the service did not send is empty. */
-export function textsOf(fields: readonly AnswerField[], names: readonly string[]): Typed {
+/** These fields of a response as text; missing ones are empty. */
+export function textsOf(fields: readonly ResponseField[], names: readonly string[]): Typed {
   const textOf = (name: string): string => {
     const value = fields.find((field) => field.name === name)?.value;
     const text = typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
@@ -16,15 +16,15 @@ export function textsOf(fields: readonly AnswerField[], names: readonly string[]
   return Object.fromEntries(names.map((name) => [name, textOf(name)]));
 }
 
-/** What is so now, for the forms that begin with it and send only what a person changes. null: a form of another sort. undefined: not read yet. */
-export function usePresent(kind: KindName, { accountId, target }: FormPlace, fields: readonly ChangeField[]): Typed | null | undefined {
+/** The current values, for forms that start with them and only send changes. null: another type of form. undefined: not read yet. */
+export function usePresent(kind: KindName, { accountId, target }: FormScope, fields: readonly ChangeField[]): Typed | null | undefined {
   const { prefill } = changeKinds[kind];
   const names = fields.filter(({ masked }) => !masked).map(({ name }) => name);
   const id = target?.id ?? 0;
   const customerId = target?.customerId ?? 0;
   const customer = useStored('customers', { accountId, id }, { enabled: prefill === 'customer' });
   const fetched = useCall('contacts.refresh', { accountId, customerId }, { enabled: prefill === 'contact' });
-  // Where the service cannot be asked, what is stored will do: the review reads it anew.
+  // If the service is unreachable, stored data suffices: the review rereads it.
   const contact = useCall('contacts.one', { accountId, customerId, id }, { enabled: prefill === 'contact' && !fetched.isFetching });
   const read = useCall('domain.refresh', { accountId, id, part: 'details' }, { enabled: prefill === 'domainContacts' });
   const domain = useCall('domain.stored', { accountId, id }, { enabled: prefill === 'domainContacts' && !read.isFetching });

@@ -6,10 +6,10 @@ import { customers as texts } from '../../text/en/customers.ts';
 import { lists } from '../../text/en/lists.ts';
 import { useFormats } from '../../ui/index.ts';
 import { ChangeMenu } from '../changes/index.ts';
-import { countryWords, fieldText, streetLines } from './field-values.ts';
+import { countryText, fieldText, streetLines } from './field-values.ts';
 import { Lines } from './Lines.tsx';
 
-/** Everything about one contact, from the local copy. */
+/** All details of a contact, from the local copy. */
 export function ContactDetails({ accountId, contact }: { readonly accountId: AccountId; readonly contact: ContactRow }) {
   const formats = useFormats();
   const { id, customerId } = contact;
@@ -27,7 +27,7 @@ export function ContactDetails({ accountId, contact }: { readonly accountId: Acc
           [names.city, orNone(contact.city)],
           [names.state, orNone(fieldText(fields, 'state'))],
           [names.postalCode, orNone(fieldText(fields, 'postal_code'))],
-          [names.country, orNone(countryWords(fields) ?? contact.countryCode)],
+          [names.country, orNone(countryText(fields) ?? contact.countryCode)],
           [names.fax, orNone(fieldText(fields, 'fax'))],
           [texts.contacts.status, orNone(contact.statusLabel)],
           [texts.contacts.handle, contact.handle === '' ? orNone('') : <code key="handle">{contact.handle}</code>],

@@ -49,7 +49,7 @@ function Contact({ accountId, contact }: { readonly accountId: AccountId; readon
   );
 }
 
-/** The contacts of a customer; each opens to everything that is stored of it. */
+/** A customer's contacts; each expands to all stored details. */
 export function ContactTable({ accountId, contacts }: { readonly accountId: AccountId; readonly contacts: readonly ContactRow[] }) {
   return (
     <table className="rd-customer-contacts" aria-label={texts.contacts.list}>

@@ -3,14 +3,14 @@ import { customers as texts } from '../../text/en/customers.ts';
 import { Age, Button, ErrorSign, Plus, Refresh, useFormats } from '../../ui/index.ts';
 import { openNewContact } from '../changes/index.ts';
 import { ContactTable } from './ContactTable.tsx';
-import { type Contacts, contactsAtOnce } from './use-contacts.ts';
+import { type Contacts, contactsPerPage } from './use-contacts.ts';
 
 const words = texts.contacts;
 
-/** Why there is nothing to see, or not all; null when there is. */
+/** Why nothing, or only a part, is shown; null if everything is. */
 function standing({ state, reading, offline, error }: Contacts): string | null {
   if (state === undefined || reading) return null;
-  if (error !== null) return state === null ? words.failed(error.message) : words.failedStays(error.message);
+  if (error !== null) return state === null ? words.failed(error.message) : words.failedStale(error.message);
   if (state === null) return offline ? words.needsNetworkFirst : words.notFetched;
   if (state.readAt === null) return words.part;
   return state.count === 0 ? words.none : null;
@@ -19,15 +19,19 @@ function standing({ state, reading, offline, error }: Contacts): string | null {
 function Pager({ contacts: { state, from, goTo } }: { readonly contacts: Contacts }) {
   const formats = useFormats();
   const all = state?.count ?? 0;
-  if (all <= contactsAtOnce) return null;
-  const last = Math.min(all, from + contactsAtOnce);
+  if (all <= contactsPerPage) return null;
+  const last = Math.min(all, from + contactsPerPage);
   return (
     <div className="rd-customer-pager">
       <span className="rd-figures">{words.range(formats.number(from + 1), formats.number(last), formats.number(all))}</span>
-      <Button size="small" disabledReason={from === 0 ? words.isFirst : undefined} onPress={() => goTo(Math.max(0, from - contactsAtOnce))}>
+      <Button
+        size="small"
+        disabledReason={from === 0 ? words.isFirst : undefined}
+        onPress={() => goTo(Math.max(0, from - contactsPerPage))}
+      >
         {words.before}
       </Button>
-      <Button size="small" disabledReason={last === all ? words.isLast : undefined} onPress={() => goTo(from + contactsAtOnce)}>
+      <Button size="small" disabledReason={last === all ? words.isLast : undefined} onPress={() => goTo(from + contactsPerPage)}>
         {words.after}
       </Button>
     </div>
@@ -40,11 +44,11 @@ interface CustomerContactsProps {
   readonly contacts: Contacts;
 }
 
-/** The contacts of a customer with their age, as far as they were fetched. */
+/** A customer's fetched contacts with their age. */
 export function CustomerContacts({ accountId, customer, contacts }: CustomerContactsProps) {
   const formats = useFormats();
   const { state, shown, reading, offline, error, refresh } = contacts;
-  const told = standing(contacts);
+  const reported = standing(contacts);
   return (
     <section className="rd-customer-part is-wide" aria-label={texts.page.parts.contacts}>
       <header>
@@ -68,10 +72,10 @@ export function CustomerContacts({ accountId, customer, contacts }: CustomerCont
           {words.create}
         </Button>
       </header>
-      {told !== null && (
+      {reported !== null && (
         <p className={error === null ? 'rd-quiet' : 'rd-customer-fault'} role={error === null ? undefined : 'status'}>
           {error !== null && <ErrorSign size={14} />}
-          {told}
+          {reported}
         </p>
       )}
       {shown.length > 0 && <ContactTable accountId={accountId} contacts={shown} />}

@@ -7,7 +7,7 @@ import { tipAttributes } from '../../ui/tip-attributes.ts';
 
 const words = texts.domains;
 
-/** The domains of a customer in the local copy: how many, which expire next, and the way to all of them. */
+/** A customer's domains in the local copy: the total, those that expire next, and a link to all. */
 export function CustomerDomains({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
   const formats = useFormats();
   const { data } = useCall('customers.domains', { accountId, id });

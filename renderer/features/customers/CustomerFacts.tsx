@@ -1,21 +1,21 @@
 import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
-import type { AnswerField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/profile.ts';
 import { Facts, orNone, orUnknown } from '../../data/list/index.ts';
 import { customers as texts } from '../../text/en/customers.ts';
 import { lists } from '../../text/en/lists.ts';
 import { EmailText, useFormats } from '../../ui/index.ts';
-import { countryWords, fieldFlag, fieldText, streetLines } from './field-values.ts';
+import { countryText, fieldFlag, fieldText, streetLines } from './field-values.ts';
 import { Lines } from './Lines.tsx';
 
 const { facts: names, parts } = texts.page;
 
 interface CustomerFactsProps {
   readonly customer: CustomerRow;
-  readonly fields: readonly AnswerField[];
+  readonly fields: readonly ResponseField[];
 }
 
-/** Where a customer is to be reached. */
-export function AddressPart({ customer, fields }: CustomerFactsProps) {
+/** A customer's address. */
+export function AddressSection({ customer, fields }: CustomerFactsProps) {
   return (
     <section className="rd-customer-part" aria-label={parts.address}>
       <header>
@@ -30,15 +30,15 @@ export function AddressPart({ customer, fields }: CustomerFactsProps) {
           [names.city, orNone(customer.city)],
           [names.state, orNone(fieldText(fields, 'state'))],
           [names.postalCode, orNone(fieldText(fields, 'postal_code'))],
-          [names.country, orNone(countryWords(fields) ?? customer.countryCode)],
+          [names.country, orNone(countryText(fields) ?? customer.countryCode)],
         ]}
       />
     </section>
   );
 }
 
-/** What else the service tells of a customer. */
-export function CustomerPart({ customer, fields }: CustomerFactsProps) {
+/** Other data about a customer. */
+export function CustomerSection({ customer, fields }: CustomerFactsProps) {
   const formats = useFormats();
   const twoFactor = fieldFlag(fields, 'is_2fa_enabled');
   return (
@@ -53,7 +53,7 @@ export function CustomerPart({ customer, fields }: CustomerFactsProps) {
           [names.registryId, orNone(fieldText(fields, 'reg_id'))],
           [names.twoFactor, orUnknown(twoFactor === null ? null : texts.page[twoFactor ? 'on' : 'off'])],
           [names.created, orUnknown(customer.created === null ? null : formats.dateTime(customer.created))],
-          [names.updated, orUnknown(momentWords(fieldText(fields, 'updated_at'), formats.dateTime))],
+          [names.updated, orUnknown(momentText(fieldText(fields, 'updated_at'), formats.dateTime))],
           ...(customer.odd === null ? [] : [[lists.pane.odd, customer.odd] as const]),
         ]}
       />
@@ -61,7 +61,7 @@ export function CustomerPart({ customer, fields }: CustomerFactsProps) {
   );
 }
 
-/** A moment as the service wrote it; as it stands when it is none. */
-function momentWords(text: string | null, dateTime: (at: string) => string): string | null {
+/** A formatted timestamp; invalid ones are shown as is. */
+function momentText(text: string | null, dateTime: (at: string) => string): string | null {
   return text === null || Number.isNaN(Date.parse(text)) ? text : dateTime(text);
 }

@@ -6,7 +6,7 @@ import { People } from '../../ui/index.ts';
 import { CustomerView } from './CustomerView.tsx';
 import './customers.css';
 
-/** One customer: what is stored of it at once, and its contacts from the service when they were not fetched. */
+/** One customer: stored data immediately, and its contacts from the service if they were not fetched. */
 export function CustomerPage({ accountId, id: named }: ScreenProps) {
   const id = Number(named);
   const valid = Number.isSafeInteger(id) && id >= 0;

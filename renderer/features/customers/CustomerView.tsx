@@ -11,7 +11,7 @@ import { Age, Pane } from '../../ui/index.ts';
 import { ChangeMenu, TargetHistory } from '../changes/index.ts';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerDomains } from './CustomerDomains.tsx';
-import { AddressPart, CustomerPart } from './CustomerFacts.tsx';
+import { AddressSection, CustomerSection } from './CustomerFacts.tsx';
 import { useContacts } from './use-contacts.ts';
 
 const { parts, side } = texts.page;
@@ -21,7 +21,7 @@ interface CustomerViewProps {
   readonly stored: StoredObject<'customers'>;
 }
 
-/** The page of a customer with what is stored of it. */
+/** A customer's screen with its stored data. */
 export function CustomerView({ accountId, stored: { row: customer, fields, readAt } }: CustomerViewProps) {
   const { id } = customer;
   const contacts = useContacts(accountId, id);
@@ -49,8 +49,8 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
             {more.length > 0 && <p>{more.join(' · ')}</p>}
           </header>
           <div className="rd-customer-facts">
-            <AddressPart customer={customer} fields={fields} />
-            <CustomerPart customer={customer} fields={fields} />
+            <AddressSection customer={customer} fields={fields} />
+            <CustomerSection customer={customer} fields={fields} />
           </div>
           <CustomerContacts accountId={accountId} customer={{ id, name: customer.email }} contacts={contacts} />
           <TargetHistory accountId={accountId} target="customer" id={id} />

@@ -1,7 +1,7 @@
 import { ListScreen, openRow } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { customers as texts } from '../../text/en/customers.ts';
-import { countPlaces } from '../../ui/grid/index.ts';
+import { countPositions } from '../../ui/grid/index.ts';
 import { Button, Plus, useFormats } from '../../ui/index.ts';
 import { ChangeAll, ChangeSelection, FromFile, openNewCustomer, WaitingBar } from '../changes/index.ts';
 import { customerList } from './customer-list.tsx';
@@ -9,7 +9,7 @@ import './customers.css';
 
 const ofCustomers = ['customer', 'contact'];
 
-/** All customers of an account, from the local copy; each opens a page of its own. */
+/** All customers of an account, from the local copy; each opens its own screen. */
 export function CustomersPage(props: ScreenProps) {
   const formats = useFormats();
   return (
@@ -22,7 +22,7 @@ export function CustomersPage(props: ScreenProps) {
           of="customer"
           view={view}
           places={places}
-          count={formats.number(countPlaces(places))}
+          count={formats.number(countPositions(places))}
         />
       )}
       tools={({ accountId, opened }) => (

@@ -21,7 +21,7 @@ function Name({ row }: { readonly row: CustomerRow }) {
   );
 }
 
-/** The columns of the list. */
+/** The list's columns. */
 function gridColumns(formats: Formats): readonly GridColumn<CustomerRow>[] {
   return [
     {
@@ -72,7 +72,7 @@ function gridColumns(formats: Formats): readonly GridColumn<CustomerRow>[] {
   ];
 }
 
-/** The list of customers, by name. */
+/** The customer list, by name. */
 export const customerList: ListDefinition<'customers'> = {
   list: 'customers',
   firstSort: { column: 'name', descending: false },

@@ -1,13 +1,13 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { lazyPart, People } from '../../ui/index.ts';
+import { lazyComponent, People } from '../../ui/index.ts';
 
 export const customersScreen: ScreenDefinition<'customers'> = {
   name: 'customers',
   title: app.screens.customers,
   Icon: People,
   keys: 'G C',
-  Page: lazyPart(async () => (await import('./CustomersPage.tsx')).CustomersPage),
-  Opened: lazyPart(async () => (await import('./CustomerPage.tsx')).CustomerPage),
+  Page: lazyComponent(async () => (await import('./CustomersPage.tsx')).CustomersPage),
+  Opened: lazyComponent(async () => (await import('./CustomerPage.tsx')).CustomerPage),
   commands: async () => (await import('./commands.tsx')).customersCommands,
 };

@@ -5,14 +5,14 @@ import type { CallError } from '../../api/client.ts';
 import { useConnectionState } from '../../api/connection-state.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 
-/** Contacts that are shown at once. */
-export const contactsAtOnce = 50;
+/** Contacts shown at once. */
+export const contactsPerPage = 50;
 
 export interface Contacts {
-  /** undefined: not looked up yet; null: they were not fetched. */
+  /** undefined: not loaded yet; null: not fetched. */
   readonly state: ContactsState | null | undefined;
   readonly shown: readonly ContactRow[];
-  /** Place of the first that is shown, from 0. */
+  /** Index of the first one shown, from 0. */
   readonly from: number;
   readonly goTo: (from: number) => void;
   readonly reading: boolean;
@@ -22,20 +22,20 @@ export interface Contacts {
   readonly refresh: () => void;
 }
 
-/** Milliseconds after which contacts are fetched again when their customer is opened. */
+/** Milliseconds after which contacts are refetched when their customer is opened. */
 const oldAfter = 15 * 60_000;
 
-/** Whether contacts have to be fetched when their customer is opened at `now`; undefined: nobody knows yet what is stored. */
+/** Whether contacts have to be fetched when their customer is opened at `now`; undefined: the stored state is unknown so far. */
 export function needFetching(state: ContactsState | null | undefined, now: number): boolean {
   if (state === undefined) return false;
   return state === null || state.readAt === null || state.outdated || now - Date.parse(state.readAt) > oldAfter;
 }
 
-/** The contacts of a customer: what is stored at once, then what the service says, which is asked when there is none or it is old. */
+/** A customer's contacts: stored ones immediately, then those from the service, requested if there are none or they are old. */
 export function useContacts(accountId: AccountId, customerId: number): Contacts {
   const [from, goTo] = useState(0);
   const [openedAt] = useState(Date.now);
-  const stored = useCall('contacts.stored', { accountId, customerId, from, count: contactsAtOnce });
+  const stored = useCall('contacts.stored', { accountId, customerId, from, count: contactsPerPage });
   const offline = useConnectionState(accountId)?.kind === 'offline';
   const state = stored.data?.state;
   const service = useCall('contacts.refresh', { accountId, customerId }, { enabled: needFetching(state, openedAt) && !offline });

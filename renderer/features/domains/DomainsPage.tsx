@@ -1,24 +1,24 @@
-import { ListView, openRow, useLook } from '../../data/list/index.ts';
+import { ListView, openRow, useListView } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { domains as texts } from '../../text/en/domains.ts';
 import { renewals } from '../../text/en/renewals.ts';
 import { search } from '../../text/en/search.ts';
-import { countPlaces } from '../../ui/grid/index.ts';
+import { countPositions } from '../../ui/grid/index.ts';
 import { Button, Stopwatch, useFormats } from '../../ui/index.ts';
 import { ChangeAll, ChangeSelection, FromFile, WaitingBar } from '../changes/index.ts';
-import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
+import { acceptPaste, PastedNames, removePasted, usePasted } from '../search/index.ts';
 import { domainList } from './domain-list.tsx';
 import './domains.css';
 import { useKnown } from './use-known.ts';
 
 const ofDomains = ['domain'];
 
-/** All domains of an account, from the local copy; each opens a page of its own. A pasted list of names shows those alone. */
+/** All domains of an account, from the local copy; each opens its own screen. A pasted list of names restricts them. */
 export function DomainsPage({ filter, ...props }: ScreenProps) {
   const { accountId, visit } = props;
   const formats = useFormats();
-  const looking = useLook(domainList, accountId, filter, visit);
+  const looking = useListView(domainList, accountId, filter, visit);
   const known = useKnown(accountId, looking.look.filter);
   const pasted = usePasted(accountId);
   return (
@@ -32,14 +32,14 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
         part: pasted !== undefined && <PastedNames accountId={accountId} pasted={pasted} />,
         title: search.pasted.filter,
         onPaste(event) {
-          if (takePaste(accountId, event.clipboardData.getData('text/plain'))) event.preventDefault();
+          if (acceptPaste(accountId, event.clipboardData.getData('text/plain'))) event.preventDefault();
         },
         onClear: () => removePasted(accountId),
       }}
       above={<WaitingBar accountId={accountId} targets={ofDomains} />}
       onOpen={(opened, id, place) => openRow('domains', 'domains', opened, id, place)}
       actions={({ view }, selection) => (
-        <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPlaces(selection))} />
+        <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPositions(selection))} />
       )}
       tools={({ text, opened }) => (
         <>

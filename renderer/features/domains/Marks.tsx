@@ -24,7 +24,7 @@ function ExpiryMark({ expires, today, formats }: { readonly expires: string; rea
   return <Mark tone="soon" label={label} icon={<Time size={14} />} />;
 }
 
-/** What differs from a domain with which all is well, in four places: expiry, lock, documents, not read in full. */
+/** Deviations from a domain without issues, in four positions: expiry, lock, documents, incompletely parsed. */
 export function Marks({ row, today, formats }: { readonly row: DomainFacts; readonly today: string; readonly formats: Formats }) {
   return (
     <span className="rd-domains-marks">

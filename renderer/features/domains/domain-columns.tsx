@@ -9,7 +9,7 @@ import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
 import { Marks } from './Marks.tsx';
 import { nameWidth } from './widths.ts';
 
-/** The name with its extension set back, and the A-label beside a name in another script. */
+/** The name with a muted extension, and the A-label next to a name in another script. */
 function DomainName({ row }: { readonly row: DomainFacts }) {
   const { label, extension } = splitName(row.unicode, row.extension);
   const plain = aLabel(row);
@@ -27,7 +27,7 @@ function DomainName({ row }: { readonly row: DomainFacts }) {
   );
 }
 
-/** Expired, or waiting to be deleted: two of the four numbers on which every source agrees (api.md section 5). */
+/** Expired, or pending deletion: two of the four numbers on which all sources agree (api.md section 5). */
 const isOver = (status: number | null) => status === 2 || status === 3;
 
 function Status({ row }: { readonly row: DomainFacts }) {
@@ -63,19 +63,27 @@ function Expires({
   return <span className={`rd-domains-date ${tones[expiryOf(expires, today)]}`}>{text(expires)}</span>;
 }
 
-function DaysLeft({ expires, today, formats }: { readonly expires: string | null; readonly today: string; readonly formats: Formats }) {
+function DaysRemaining({
+  expires,
+  today,
+  formats,
+}: {
+  readonly expires: string | null;
+  readonly today: string;
+  readonly formats: Formats;
+}) {
   if (expires === null) return null;
   return <span className={`rd-domains-days ${tones[expiryOf(expires, today)]}`}>{formats.number(daysBetween(today, expires))}</span>;
 }
 
-/** WHOIS protection, which the list itself does not tell. */
+/** WHOIS protection, which is not in the list itself. */
 function Protection({ protection }: Pick<DomainRow, 'protection'>) {
   if (protection === 'on' || protection === 'off') return texts.protection[protection];
   return <span className="rd-quiet">{texts.protection[protection ?? 'not-fetched']}</span>;
 }
 
-/** The customer's name; its number while the customers are not read. */
-export const customerWords = ({ customer, customerId }: DomainFacts): string | null =>
+/** The customer's name; its id if customers are not loaded. */
+export const customerText = ({ customer, customerId }: DomainFacts): string | null =>
   customer ?? (customerId === null ? null : texts.pane.customerId(`${customerId}`));
 
 const orUnknown = (value: string | null): ReactNode =>
@@ -84,7 +92,7 @@ const orUnknown = (value: string | null): ReactNode =>
 const known = (value: boolean | null, words: { readonly true: string; readonly false: string }): ReactNode =>
   orUnknown(value === null ? null : words[`${value}`]);
 
-/** One's own note first, the service's set back. */
+/** The local note first, the service's muted. */
 function RowNotes({ row: { note, notes } }: { readonly row: DomainRow }) {
   if (notes === null || notes === '') return note;
   return (
@@ -97,7 +105,7 @@ function RowNotes({ row: { note, notes } }: { readonly row: DomainRow }) {
 
 const { columns: titles } = texts;
 
-/** The columns of the list. `today` is the present date in the person's zone. */
+/** The list's columns. `today` is the current date in the user's zone. */
 export function domainColumns(formats: Formats, today: string): readonly GridColumn<DomainRow>[] {
   const date = dateWidth(formats.calendar);
   return [
@@ -122,8 +130,8 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       needs: nameWidth,
       cell: (row) => <DomainName row={row} />,
     },
-    { id: 'customer', title: titles.customer, least: 136, grow: 1, priority: 3, sortable: true, cell: customerWords },
-    // "Active, documents" has room.
+    { id: 'customer', title: titles.customer, least: 136, grow: 1, priority: 3, sortable: true, cell: customerText },
+    // Fits "Active, documents".
     { id: 'status', title: titles.status, least: 144, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
     {
       id: 'expires',
@@ -141,7 +149,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       grow: 0,
       priority: 0,
       align: 'end',
-      cell: ({ expires }) => <DaysLeft expires={expires} today={today} formats={formats} />,
+      cell: ({ expires }) => <DaysRemaining expires={expires} today={today} formats={formats} />,
     },
     {
       id: 'nameservers',
@@ -155,7 +163,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
     {
       id: 'tags',
       title: titles.tags,
-      // Two short tags.
+      // Fits two short tags.
       least: 116,
       grow: 0.5,
       priority: 2.5,

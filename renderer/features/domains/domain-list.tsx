@@ -3,7 +3,7 @@ import { domains as texts } from '../../text/en/domains.ts';
 import { Globe } from '../../ui/index.ts';
 import { domainColumns } from './domain-columns.tsx';
 
-/** The list of domains, by expiry. */
+/** The domain list, by expiry. */
 export const domainList: ListDefinition<'domains'> = {
   list: 'domains',
   firstSort: { column: 'expires', descending: false },

@@ -3,18 +3,18 @@ import { parseFilter } from '../../../preload/contract/filter/parse.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 
-/** Whether a filter asks for what only the details of a domain tell. */
-export function asksDetails(filter: Filter | null): boolean {
+/** Whether a filter needs data that is only in a domain's details. */
+export function needsDetails(filter: Filter | null): boolean {
   if (filter === null) return false;
-  if (filter.kind === 'and' || filter.kind === 'or') return filter.parts.some(asksDetails);
-  if (filter.kind === 'not') return asksDetails(filter.part);
+  if (filter.kind === 'and' || filter.kind === 'or') return filter.parts.some(needsDetails);
+  if (filter.kind === 'not') return needsDetails(filter.part);
   return filter.kind === 'term' && filter.key === 'protection';
 }
 
-/** Of how many domains a filter's answer is known, where it needs their details; null where it does not. */
+/** For a filter that needs details, for how many domains they are known; otherwise null. */
 export function useKnown(accountId: AccountId, filter: string): { readonly known: number; readonly all: number } | null {
   const parsed = parseFilter(filter);
-  const asked = !('fault' in parsed) && asksDetails(parsed.filter);
+  const asked = !('fault' in parsed) && needsDetails(parsed.filter);
   const { data } = useCall('domain.known', { accountId }, { enabled: asked });
   return asked ? (data ?? null) : null;
 }

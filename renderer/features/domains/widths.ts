@@ -1,7 +1,7 @@
-/** Pixels that a letter of a name takes on average, with room to spare. */
+/** Average width of a letter in a name in pixels, with some margin. */
 const perLetter = 7.5;
-/** Beside the text in its cell. */
+/** Cell padding. */
 const padding = 24;
 
-/** Pixels that the cell of a name needs; names are never cut. */
+/** The width of a name cell in pixels; names are never truncated. */
 export const nameWidth = ({ unicode }: { readonly unicode: string }): number => Math.ceil(unicode.length * perLetter + padding);

@@ -4,26 +4,26 @@ import { call } from '../../api/client.ts';
 import { errorDetails } from '../../api/error-details.ts';
 import { explorer as texts } from '../../text/en/explorer.ts';
 import { Button, Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
-import { AnswerPane } from './answer/AnswerPane.tsx';
-import { JobAnswer } from './JobAnswer.tsx';
+import { ResponsePane } from './answer/AnswerPane.tsx';
+import { JobReference } from './JobAnswer.tsx';
 import { useOutcome } from './outcomes.ts';
 import { RunPane } from './run/RunPane.tsx';
 import { useRunOpen } from './run/run-view.ts';
 
 const words = texts.answer;
 
-interface AnswerSideProps {
+interface ResponseSideProps {
   readonly accountId: AccountId;
   readonly hash: string;
   readonly entry: OperationEntry | undefined;
 }
 
-/** The answer of an operation, a run of it over a file, or what to do to get one. */
-export function AnswerSide({ accountId, hash, entry }: AnswerSideProps) {
+/** An operation's response, its run over a file, or how to get one. */
+export function ResponseSide({ accountId, hash, entry }: ResponseSideProps) {
   const outcome = useOutcome(accountId, entry?.key);
   const isRun = useRunOpen(accountId, entry?.key);
   if (isRun && entry !== undefined) return <RunPane key={entry.key} accountId={accountId} hash={hash} entry={entry} />;
-  if (outcome?.kind === 'answer') return <AnswerPane key={outcome.answer.answerId} accountId={accountId} answer={outcome.answer} />;
+  if (outcome?.kind === 'answer') return <ResponsePane key={outcome.answer.responseId} accountId={accountId} answer={outcome.answer} />;
   if (outcome?.kind === 'waiting') {
     return (
       <div className="rd-explorer-waiting rd-explorer-late">
@@ -44,7 +44,7 @@ export function AnswerSide({ accountId, hash, entry }: AnswerSideProps) {
       />
     );
   }
-  if (outcome?.kind === 'job' && entry !== undefined) return <JobAnswer accountId={accountId} operation={entry.key} job={outcome.job} />;
+  if (outcome?.kind === 'job' && entry !== undefined) return <JobReference accountId={accountId} operation={entry.key} job={outcome.job} />;
   const isRead = entry === undefined || entry.method === 'GET';
   return <Empty icon={<SendMessage size={20} />} title={words.title} text={isRead ? words.read : words.write} />;
 }

@@ -7,8 +7,8 @@ import type { ScreenProps } from '../../navigation/screen.ts';
 import { explorer as texts } from '../../text/en/explorer.ts';
 import { Banner, Button, Console, Empty, ErrorPanel, TabBar, TopBar, tabId, WarningSign } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { AnswerSide } from './AnswerSide.tsx';
+import { useStoredFocus } from '../../ui/use-kept-focus.ts';
+import { ResponseSide } from './AnswerSide.tsx';
 import { ChangedStrip } from './document/ChangedStrip.tsx';
 import { DetailsDialog } from './document/DetailsDialog.tsx';
 import { DocumentAge } from './document/DocumentAge.tsx';
@@ -18,39 +18,39 @@ import { useDocument } from './document/use-document.ts';
 import './explorer.css';
 import './form.css';
 import { OperationPane } from './form/OperationPane.tsx';
-import { usePutBack } from './form/put-back.ts';
-import { LeftPane } from './left/LeftPane.tsx';
+import { useRestored } from './form/put-back.ts';
+import { ExplorerSidebar } from './left/LeftPane.tsx';
 import { PaneEdge, widthProperty } from './panes/PaneEdge.tsx';
 import { useWidths } from './panes/widths.ts';
 import { useShownExplorer } from './present.ts';
-import { useRunWanted } from './run/run-view.ts';
+import { useRunRequested } from './run/run-view.ts';
 
 const noMarks = { starred: [], recent: [] };
-/** Below it the form and the answer take turns. */
+/** Below this width, form and response alternate. */
 const narrow = '(max-width: 1039px)';
 
-const edgeWords = { listWidth: texts.panes.list, formWidth: texts.panes.form };
+const paneLabels = { listWidth: texts.panes.list, formWidth: texts.panes.form };
 
 type Side = 'request' | 'answer';
 const sides = (['request', 'answer'] as const).map((id) => ({ id, title: texts.panes[id] }));
 
-/** The operation of each account that was open last: one comes back to it. */
+/** The last open operation of each account, for returning to it. */
 const lastOpened = new Map<string, string>();
 
-/** Every operation of the service: the list, the form of one, and its answer. */
+/** All operations of the service: the list, one operation's form, and its response. */
 export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
   const id = asked ?? lastOpened.get(accountId);
   useEffect(() => {
     if (asked !== undefined) lastOpened.set(accountId, asked);
   }, [accountId, asked]);
-  // For the status bar; after the lock nothing is known of a run any more.
+  // For the status bar; the lock removes all knowledge of a run.
   useEffect(() => prefetch('explorer-run.state', { accountId }), [accountId]);
   const document = useDocument(accountId);
-  const { index, error, trouble } = document;
+  const { index, error, issue } = document;
   const marks = useCall('explorer.marks', { accountId }).data ?? noMarks;
   const [details, setDetails] = useState(false);
   const entry = index?.operations.find(({ key }) => key === id);
-  const { version } = usePutBack(accountId, id ?? '');
+  const { version } = useRestored(accountId, id ?? '');
   useRefresh(document.refresh);
   useShownExplorer();
   const known = index?.facts;
@@ -65,28 +65,28 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
           known !== undefined && <DocumentMenu accountId={accountId} facts={known} document={document} onDetails={() => setDetails(true)} />
         }
       />
-      {trouble !== null && (
+      {issue !== null && (
         <Banner
           tone="needs-you"
           icon={<WarningSign size={14} />}
-          strong={trouble.title}
-          text={trouble.message}
+          strong={issue.title}
+          text={issue.message}
           action={
             <Button size="small" onPress={document.close}>
-              {texts.trouble.close}
+              {texts.issue.close}
             </Button>
           }
         />
       )}
       {error !== null && index === undefined && (
         <ErrorPanel
-          title={texts.trouble.title}
+          title={texts.issue.title}
           meaning={error.message}
-          whatToDo={texts.trouble.whatToDo}
+          whatToDo={texts.issue.whatToDo}
           details={errorDetails(error, new Date(document.errorUpdatedAt).toISOString())}
           action={
             <>
-              <Button onPress={document.again}>{texts.trouble.again}</Button>
+              <Button onPress={document.again}>{texts.issue.again}</Button>
               <Button onPress={document.openFile}>{texts.menu.file}</Button>
               <Button onPress={document.useBundled}>{texts.menu.bundled}</Button>
             </>
@@ -100,12 +100,12 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
           opened={id}
           turn={`${version} ${id}`}
           list={
-            <LeftPane
+            <ExplorerSidebar
               accountId={accountId}
               index={index}
               marks={marks}
               shown={entry?.key}
-              onTake={(key) => goTo({ screen: 'explorer', accountId, id: key })}
+              onAccept={(key) => goTo({ screen: 'explorer', accountId, id: key })}
               foot={
                 <>
                   <UnreadStrip facts={index.facts} onShow={() => setDetails(true)} />
@@ -125,7 +125,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
               <OperationPane accountId={accountId} hash={index.facts.hash} entry={entry} marks={marks} onAnswer={onAnswer} />
             )
           }
-          answer={<AnswerSide accountId={accountId} hash={index.facts.hash} entry={entry} />}
+          answer={<ResponseSide accountId={accountId} hash={index.facts.hash} entry={entry} />}
         />
       )}
       {details && known !== undefined && <DetailsDialog facts={known} onClose={() => setDetails(false)} />}
@@ -135,25 +135,25 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
 
 interface PanesProps {
   readonly accountId: string;
-  /** The operation that is open. */
+  /** The open operation. */
   readonly opened: string | undefined;
-  /** Another one whenever the form comes to the front. */
+  /** Changes whenever the form comes to the front. */
   readonly turn: string;
   readonly list: ReactNode;
   readonly form: (onAnswer: () => void) => ReactNode;
   readonly answer: ReactNode;
 }
 
-/** Three panes beside each other; where there is no room, the form and the answer take turns. */
+/** Three panes side by side; in narrow windows, form and response alternate. */
 function Panes({ accountId, opened, turn, list, form, answer }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
-  useKeptFocus(panes, 'answer');
+  useStoredFocus(panes, 'answer');
   const panelId = useId();
   const isNarrow = useMedia(narrow);
   const [side, setSide] = useState<Side>('request');
   const [widths, setWidth] = useWidths();
-  const toAnswer = useCallback(() => setSide('answer'), []);
-  useRunWanted(accountId, opened, toAnswer);
+  const toResponse = useCallback(() => setSide('answer'), []);
+  useRunRequested(accountId, opened, toResponse);
   const [before, setBefore] = useState(turn);
   if (before !== turn) {
     setBefore(turn);
@@ -163,7 +163,7 @@ function Panes({ accountId, opened, turn, list, form, answer }: PanesProps) {
     for (const name of ['listWidth', 'formWidth'] as const) panes.current?.style.setProperty(widthProperty(name), `${widths[name]}px`);
   }, [widths]);
   const edge = (name: 'listWidth' | 'formWidth') => (
-    <PaneEdge label={edgeWords[name]} name={name} width={widths[name]} panes={panes} onWidth={(width) => setWidth(name, width)} />
+    <PaneEdge label={paneLabels[name]} name={name} width={widths[name]} panes={panes} onWidth={(width) => setWidth(name, width)} />
   );
   const panel = (of: Side) =>
     isNarrow ? ({ id: panelId, role: 'tabpanel', 'aria-labelledby': tabId(panelId, of), hidden: side !== of } as const) : {};
@@ -176,7 +176,7 @@ function Panes({ accountId, opened, turn, list, form, answer }: PanesProps) {
           <TabBar label={texts.panes.tabs} tabs={sides} chosen={side} onChoose={setSide} panelId={panelId} />
         )}
         <div className="rd-explorer-middle" {...panel('request')}>
-          {form(toAnswer)}
+          {form(toResponse)}
         </div>
         {!isNarrow && edge('formWidth')}
         <div className="rd-explorer-answer" data-region="answer" tabIndex={-1} {...panel('answer')}>

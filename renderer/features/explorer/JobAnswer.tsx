@@ -8,11 +8,11 @@ import { setOutcome } from './outcomes.ts';
 
 const words = texts.answer;
 
-/** A request is the one row of its job. */
+/** A request is the only row of its job. */
 const onlyRow = 0;
 
-/** Where the answer of a write will stand: it is asked for when one comes back from the review, and whenever the job goes on. */
-export function JobAnswer({
+/** Placeholder for a write's response: requested on return from the review, and whenever the job progresses. */
+export function JobReference({
   accountId,
   operation,
   job,
@@ -29,10 +29,10 @@ export function JobAnswer({
         (answer) => {
           if (answer !== null && !ended.signal.aborted) setOutcome(accountId, operation, { kind: 'answer', answer });
         },
-        // The job itself tells what became of it.
+        // The job itself reports its result.
         () => undefined,
       );
-    // A review that was left is there no more, and neither is what it would have sent.
+    // A discarded review is gone, and so is what it would have sent.
     const look = () =>
       void call('changes.job', { job }, ended.signal).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'NOT_FOUND' && !ended.signal.aborted) setDropped(true);
@@ -40,14 +40,14 @@ export function JobAnswer({
     const leave = onEvent('changes.job', ({ id }) => {
       if (id === job) ask();
     });
-    const leaveGone = onEvent('changes.gone', ({ job: gone }) => {
+    const stopListening = onEvent('changes.gone', ({ job: gone }) => {
       if (gone === job) setDropped(true);
     });
     ask();
     look();
     return () => {
       leave();
-      leaveGone();
+      stopListening();
       ended.abort();
     };
   }, [accountId, operation, job]);

@@ -5,7 +5,7 @@ import { explorer as texts } from '../../text/en/explorer.ts';
 import { explorerCollections } from '../../text/en/explorer-collections.ts';
 import { explorerHistory } from '../../text/en/explorer-history.ts';
 import { History, Search, SendMessage, TagSign } from '../../ui/index.ts';
-import { type LeftTab, leftTab } from './left/chosen-tab.ts';
+import { type SidebarTab, sidebarTab } from './left/chosen-tab.ts';
 import { isExplorerShown, type PresentForm, presentForm, toFinder } from './present.ts';
 
 /** The ways to what was sent and saved, and the steps of the form that is shown. */
@@ -13,8 +13,8 @@ export function explorerCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];
   const { id: accountId, name: context } = account;
-  const to = (tab: LeftTab) => () => {
-    leftTab.set(tab);
+  const to = (tab: SidebarTab) => () => {
+    sidebarTab.set(tab);
     goTo({ screen: 'explorer', accountId });
   };
   const form = presentForm();

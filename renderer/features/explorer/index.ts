@@ -2,17 +2,17 @@ import { call } from '../../api/client.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { Console, lazyPart } from '../../ui/index.ts';
+import { Console, lazyComponent } from '../../ui/index.ts';
 
 /** The state of a run over a file, for the status bar. */
-export const RunStatus = lazyPart(async () => (await import('./run/RunStatus.tsx')).RunStatus);
+export const RunStatus = lazyComponent(async () => (await import('./run/RunStatus.tsx')).RunStatus);
 
 export const explorerScreen: ScreenDefinition<'explorer'> = {
   name: 'explorer',
   title: app.screens.explorer,
   Icon: Console,
   keys: 'G E',
-  Page: lazyPart(async () => (await import('./ExplorerPage.tsx')).ExplorerPage),
+  Page: lazyComponent(async () => (await import('./ExplorerPage.tsx')).ExplorerPage),
   commands: async () => (await import('./commands.tsx')).explorerCommands,
   warm,
 };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { OperationEntry } from '../../../preload/contract/explorer-document.ts';
-import { leftTab } from './left/chosen-tab.ts';
+import { sidebarTab } from './left/chosen-tab.ts';
 
-/** The form that is shown, for the palette and the keys. */
+/** The displayed form, for the palette and keys. */
 export interface PresentForm {
   readonly entry: OperationEntry;
   readonly send: () => void;
@@ -11,13 +11,13 @@ export interface PresentForm {
 let form: PresentForm | null = null;
 let shown = 0;
 
-/** The form in view of an operation that can be sent from it. */
+/** The displayed form of an operation that can be sent from it. */
 export const presentForm = (): PresentForm | null => form;
 
-/** Whether the explorer is in view. */
+/** Whether the explorer is shown. */
 export const isExplorerShown = (): boolean => shown > 0;
 
-/** Tells the commands that the explorer is in view. */
+/** Tells the commands that the explorer is shown. */
 export function useShownExplorer(): void {
   useEffect(() => {
     shown += 1;
@@ -27,10 +27,10 @@ export function useShownExplorer(): void {
   }, []);
 }
 
-/** Gives a form to the commands while it is shown. */
+/** Provides a form to the commands while it is shown. */
 export function usePresentForm(entry: OperationEntry, send: () => void): void {
   useEffect(() => {
-    if (entry.lack !== null || entry.leadsOnly) return;
+    if (entry.lack !== null || entry.dedicatedOnly) return;
     const own = { entry, send };
     form = own;
     return () => {
@@ -39,10 +39,10 @@ export function usePresentForm(entry: OperationEntry, send: () => void): void {
   });
 }
 
-/** Puts the focus into the field over the list of operations, which comes to the front. */
+/** Focuses the search field above the operation list, which comes to the front. */
 export function toFinder(): void {
-  leftTab.set('operations');
-  // Once it is drawn.
+  sidebarTab.set('operations');
+  // After rendering.
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLInputElement>('[data-operation-finder]');
     field?.focus();

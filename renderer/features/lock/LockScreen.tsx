@@ -6,12 +6,12 @@ import { lock as texts } from '../../text/en/lock.ts';
 import { Button, ErrorPanel, Lock } from '../../ui/index.ts';
 import './lock.css';
 
-/** Covers the window: why it is locked, and the way back. Names no account and no customer. */
+/** Covers the window: why it is locked, and how to unlock it. Shows no account or customer. */
 export function LockScreen() {
   const why = useCall('app.lockState', {}).data?.why ?? null;
   const unlock = useCommand('app.unlock', { invalidates: ['app.lockState'] });
   useEffect(() => {
-    // The title names the account else; where the page is not loaded anew it would stay.
+    // The title otherwise contains the account; it would stay if the renderer is not reloaded.
     document.title = texts.windowTitle;
     delete document.documentElement.dataset['account'];
   }, []);
@@ -33,7 +33,7 @@ export function LockScreen() {
           meaning={unlock.error.message}
           whatToDo={texts.stillLocked.whatToDo}
           details={details}
-          // The details stay on the screen, to be selected by hand, should the clipboard refuse.
+          // The details stay on the screen for manual selection if the clipboard fails.
           onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
         />
       )}

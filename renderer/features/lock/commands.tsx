@@ -13,7 +13,6 @@ async function lockNow(): Promise<void> {
   }
 }
 
-/** Locks the window. */
 export function lockCommands(): readonly Command[] {
   return [{ id: 'lock', title: texts.lockNow, group: 'application', icon: <Lock />, run: () => void lockNow() }];
 }

@@ -4,11 +4,11 @@ import { presentAccount } from '../../navigation/present-account.ts';
 
 export interface DomainLinkProps {
   readonly row: Pick<NoticeRow, 'domain' | 'domainId'>;
-  /** In a grid the row is the tab stop; the pane has a link that the keyboard reaches. */
+  /** In a grid the row is the tab stop; in the pane, the link is reachable by keyboard. */
   readonly reachable: boolean;
 }
 
-/** The domain of a notice: a way to it when it is in the local copy, else its name alone. */
+/** A notice's domain: a link if it is in the local copy, otherwise only its name. */
 export function DomainLink({ row: { domain, domainId }, reachable }: DomainLinkProps) {
   if (domain === null) return null;
   const account = presentAccount();

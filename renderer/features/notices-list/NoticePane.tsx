@@ -50,7 +50,7 @@ const factsOf = (accountId: AccountId, row: NoticeRow, formats: Formats): readon
   [lists.pane.id, <code key="id">{row.id}</code>],
 ];
 
-/** What is stored of one notice, with every field as the service sent it. No network. */
+/** A notice's stored data, with every field as sent by the service. No network. */
 export function NoticePane({ accountId, id, onClose }: NoticePaneProps) {
   const formats = useFormats();
   const stored = useStored('notices', { accountId, id });

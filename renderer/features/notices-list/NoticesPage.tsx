@@ -5,7 +5,7 @@ import { NoticePane } from './NoticePane.tsx';
 import { noticeList } from './notice-list.tsx';
 import './notices-list.css';
 
-/** What the service tells of work that takes its time: transfers, documents, changes of contacts. */
+/** The service's notices about long-running work: transfers, documents, contact changes. */
 export function NoticesPage(props: ScreenProps) {
   return (
     <ListScreen

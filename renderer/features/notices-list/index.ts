@@ -1,11 +1,11 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { Inbox, lazyPart } from '../../ui/index.ts';
+import { Inbox, lazyComponent } from '../../ui/index.ts';
 
 export const noticesScreen: ScreenDefinition<'notices'> = {
   name: 'notices',
   title: app.screens.notices,
   Icon: Inbox,
   keys: 'G N',
-  Page: lazyPart(async () => (await import('./NoticesPage.tsx')).NoticesPage),
+  Page: lazyComponent(async () => (await import('./NoticesPage.tsx')).NoticesPage),
 };

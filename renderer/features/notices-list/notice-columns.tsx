@@ -5,10 +5,10 @@ import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, Time } from '../../ui/index.ts';
 import { DomainLink } from './DomainLink.tsx';
 
-/** 0 is open (api.md section 5); a number that is not known is shown by its word alone. */
+/** 0 is open (api.md section 5); an unknown number is shown by its word only. */
 export const isOpen = ({ actionStatus }: NoticeRow): boolean => actionStatus === 0;
 
-/** Whether somebody has to look at it, in the service's word. Open ones stand out. */
+/** Whether it needs attention, in the service's word. Open ones are highlighted. */
 export function Action({ row }: { readonly row: NoticeRow }) {
   if (row.actionStatusLabel === '') return orUnknown(null);
   return isOpen(row) ? (
@@ -23,7 +23,7 @@ export function Action({ row }: { readonly row: NoticeRow }) {
 
 const { columns: titles } = texts;
 
-/** The columns of the list. */
+/** The list's columns. */
 export function gridColumns(formats: Formats): readonly GridColumn<NoticeRow>[] {
   const date = dateWidth((day) => formats.dateTime(`${day}T20:48:48.000Z`));
   return [

@@ -3,7 +3,7 @@ import { noticesList as texts } from '../../text/en/notices-list.ts';
 import { Inbox } from '../../ui/index.ts';
 import { gridColumns } from './notice-columns.tsx';
 
-/** The list of notices, the open ones first. */
+/** The notice list, open ones first. */
 export const noticeList: ListDefinition<'notices'> = {
   list: 'notices',
   firstSort: { column: 'open', descending: false },

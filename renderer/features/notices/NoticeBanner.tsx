@@ -3,15 +3,15 @@ import { useCall } from '../../api/queries.ts';
 import { notices as texts } from '../../text/en/notices.ts';
 import { Banner, Button, ErrorSign, InfoSign, SmallCross, useFormats, WarningSign } from '../../ui/index.ts';
 import { showSettings } from '../settings/index.ts';
-import { type NoticeWords, noticeKey, noticeWords, openNotices } from './notice-list.ts';
+import { type NoticeText, noticeKey, noticeText, openNotices } from './notice-list.ts';
 
-const icons: Record<NoticeWords['tone'], React.ReactElement> = {
+const icons: Record<NoticeText['tone'], React.ReactElement> = {
   quiet: <InfoSign />,
   'needs-you': <WarningSign />,
   broken: <ErrorSign />,
 };
 
-/** What happened to the store and to keys: one banner at a time, the others counted beside it and one press away. */
+/** Notices about the store and keys: one banner at a time, with the number of the others and a button to the next. */
 export function NoticeBanner() {
   const notices = useCall('app.notices', {});
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +26,7 @@ export function NoticeBanner() {
       <Banner tone="needs-you" icon={icons['needs-you']} strong={texts.unread.strong} text={notices.error.message} />
     );
   }
-  const { tone, strong, text, help, closable } = noticeWords(present, backups, formats.date, formats.number);
+  const { tone, strong, text, help, closable } = noticeText(present, backups, formats.date, formats.number);
   const more = formats.number(open.length - 1);
   return (
     <Banner

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/index.ts';
+import { lazyComponent } from '../../ui/index.ts';
 
 /** What the application has to say of itself, above every screen. */
-export const NoticeBanner = lazyPart(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);
+export const NoticeBanner = lazyComponent(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);

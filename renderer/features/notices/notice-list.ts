@@ -3,18 +3,18 @@ import type { Backup, SalvagedKind } from '../../../preload/contract/settings.ts
 import { notices as texts } from '../../text/en/notices.ts';
 import type { SectionId } from '../settings/index.ts';
 
-/** A notice in words. */
-export interface NoticeWords {
+/** A notice as text. */
+export interface NoticeText {
   readonly tone: 'quiet' | 'needs-you' | 'broken';
   readonly strong: string;
   readonly text: string;
-  /** The section of Settings that helps, and the words on the button that leads there. */
+  /** The Settings section that helps, and the label of the button that opens it. */
   readonly help?: { readonly section: SectionId; readonly title: string };
-  /** It tells what happened, not what is: read once, it can be closed. */
+  /** It reports an event rather than a state, so it can be closed once read. */
   readonly closable: boolean;
 }
 
-/** Gravest first. */
+/** Most severe first. */
 const order: readonly AppNotice['kind'][] = [
   'disk-full',
   'disk-read-only',
@@ -30,12 +30,12 @@ const order: readonly AppNotice['kind'][] = [
   'update-available',
 ];
 
-/** Tells one notice from another. */
+/** Identifies a notice. */
 export function noticeKey({ kind, facts }: AppNotice): string {
   return JSON.stringify([kind, Object.entries(facts).sort()]);
 }
 
-/** The notices that were not closed, gravest first; equal ones once. */
+/** The notices that were not closed, most severe first, without duplicates. */
 export function openNotices(all: readonly AppNotice[], closed: ReadonlySet<string>): AppNotice[] {
   const seen = new Map(all.map((notice) => [noticeKey(notice), notice]));
   return [...seen]
@@ -44,17 +44,17 @@ export function openNotices(all: readonly AppNotice[], closed: ReadonlySet<strin
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** When a backup was made, by its name; the name itself when the list does not have it. */
+/** When a backup was made, by its name; the name itself if it is not in the list. */
 function madeAt(name: string, backups: readonly Backup[], date: (at: string) => string): string {
   const backup = backups.find((one) => one.name === name);
   return backup === undefined ? name : date(backup.madeAt);
 }
 
-/** The file that can be read from the service again, not the one with the accounts. */
+/** The file that can be fetched again from the service, not the one with the accounts. */
 const isPortfolio = (facts: AppNotice['facts']) => facts['file'] === 'portfolio.db';
 
-/** What could be read of the damaged file; nothing while it is being read. */
-function salvagedWords(facts: AppNotice['facts'], backups: readonly Backup[], number: (value: number) => string): string[] {
+/** What could be read from the damaged file; empty while it is being read. */
+function salvagedText(facts: AppNotice['facts'], backups: readonly Backup[], number: (value: number) => string): string[] {
   const found = backups.find(({ name }) => name === facts['setAside'])?.salvaged;
   if (found === undefined) return [];
   const { salvaged, accounts, notes, settings, nothingSalvaged, addAgain } = texts.storeDamaged;
@@ -65,13 +65,13 @@ function salvagedWords(facts: AppNotice['facts'], backups: readonly Backup[], nu
   return facts['newestBackup'] === undefined ? [nothingSalvaged, addAgain] : [nothingSalvaged];
 }
 
-/** The words for a notice; `date` writes days, `number` counts. */
-export function noticeWords(
+/** A notice's text; `date` formats dates, `number` counts. */
+export function noticeText(
   { kind, facts }: AppNotice,
   backups: readonly Backup[],
   date: (at: string) => string,
   number: (value: number) => string,
-): NoticeWords {
+): NoticeText {
   switch (kind) {
     case 'disk-full': {
       const { full, action } = texts.disk;
@@ -89,7 +89,7 @@ export function noticeWords(
       const newest = facts['newestBackup'];
       const { strong, withBackup, withoutBackup, action } = texts.storeDamaged;
       const kept = newest === undefined ? withoutBackup : withBackup(madeAt(newest, backups, date));
-      const text = [kept, ...salvagedWords(facts, backups, number)].join(' ');
+      const text = [kept, ...salvagedText(facts, backups, number)].join(' ');
       return { tone: 'broken', strong, text, help: { section: 'data', title: action }, closable: true };
     }
     case 'store-unwritable': {

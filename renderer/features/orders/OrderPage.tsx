@@ -6,7 +6,7 @@ import { TabBar, TopBar, tabId } from '../../ui/index.ts';
 import './orders.css';
 import { orderTabs } from './tabs.ts';
 
-/** The search for names, and the steps from there to an order; the address says which of them is shown. */
+/** The name search, and the steps from there to an order; the address determines which one is shown. */
 export function OrderPage({ accountId, id, visit }: ScreenProps) {
   const panelId = useId();
   const shown = orderTabs.find((tab) => tab.id === id) ?? orderTabs[0];

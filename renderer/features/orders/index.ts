@@ -1,11 +1,11 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { lazyPart, Search } from '../../ui/index.ts';
+import { lazyComponent, Search } from '../../ui/index.ts';
 
 export const orderScreen: ScreenDefinition<'order'> = {
   name: 'order',
   title: app.screens.order,
   Icon: Search,
   keys: 'G B',
-  Page: lazyPart(async () => (await import('./OrderPage.tsx')).OrderPage),
+  Page: lazyComponent(async () => (await import('./OrderPage.tsx')).OrderPage),
 };

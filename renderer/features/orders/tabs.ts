@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { orders as texts } from '../../text/en/orders.ts';
-import { lazyPart } from '../../ui/index.ts';
+import { lazyComponent } from '../../ui/index.ts';
 import type { OrderTabProps } from './tab-props.ts';
 
 export interface OrderTab {
@@ -11,13 +11,13 @@ export interface OrderTab {
 
 const availability = () => import('../availability/index.ts');
 
-/** The tabs in their order; the id is the last part of the address. Each is fetched when it is first shown. */
+/** The tabs in order; the id is the last part of the address. Each is loaded when first shown. */
 export const orderTabs: readonly [OrderTab, ...OrderTab[]] = [
-  { id: 'search', title: texts.tab.search, Page: lazyPart<OrderTabProps>(async () => (await availability()).SearchTab) },
-  { id: 'cart', title: texts.tab.cart, Page: lazyPart<OrderTabProps>(async () => (await import('./cart/CartTab.tsx')).CartTab) },
+  { id: 'search', title: texts.tab.search, Page: lazyComponent<OrderTabProps>(async () => (await availability()).SearchTab) },
+  { id: 'cart', title: texts.tab.cart, Page: lazyComponent<OrderTabProps>(async () => (await import('./cart/CartTab.tsx')).CartTab) },
   {
     id: 'transfer',
     title: texts.tab.transfer,
-    Page: lazyPart<OrderTabProps>(async () => (await import('./transfer/TransferTab.tsx')).TransferTab),
+    Page: lazyComponent<OrderTabProps>(async () => (await import('./transfer/TransferTab.tsx')).TransferTab),
   },
 ];

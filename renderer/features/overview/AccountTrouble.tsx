@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { TroubleBanner } from '../profile/index.ts';
-import type { Trouble } from './use-overview.ts';
+import { ProblemBanner } from '../profile/index.ts';
+import type { Problem } from './use-overview.ts';
 
-/** Why nothing can be read of the account at present, e.g. a key that is needed. Status bar and lists tell of a missing network. */
-export function AccountTrouble({ accountId, trouble }: { readonly accountId: AccountId; readonly trouble: Trouble | null }) {
-  if (trouble === null || trouble.error.code === 'OFFLINE') return null;
+/** Why the account currently cannot be read, e.g. a missing key. Status bar and lists report a missing network. */
+export function AccountProblem({ accountId, issue }: { readonly accountId: AccountId; readonly issue: Problem | null }) {
+  if (issue === null || issue.error.code === 'OFFLINE') return null;
   return (
     <Suspense>
-      <TroubleBanner accountId={accountId} {...trouble} />
+      <ProblemBanner accountId={accountId} {...issue} />
     </Suspense>
   );
 }

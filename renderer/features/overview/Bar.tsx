@@ -1,10 +1,10 @@
-export interface BarPart {
+export interface BarSegment {
   readonly share: number;
   readonly tone: 'covered' | 'uncovered' | 'plain';
 }
 
-/** A bar of shares of one; what it shows stands beside it in figures. */
-export function Bar({ parts }: { readonly parts: readonly BarPart[] }) {
+/** A stacked bar of shares; its values are next to it as numbers. */
+export function Bar({ parts }: { readonly parts: readonly BarSegment[] }) {
   let x = 0;
   return (
     <svg className="rd-overview-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -4,11 +4,11 @@ import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { Bar } from './Bar.tsx';
 import { CountLink } from './CountLink.tsx';
-import { SidePart } from './SidePart.tsx';
+import { SidePanel } from './SidePart.tsx';
 
 const words = texts.extensions;
 
-/** The extensions with most domains, and all others together. */
+/** The most common extensions, and all others together. */
 export function ByExtension({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
   const formats = useFormats();
   const { extensions, domains } = overview;
@@ -20,7 +20,7 @@ export function ByExtension({ accountId, overview }: { readonly accountId: strin
   ];
   const most = Math.max(1, ...rows.map((row) => row.domains.count));
   return (
-    <SidePart title={words.title} aside={<CountLink accountId={accountId} counted={domains} />}>
+    <SidePanel title={words.title} aside={<CountLink accountId={accountId} counted={domains} />}>
       <ul className="rd-overview-extensions">
         {rows.map((row) => (
           <li key={row.name}>
@@ -34,6 +34,6 @@ export function ByExtension({ accountId, overview }: { readonly accountId: strin
           </li>
         ))}
       </ul>
-    </SidePart>
+    </SidePanel>
   );
 }

@@ -10,7 +10,7 @@ const words = texts.statuses;
 
 type Status = Overview['statuses'][number];
 
-/** Of the statuses on which all sources agree (api.md section 5); the others have their word alone. */
+/** Of the statuses on which all sources agree (api.md section 5); others only show their word. */
 const marks: Readonly<Record<number, { readonly name: string; readonly icon: ReactElement }>> = {
   0: { name: 'is-waiting', icon: <Time size={14} /> },
   1: { name: 'is-good', icon: <Tick size={14} /> },
@@ -23,7 +23,7 @@ function labelOf({ label, status }: Status): string {
   return status === null ? words.unknown : words.number(status);
 }
 
-/** How many domains are in which status, as the service words it. */
+/** Number of domains per status, in the service's words. */
 export function ByStatus({ accountId, statuses }: { readonly accountId: string; readonly statuses: Overview['statuses'] }) {
   return (
     <section className="rd-overview-statuses" aria-labelledby="overview-statuses">

@@ -7,15 +7,15 @@ import { useFormats } from '../../ui/index.ts';
 export interface CountLinkProps {
   readonly accountId: string;
   readonly counted: Counted;
-  /** The list behind the number; by default that of domains. */
+  /** The list behind the number; by default domains. */
   readonly list?: ScreenName;
-  /** What is read out where the number alone says too little. */
+  /** Screen reader text if the number is not sufficient. */
   readonly label?: string | undefined;
-  /** In place of the number. */
+  /** Replaces the number. */
   readonly children?: ReactNode;
 }
 
-/** A number that leads to the list of just what it counts; plain where there is nothing to list. */
+/** A number that links to the list of exactly what it counts; plain text if there is nothing to list. */
 export function CountLink({ accountId, counted: { count, filter }, list = 'domains', label, children }: CountLinkProps) {
   const formats = useFormats();
   const shown = children ?? formats.number(count);

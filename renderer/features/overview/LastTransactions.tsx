@@ -4,23 +4,23 @@ import { overview as texts } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/index.ts';
 import { Row } from './Row.tsx';
-import { SidePart } from './SidePart.tsx';
+import { SidePanel } from './SidePart.tsx';
 
 const words = texts.transactions;
 
 export interface LastTransactionsProps {
   readonly accountId: string;
   readonly transactions: Overview['transactions'];
-  /** False before the first reading. */
+  /** False before the first sync. */
   readonly read: boolean;
 }
 
-/** The newest movements of the balance. */
+/** The latest transactions. */
 export function LastTransactions({ accountId, transactions, read }: LastTransactionsProps) {
   const formats = useFormats();
   const signs: Readonly<Record<string, string>> = { in: '+', out: '−' };
   return (
-    <SidePart
+    <SidePanel
       title={words.title}
       action={
         read && (
@@ -54,6 +54,6 @@ export function LastTransactions({ accountId, transactions, read }: LastTransact
           );
         })}
       </ul>
-    </SidePart>
+    </SidePanel>
   );
 }

@@ -10,12 +10,12 @@ import type { Size } from './use-size.ts';
 
 const words = texts.months;
 
-/** Px around the bars: for the numbers of the lines, for a number over the highest bar, for months and years below. */
+/** Px around the bars: for axis labels, for a number above the highest bar, for months and years below. */
 const edge = { left: 44, right: 0, top: 18, bottom: 34 };
 
 interface Plot {
   readonly bottom: number;
-  /** Px of so many domains. */
+  /** Height in px for a number of domains. */
   readonly height: (count: number) => number;
   readonly band: number;
 }
@@ -25,12 +25,12 @@ interface BarProps {
   readonly at: number;
   readonly plot: Plot;
   readonly present: boolean;
-  /** Its number stands over it. */
-  readonly told: boolean;
+  /** Its number is shown above it. */
+  readonly reported: boolean;
   readonly onOpen: () => void;
 }
 
-function MonthBar({ month: { month, domains, covered, uncovered }, at, plot, present, told, onOpen }: BarProps) {
+function MonthBar({ month: { month, domains, covered, uncovered }, at, plot, present, reported, onOpen }: BarProps) {
   const formats = useFormats();
   const width = Math.round(plot.band * 0.68);
   const x = edge.left + at * plot.band + (plot.band - width) / 2;
@@ -60,7 +60,7 @@ function MonthBar({ month: { month, domains, covered, uncovered }, at, plot, pre
         y -= height;
         return count > 0 && <rect key={name} x={x} y={y} width={width} height={height} className={name} />;
       })}
-      {told && (
+      {reported && (
         <text x={x + width / 2} y={y - 5} className="is-number">
           {formats.number(domains.count)}
         </text>
@@ -75,7 +75,7 @@ export interface MonthBarsProps {
   readonly size: Size;
 }
 
-/** A bar for each month, every one of which leads to its domains. */
+/** A bar per month, each linked to its domains. */
 export function MonthBars({ accountId, months, size }: MonthBarsProps) {
   const formats = useFormats();
   const [present, setPresent] = useState(0);
@@ -139,7 +139,7 @@ export function MonthBars({ accountId, months, size }: MonthBarsProps) {
             at={at}
             plot={plot}
             present={at === present}
-            told={month.domains.count > 0 && (month.covered + month.uncovered > 0 || month.domains.count === highest)}
+            reported={month.domains.count > 0 && (month.covered + month.uncovered > 0 || month.domains.count === highest)}
             onOpen={() => goTo({ screen: 'domains', accountId, filter: month.domains.filter ?? '' })}
           />
         ))}

@@ -11,7 +11,7 @@ const words = texts.months;
 
 type Months = Overview['months'];
 
-/** The same in words and figures, for who does not see the bars. */
+/** The same as a table, for screen readers. */
 function MonthTable({ months }: { readonly months: Months }) {
   const formats = useFormats();
   return (
@@ -40,7 +40,7 @@ function MonthTable({ months }: { readonly months: Months }) {
   );
 }
 
-/** Expiries by month for two years, and which of them the balance pays. */
+/** Expiries by month for two years, and which of them the balance covers. */
 export function MonthChart({ accountId, months }: { readonly accountId: string; readonly months: Months }) {
   const formats = useFormats();
   const box = useRef<HTMLDivElement>(null);

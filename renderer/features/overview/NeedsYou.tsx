@@ -2,11 +2,11 @@ import type { Overview } from '../../../preload/contract/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { IdNumber, useFormats, WarningSign } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
-import { SidePart } from './SidePart.tsx';
+import { SidePanel } from './SidePart.tsx';
 
 const words = texts.needs;
 
-/** Domains that wait for somebody: documents to hand in, registrants to verify. */
+/** Domains that need attention: missing documents, unverified registrants. */
 export function NeedsYou({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
   const formats = useFormats();
   const { documents, unverified } = overview;
@@ -15,7 +15,7 @@ export function NeedsYou({ accountId, overview }: { readonly accountId: string; 
     { counted: unverified, icon: <WarningSign size={14} />, text: words.unverified(formats.number(unverified.count)) },
   ].filter(({ counted }) => counted.count > 0);
   return (
-    <SidePart title={words.title}>
+    <SidePanel title={words.title}>
       {rows.length === 0 && <p className="rd-quiet">{words.nothing}</p>}
       <ul className="rd-overview-needs">
         {rows.map(({ counted, icon, text }) => (
@@ -27,6 +27,6 @@ export function NeedsYou({ accountId, overview }: { readonly accountId: string; 
           </li>
         ))}
       </ul>
-    </SidePart>
+    </SidePanel>
   );
 }

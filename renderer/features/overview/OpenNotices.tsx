@@ -4,7 +4,7 @@ import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 import { Row } from './Row.tsx';
-import { SidePart } from './SidePart.tsx';
+import { SidePanel } from './SidePart.tsx';
 
 const words = texts.notices;
 
@@ -12,16 +12,16 @@ export interface OpenNoticesProps {
   readonly accountId: string;
   readonly notices: Overview['notices'];
   readonly today: string;
-  /** False before the first reading. */
+  /** False before the first sync. */
   readonly read: boolean;
 }
 
-/** What the service told and nobody has marked as done; the newest of it. */
+/** The service's notices that are not marked as done; the newest ones. */
 export function OpenNotices({ accountId, notices, today, read }: OpenNoticesProps) {
   const formats = useFormats();
   const when = (at: string) => (formats.today(Date.parse(at)) === today ? formats.time(at) : formats.date(at));
   return (
-    <SidePart
+    <SidePanel
       title={words.title}
       aside={
         notices.open.count > 0 && (
@@ -50,6 +50,6 @@ export function OpenNotices({ accountId, notices, today, read }: OpenNoticesProp
           </li>
         ))}
       </ul>
-    </SidePart>
+    </SidePanel>
   );
 }

@@ -5,7 +5,7 @@ import { readingState } from './reading-state.ts';
 
 const words = texts.age;
 
-/** How old the oldest list is that the numbers come from; while lists are read, which and how far. */
+/** The age of the oldest list used for the numbers; during a sync, its list and progress. */
 export function OverviewAge({ lists }: { readonly lists: readonly SyncListState[] | undefined }) {
   const formats = useFormats();
   if (lists === undefined || lists.length === 0) return null;
@@ -16,7 +16,7 @@ export function OverviewAge({ lists }: { readonly lists: readonly SyncListState[
     return <span className="rd-age">{words.missing(state.lists.map((list) => texts.lists[list]).join(', '))}</span>;
   const list = texts.lists[state.list];
   const { done, total } = state;
-  // What comes after the last page has no count.
+  // Work after the last page has no count.
   const text = total === null || done >= total ? words.beginning(list) : words.reading(list, formats.number(done), formats.number(total));
   return <span className="rd-age">{text}</span>;
 }

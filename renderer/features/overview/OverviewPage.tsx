@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Overview } from '../../../preload/contract/overview.ts';
 import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { isReading, ListFault, ListTrouble } from '../../data/list/index.ts';
+import { isReading, ListFault, ListProblem } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
@@ -10,7 +10,7 @@ import { overview as texts } from '../../text/en/overview.ts';
 import { renewals } from '../../text/en/renewals.ts';
 import { Age, Banner, Button, Dashboard, Empty, InfoSign, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
-import { AccountTrouble } from './AccountTrouble.tsx';
+import { AccountProblem } from './AccountTrouble.tsx';
 import { ByExtension } from './ByExtension.tsx';
 import { ByStatus } from './ByStatus.tsx';
 import { LastTransactions } from './LastTransactions.tsx';
@@ -24,17 +24,17 @@ import { PlanGaps } from './PlanGaps.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useOverview } from './use-overview.ts';
 
-interface PartsProps {
+interface SectionsProps {
   readonly accountId: AccountId;
   readonly overview: Overview;
   readonly lists: readonly SyncListState[];
 }
 
 const stateOf = (lists: readonly SyncListState[], list: SyncList) => lists.find((each) => each.list === list);
-const isRead = (lists: readonly SyncListState[], list: SyncList): boolean => stateOf(lists, list)?.wholeAt != null;
+const isRead = (lists: readonly SyncListState[], list: SyncList): boolean => stateOf(lists, list)?.completedAt != null;
 
-function Plan({ accountId, overview, lists }: PartsProps) {
-  const readAt = stateOf(lists, 'prices')?.wholeAt;
+function Plan({ accountId, overview, lists }: SectionsProps) {
+  const readAt = stateOf(lists, 'prices')?.completedAt;
   return (
     <section aria-labelledby="overview-plan">
       <div className="rd-overview-head">
@@ -56,7 +56,7 @@ function Plan({ accountId, overview, lists }: PartsProps) {
   );
 }
 
-function Parts({ accountId, overview, lists }: PartsProps) {
+function Parts({ accountId, overview, lists }: SectionsProps) {
   const main = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const mainScrolls = useOverflow(main);
@@ -78,28 +78,28 @@ function Parts({ accountId, overview, lists }: PartsProps) {
   );
 }
 
-/** Says that the numbers are those of a part of the domains. */
-function PartOnly({ domains, count }: { readonly domains: SyncListState; readonly count: number }) {
+/** Reports that the numbers cover only a part of the domains. */
+function PartialData({ domains, count }: { readonly domains: SyncListState; readonly count: number }) {
   const formats = useFormats();
-  if (domains.wholeAt !== null) return null;
-  const text = isReading(domains) ? texts.soFar(formats.number(count)) : texts.notWhole(formats.number(count));
-  return <Banner tone="quiet" icon={<InfoSign />} strong={texts.partOnly} text={text} />;
+  if (domains.completedAt !== null) return null;
+  const text = isReading(domains) ? texts.soFar(formats.number(count)) : texts.notComplete(formats.number(count));
+  return <Banner tone="quiet" icon={<InfoSign />} strong={texts.partialData} text={text} />;
 }
 
-/** What the local copy of an account comes to: renewals against the balance, expiries, what needs somebody. */
+/** A summary of an account's local copy: renewals compared with the balance, expiries, what needs attention. */
 export function OverviewPage({ accountId }: ScreenProps) {
-  const { overview, error, again, lists, refresh, trouble } = useOverview(accountId);
+  const { overview, error, again, lists, refresh, issue } = useOverview(accountId);
   useRefresh(refresh);
   const domains = lists === undefined ? undefined : stateOf(lists, 'domains');
   const reading = lists?.some(isReading) === true;
   const failed = reading ? undefined : lists?.find(({ phase }) => phase === 'failed');
   const hasNumbers =
-    overview !== undefined && lists !== undefined && domains !== undefined && (domains.wholeAt !== null || overview.domains.count > 0);
+    overview !== undefined && lists !== undefined && domains !== undefined && (domains.completedAt !== null || overview.domains.count > 0);
   return (
     <div className="rd-overview">
-      <AccountTrouble accountId={accountId} trouble={trouble} />
-      {failed !== undefined && <ListTrouble state={failed} onRetry={refresh} />}
-      {hasNumbers && failed === undefined && <PartOnly domains={domains} count={overview.domains.count} />}
+      <AccountProblem accountId={accountId} issue={issue} />
+      {failed !== undefined && <ListProblem state={failed} onRetry={refresh} />}
+      {hasNumbers && failed === undefined && <PartialData domains={domains} count={overview.domains.count} />}
       <TopBar title={texts.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />
       {hasNumbers && <Parts accountId={accountId} overview={overview} lists={lists} />}
       {overview === undefined && error !== null && <ListFault error={error} onRetry={again} />}

@@ -30,7 +30,7 @@ function Figure({
   );
 }
 
-/** How long the balance lasts; a warning when that is not as long as Settings want. */
+/** How long the balance lasts; a warning if that is shorter than configured in Settings. */
 function Lasts({ accountId, plan, today }: { readonly accountId: string; readonly plan: Plan; readonly today: string }) {
   const formats = useFormats();
   const { lasts, low } = plan;
@@ -58,7 +58,7 @@ function Lasts({ accountId, plan, today }: { readonly accountId: string; readonl
   );
 }
 
-/** Balance, what the next 90 days cost, and what is missing for it. */
+/** Balance, the cost of the next 90 days, and the shortfall. */
 export function PlanFigures({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
   const formats = useFormats();
   const { balance, plan, today } = overview;

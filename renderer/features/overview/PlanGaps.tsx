@@ -5,7 +5,7 @@ import { CountLink } from './CountLink.tsx';
 
 const words = texts.plan;
 
-/** What the plan does not count, each with the list of it. */
+/** What the plan does not count, each with a link to its list. */
 export function PlanGaps({ accountId, plan }: { readonly accountId: string; readonly plan: Plan }) {
   const formats = useFormats();
   const { gaps, dateless } = plan;

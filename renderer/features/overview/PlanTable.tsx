@@ -49,7 +49,7 @@ function Row({ accountId, row, hasPrices }: { readonly accountId: string; readon
   );
 }
 
-/** What expires in the next 90 days, what its renewal costs, and what of it the balance pays. */
+/** Expiries in the next 90 days, their renewal cost, and how much of it the balance covers. */
 export function PlanTable({ accountId, plan }: { readonly accountId: string; readonly plan: Plan }) {
   return (
     <table className="rd-overview-plan" aria-label={words.title}>

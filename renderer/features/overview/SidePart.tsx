@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 
-export interface SidePartProps {
+export interface SidePanelProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly aside?: ReactNode;
-  /** At the right. */
+  /** On the right. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the column beside the plan. */
-export function SidePart({ title, aside, action, children }: SidePartProps) {
+/** A section of the column next to the plan. */
+export function SidePanel({ title, aside, action, children }: SidePanelProps) {
   const titleId = useId();
   return (
     <section className="rd-overview-part" aria-labelledby={titleId}>

@@ -8,8 +8,8 @@ import { useAppReady } from '../../navigation/app-ready.ts';
 import { useNow } from '../../ui/clock.ts';
 import { useFormats } from '../../ui/index.ts';
 
-/** Why an account cannot be read at present. */
-export interface Trouble {
+/** Why an account currently cannot be read. */
+export interface Problem {
   readonly error: CallError;
   /** Unix time in ms. */
   readonly failedAt: number;
@@ -20,23 +20,23 @@ export interface OverviewData {
   readonly overview: Overview | undefined;
   readonly error: CallError | null;
   readonly again: () => void;
-  /** undefined before it is known. */
+  /** undefined while unknown. */
   readonly lists: readonly SyncListState[] | undefined;
-  /** Reads all lists and the balance anew. */
+  /** Syncs all lists and the balance again. */
   readonly refresh: () => void;
-  /** Why the service did not answer the account when it was last asked for its profile; null when it did. */
-  readonly trouble: Trouble | null;
+  /** Why the last profile request for the account failed; null if it succeeded. */
+  readonly issue: Problem | null;
 }
 
-/** While a list is read for the first time, it is counted anew after so many more objects. */
+/** During a list's first sync, the numbers are recalculated after this many more objects. */
 const countedEvery = 2000;
 
-/** Another text when what the overview is made of has changed. */
+/** Changes with the data behind the overview. */
 export function freshness(lists: readonly SyncListState[]): string {
-  return lists.map(({ wholeAt, done, count }) => wholeAt ?? (count === 0 ? 'none' : Math.floor(done / countedEvery))).join(' ');
+  return lists.map(({ completedAt, done, count }) => completedAt ?? (count === 0 ? 'none' : Math.floor(done / countedEvery))).join(' ');
 }
 
-/** The overview, made anew when a list or the balance was read, at midnight, and each time one comes here. */
+/** The overview, recalculated when a list or the balance was read, at midnight, and each time the screen is opened. */
 export function useOverview(accountId: AccountId): OverviewData {
   const formats = useFormats();
   const today = formats.today(useNow());
@@ -62,6 +62,6 @@ export function useOverview(accountId: AccountId): OverviewData {
       void refetch();
       if (failed) void askAgain();
     }, [accountId, refetch, failed, askAgain]),
-    trouble: error === null ? null : { error, failedAt: profile.errorUpdatedAt, onRetry: () => void askAgain() },
+    issue: error === null ? null : { error, failedAt: profile.errorUpdatedAt, onRetry: () => void askAgain() },
   };
 }

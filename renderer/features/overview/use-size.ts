@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size inside an element, in px; followed while it changes. Zero before it is measured. */
+/** An element's inner size in px; kept up to date. Zero before it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

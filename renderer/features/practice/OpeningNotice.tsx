@@ -6,7 +6,7 @@ import { closeOpening, openingFault, openingWhatToDo, openPractice, useOpening }
 
 const words = practice.failed;
 
-/** Over the screen of another account: that practice is being opened, or why it was not. */
+/** Shown above another account's screen: practice is being opened, or why it failed. */
 export function OpeningNotice() {
   const opening = useOpening();
   if (opening.state === 'rest') return null;

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { lazyPart } from '../../ui/index.ts';
-import { useResetAsked } from './reset-asked.ts';
+import { lazyComponent } from '../../ui/index.ts';
+import { useResetRequested } from './reset-asked.ts';
 
-const ResetDialog = lazyPart(async () => (await import('./ResetDialog.tsx')).ResetDialog);
+const ResetDialog = lazyComponent(async () => (await import('./ResetDialog.tsx')).ResetDialog);
 
-/** The dialogs of practice; nothing of them is loaded before a practice account is present. */
+/** The practice dialogs; nothing of them is loaded before a practice account is present. */
 export function PracticeDialogs() {
-  const asked = useResetAsked();
+  const asked = useResetRequested();
   const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === asked);
   useEffect(() => {
     ResetDialog.preload().catch(() => undefined);

@@ -7,7 +7,7 @@ import { closeReset } from './reset-asked.ts';
 
 const words = practice.reset;
 
-/** Asks before the made-up data is put back to how it began; then everything on the screen is read anew. */
+/** Confirms resetting the sample data; then everything on the screen is reread. */
 export function ResetDialog({ accountId }: { readonly accountId: AccountId }) {
   const reset = useCommand('practice.reset');
   const [problem, setProblem] = useState<string | null>(null);

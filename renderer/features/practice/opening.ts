@@ -14,25 +14,25 @@ export type Opening =
 
 const opening = sharedValue<Opening>({ state: 'rest' });
 
-/** How far the opening of the practice account is. */
+/** The progress of opening the practice account. */
 export const useOpening = opening.use;
 
-/** The same for commands. */
+/** Same for commands. */
 export const presentOpening = opening.present;
 
-/** What was wrong with the last opening was read. */
+/** The last opening's error was read. */
 export function closeOpening(): void {
   if (opening.present().state === 'failed') opening.set({ state: 'rest' });
 }
 
-/** The practice account, when it was made before. */
+/** The practice account, if it exists. */
 function practiceAccount(): Account | undefined {
   return cachedResult('accounts.list', {})?.accounts.find(isPractice);
 }
 
 /**
- * Shows the practice account. One that is there is shown at once, with what is kept of it; else it is made first. Who has
- * begun something else meanwhile is not taken away from it.
+ * Shows the practice account. An existing one is shown immediately, with its stored data; otherwise it is created first. Does not interrupt
+ * a user who has started something else meanwhile.
  */
 export async function openPractice(): Promise<void> {
   if (opening.present().state === 'opening') return;
@@ -53,12 +53,12 @@ export async function openPractice(): Promise<void> {
   }
 }
 
-/** What to do about a failed opening, where main has not said it already. */
+/** What to do about a failed opening, unless main's message already contains it. */
 export function openingWhatToDo(error: unknown): string {
   return error instanceof CallError && error.code === 'PRACTICE_DATA' ? '' : practice.failed.whatToDo;
 }
 
-/** What main says about a failed opening; nothing for a fault of the page itself. */
+/** Main's message about a failed opening; empty for an error in the renderer itself. */
 export function openingFault(error: unknown): string {
   return error instanceof CallError ? error.message : '';
 }

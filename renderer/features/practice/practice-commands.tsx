@@ -4,18 +4,18 @@ import { leavePractice, presentAccount } from '../../navigation/present-account.
 import { practice } from '../../text/en/practice.ts';
 import { Learning, LogOut, Reset } from '../../ui/index.ts';
 import { openPractice, presentOpening } from './opening.ts';
-import { askReset } from './reset-asked.ts';
+import { requestReset } from './reset-asked.ts';
 
 const words = practice.commands;
 
-/** In practice: the way out and the way back to the beginning; elsewhere: the way in. */
+/** In practice: leave and reset; elsewhere: open. */
 export function practiceCommands(): readonly Command[] {
   const present = presentAccount();
   if (present !== undefined && isPractice(present)) {
     const shared = { group: 'account', context: present.name } as const;
     return [
       { ...shared, id: 'leave-practice', title: words.leave, icon: <LogOut />, run: leavePractice },
-      { ...shared, id: 'reset-practice', title: words.reset, icon: <Reset />, run: askReset },
+      { ...shared, id: 'reset-practice', title: words.reset, icon: <Reset />, run: requestReset },
     ];
   }
   return [
@@ -23,7 +23,7 @@ export function practiceCommands(): readonly Command[] {
       id: 'open-practice',
       title: words.open,
       group: 'accounts',
-      // A bare letter only where the first screen shows it.
+      // A single-letter key only where the first screen shows it.
       keys: present === undefined ? practice.first.key : undefined,
       icon: <Learning />,
       unavailable: presentOpening().state === 'opening' ? words.opening : undefined,

@@ -4,11 +4,11 @@ import { sharedValue } from '../../shared-value.ts';
 
 const asked = sharedValue<string | null>(null);
 
-/** Id of the practice account whose reset is being asked about. */
-export const useResetAsked = asked.use;
+/** Id of the practice account whose reset is being confirmed. */
+export const useResetRequested = asked.use;
 
-/** Asks before the data of the present practice account is reset. */
-export function askReset(): void {
+/** Confirms resetting the current practice account's data. */
+export function requestReset(): void {
   const present = presentAccount();
   if (present !== undefined && isPractice(present)) asked.set(present.id);
 }

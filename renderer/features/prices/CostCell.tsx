@@ -6,12 +6,12 @@ import { perYear } from './cost.ts';
 interface CostCellProps {
   /** For one year, or without a period. */
   readonly cost: string | null;
-  /** What stands there where one year is not sold. */
+  /** Shown if one year is not sold. */
   readonly first: FirstPeriod | null;
   readonly formats: Formats;
 }
 
-/** What the service takes; the total of a longer period is marked with its years. */
+/** The service's price; the total of a longer period is marked with its years. */
 export function CostCell({ cost, first, formats }: CostCellProps) {
   if (cost !== null) return <span className="rd-figures">{formats.amount(cost)}</span>;
   if (first === null) return null;

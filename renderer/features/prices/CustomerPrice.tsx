@@ -9,7 +9,7 @@ interface CustomerPriceProps {
   readonly formats: Formats;
 }
 
-/** A price for customers; one that rounding brought below what the service takes is marked. */
+/** A customer price; marked if rounding brought it below the service's cost. */
 export function CustomerPrice({ cost, margin, formats }: CustomerPriceProps) {
   const price = withMargin(cost, margin);
   if (price === null) return null;

@@ -13,11 +13,11 @@ interface MarginFileProps {
   readonly view: string;
   readonly count: number;
   readonly margin: Settings['margin'];
-  /** Whether every field can be used. */
+  /** Whether every field is valid. */
   readonly ready: boolean;
 }
 
-/** The prices for customers as a CSV file, in the place that a person chooses. */
+/** Saves the customer prices as a CSV file, in a location the user chooses. */
 export function MarginFile({ view, count, margin, ready }: MarginFileProps) {
   const formats = useFormats();
   const [allPeriods, setAllPeriods] = useState(false);
@@ -42,14 +42,14 @@ export function MarginFile({ view, count, margin, ready }: MarginFileProps) {
         {words.save(formats.number(count))}
       </Button>
       <div role="status">
-        {save.data !== undefined && <Told answer={save.data} />}
+        {save.data !== undefined && <Reported answer={save.data} />}
         {save.error !== null && <p className="rd-field-error">{words.failed((save.error as CallError).message)}</p>}
       </div>
     </section>
   );
 }
 
-function Told({ answer }: { readonly answer: Output<'prices.saveForCustomers'> }) {
+function Reported({ answer }: { readonly answer: Output<'prices.saveForCustomers'> }) {
   const formats = useFormats();
   if ('fault' in answer) return <p className="rd-field-error">{words.failed(exports.faults[answer.fault])}</p>;
   if (answer.path === null) return null;

@@ -3,40 +3,40 @@ import { withMargin } from '../../../preload/contract/margin.ts';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import { Button, CheckField, SegmentedField, SelectField, SmallCross, TextField, useFormats } from '../../ui/index.ts';
-import { costWords } from './CostNote.tsx';
+import { costText } from './CostNote.tsx';
 import { type Cost, costOf } from './cost.ts';
 import { MarginFile } from './MarginFile.tsx';
-import { type DecimalName, mostOf } from './margin-draft.ts';
+import { type DecimalName, maxRecordsOf } from './margin-draft.ts';
 import type { MarginEditing } from './use-margin.ts';
 
 const { margin: words } = texts;
 
 export interface MarginPaneProps {
   readonly editing: MarginEditing;
-  /** The view that a file is made of, and how many extensions are in it. */
+  /** The view the file is made from, and the number of extensions in it. */
   readonly view: string;
   readonly count: number;
-  /** The one that all rows have; null when they differ. */
+  /** The currency common to all rows; null if they differ. */
   readonly currency: string | null;
-  /** Whose registration stands as an example. */
+  /** The row whose registration price is the example. */
   readonly example: PriceRow | null;
-  /** Unix time in ms, by which promotions run. */
+  /** Unix time in ms; determines which promotions run. */
   readonly now: number;
   readonly onClose: () => void;
 }
 
-/** Makes prices for customers of those of the service: how, what it comes to, and the result as a file. */
+/** Calculates customer prices from the service's: the settings, the result, and the file. */
 export function MarginPane({ editing, view, count, currency, example, now, onClose }: MarginPaneProps) {
   const formats = useFormats();
   const { draft, margin, faults, change } = editing;
-  const stepWords = formats.number(Number(draft.step));
+  const stepText = formats.number(Number(draft.step));
   const faultOf = (name: DecimalName): string | undefined => {
-    if (faults[name] === 'ending') return words.faults.ending(stepWords);
-    return faults[name] === undefined ? undefined : words.faults.decimal(formats.amount(mostOf(name)));
+    if (faults[name] === 'ending') return words.faults.ending(stepText);
+    return faults[name] === undefined ? undefined : words.faults.decimal(formats.amount(maxRecordsOf(name)));
   };
   const cost = example === null ? null : costOf(example, 'registration', margin.basis, now);
   const promotes = draft.basis === 'promotion';
-  const exampleOf = (of: Cost) => [example?.extension ?? '', costWords(of, formats)].filter((part) => part !== null).join(', ');
+  const exampleOf = (of: Cost) => [example?.extension ?? '', costText(of, formats)].filter((part) => part !== null).join(', ');
   const price = withMargin(cost?.amount ?? null, margin);
   return (
     <aside className="rd-list-pane" aria-label={words.title}>

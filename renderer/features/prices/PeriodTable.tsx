@@ -11,9 +11,9 @@ const { pane: words, columns } = texts;
 
 interface PeriodTableProps {
   readonly periods: readonly Period[];
-  /** What makes the prices for customers, while they are shown. */
+  /** Calculates the customer prices, while they are shown. */
   readonly margin: Margin | null;
-  /** Whether the promotion runs, so that the calculator may count with it. */
+  /** Whether the promotion is running, so that the calculator may include it. */
   readonly promoted: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
-import type { AnswerField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
@@ -17,15 +17,15 @@ const { pane: words, columns } = texts;
 export interface PricePaneProps {
   readonly accountId: AccountId;
   readonly id: number;
-  /** What makes the prices for customers, while they are shown. */
+  /** Calculates the customer prices, while they are shown. */
   readonly margin: Settings['margin'] | null;
-  /** Unix time in ms, by which the promotion runs. */
+  /** Unix time in ms; determines whether the promotion runs. */
   readonly now: number;
   readonly onClose: () => void;
 }
 
-/** A text within `domain_extension` of a price (api.md section 7). */
-function ofExtension(fields: readonly AnswerField[], name: string): string | null {
+/** A text field of a price's `domain_extension` (api.md section 7). */
+function ofExtension(fields: readonly ResponseField[], name: string): string | null {
   const extension = fields.find((field) => field.name === 'domain_extension')?.value;
   const value = typeof extension === 'object' && extension !== null && !Array.isArray(extension) ? extension[name] : null;
   return typeof value === 'string' && value.trim() !== '' ? value : null;
@@ -66,7 +66,7 @@ function Prices({
   row,
   margin,
   fields,
-}: { readonly row: PriceRow; readonly fields: readonly AnswerField[] } & Pick<PricePaneProps, 'margin'>) {
+}: { readonly row: PriceRow; readonly fields: readonly ResponseField[] } & Pick<PricePaneProps, 'margin'>) {
   const formats = useFormats();
   const priced = (kind: 'transfer' | 'redemption' | 'protection'): Fact => {
     const cost = row[kind];

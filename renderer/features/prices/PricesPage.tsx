@@ -20,10 +20,10 @@ const priceList: Omit<ListDefinition<'prices'>, 'gridColumns'> = {
   texts,
 };
 
-/** Milliseconds after which a promotion is looked at anew. */
+/** Milliseconds after which promotions are checked again. */
 const minute = 60_000;
 
-/** The first row with a price of registration that was read: it stands as the example of the calculator. */
+/** The first row with a known registration price: the example of the calculator. */
 function firstPriced(opened: OpenedList<PriceRow>): PriceRow | null {
   for (let place = 0; place < Math.min(opened.count, 100); place += 1) {
     const row = opened.rows.row(place);
@@ -32,7 +32,7 @@ function firstPriced(opened: OpenedList<PriceRow>): PriceRow | null {
   return null;
 }
 
-/** What the service takes for each extension, all periods of one, and prices for customers made of them. */
+/** The service's cost for each extension, all periods of one, and customer prices based on them. */
 export function PricesPage(props: ScreenProps) {
   const { accountId } = props;
   const now = Math.floor(useNow() / minute) * minute;

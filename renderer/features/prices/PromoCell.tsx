@@ -7,8 +7,8 @@ const { promo: words } = texts;
 
 const timeOf = ({ promoFrom: from, promoTo: to }: PriceRow, now: number) => promotionTime({ from, to }, now);
 
-/** When a promotion begins or ends, by the present moment. */
-function timeWords(row: PriceRow, now: number, formats: Formats): string {
+/** When a promotion starts or ends, relative to now. */
+function timeText(row: PriceRow, now: number, formats: Formats): string {
   const { promoFrom, promoTo } = row;
   const time = timeOf(row, now);
   if (time === 'ahead' && promoFrom !== null) return words.from(formats.date(promoFrom));
@@ -16,7 +16,7 @@ function timeWords(row: PriceRow, now: number, formats: Formats): string {
   return time === 'over' ? words.over(formats.date(promoTo)) : words.until(formats.date(promoTo));
 }
 
-/** The promotional price of a registration and when it holds; one that does not hold now stands back. */
+/** The promotional price of a registration and its validity; muted while it is not valid. */
 export function PromoCell({ row, now, formats }: { readonly row: PriceRow; readonly now: number; readonly formats: Formats }) {
   if (!row.promo) return null;
   const { promoPrice, promoYears } = row;
@@ -24,7 +24,7 @@ export function PromoCell({ row, now, formats }: { readonly row: PriceRow; reado
     <span className={timeOf(row, now) === 'running' ? 'rd-prices-promo' : 'rd-quiet'}>
       <span className="rd-prices-promo-price">{promoPrice === null ? words.untold : formats.amount(promoPrice)}</span>
       {promoYears !== null && promoYears !== 1 && ` ${words.years(formats.number(promoYears))}`}
-      <span className="rd-prices-promo-time"> {timeWords(row, now, formats)}</span>
+      <span className="rd-prices-promo-time"> {timeText(row, now, formats)}</span>
     </span>
   );
 }

@@ -6,12 +6,12 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 
 type Kind = (typeof priceKinds)[number];
 
-/** What a price for customers is made of. */
+/** The basis of a customer price. */
 export interface Cost {
   readonly amount: string;
-  /** The period that it is the total of; null for what has none, such as a transfer. */
+  /** The period of the total; null for prices without one, such as a transfer. */
   readonly years: number | null;
-  /** Of a promotion, that ends at a moment (ISO 8601 in UTC) or at none that is told. */
+  /** The promotion's end (ISO 8601 in UTC), or null if none is known. */
   readonly promotion: { readonly to: string | null } | null;
 }
 
@@ -20,13 +20,13 @@ export function isPromoted({ promo, promoPrice, promoFrom, promoTo }: PriceRow, 
   return promo && promoPrice !== null && promotionTime({ from: promoFrom, to: promoTo }, now) === 'running';
 }
 
-/** The total of the shortest period that is sold, where one year is not. */
+/** The total for the shortest period that is sold, if one year is not. */
 export function firstPeriod(row: PriceRow, kind: Kind): FirstPeriod | null {
   if (kind === 'registration') return row.firstRegistration;
   return kind === 'renewal' ? row.firstRenewal : null;
 }
 
-/** What the service takes at `now`: for a year or the shortest period that is sold, or for the years of a promotion that runs. */
+/** The service's price at `now`: for a year or the shortest period that is sold, or for the years of a running promotion. */
 export function costOf(row: PriceRow, kind: Kind, basis: Settings['margin']['basis'], now: number): Cost | null {
   const { promoPrice, promoYears, promoTo } = row;
   if (kind === 'registration' && basis === 'promotion' && promoPrice !== null && isPromoted(row, now)) {
@@ -38,7 +38,7 @@ export function costOf(row: PriceRow, kind: Kind, basis: Settings['margin']['bas
   return first === null ? null : { amount: first.total, years: first.years, promotion: null };
 }
 
-/** What a year of a period costs, to two places, halves up. */
+/** The price per year of a period, to two decimals, halves rounded up. */
 export function perYear({ total, years }: FirstPeriod): string {
   const cents = toMillionths(readMoney(total) ?? '0') / 10_000n;
   return fromMillionths(((2n * cents + BigInt(years)) / (2n * BigInt(years))) * 10_000n);

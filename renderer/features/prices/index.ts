@@ -1,11 +1,11 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { lazyPart, TagSign } from '../../ui/index.ts';
+import { lazyComponent, TagSign } from '../../ui/index.ts';
 
 export const pricesScreen: ScreenDefinition<'prices'> = {
   name: 'prices',
   title: app.screens.prices,
   Icon: TagSign,
   keys: 'G P',
-  Page: lazyPart(async () => (await import('./PricesPage.tsx')).PricesPage),
+  Page: lazyComponent(async () => (await import('./PricesPage.tsx')).PricesPage),
 };

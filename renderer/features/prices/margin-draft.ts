@@ -3,10 +3,10 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 
 type Margin = Settings['margin'];
 
-/** What a person types, as it stands in the fields. */
+/** The user's input, as in the fields. */
 export type MarginDraft = { readonly [K in keyof Margin]: Margin[K] };
 
-/** The decimal numbers that the contract takes, and the largest of each. */
+/** The decimal numbers that the contract accepts, and the maximum of each. */
 const forms = {
   percent: { pattern: /^\d{1,4}(\.\d{1,4})?$/, most: '9999' },
   fixed: { pattern: /^\d{1,12}(\.\d{1,2})?$/, most: '999999999999' },
@@ -15,14 +15,14 @@ const forms = {
 
 export type DecimalName = keyof typeof forms;
 
-/** Why a field cannot be used: no such number, or an ending that is not below the step. */
+/** Why a field is invalid: not such a number, or an ending that is not below the step. */
 export type MarginFaults = { readonly [K in DecimalName]?: 'decimal' | 'ending' };
 
-export const mostOf = (name: DecimalName): string => forms[name].most;
+export const maxRecordsOf = (name: DecimalName): string => forms[name].most;
 
 const plain = (text: string): string => text.trim().replace(/\.$/, '');
 
-/** The margin that is typed; null while a field of it cannot be used. */
+/** The margin that was entered; null while a field is invalid. */
 export function readDraft(draft: MarginDraft): { readonly margin: Margin | null; readonly faults: MarginFaults } {
   const decimals = { percent: plain(draft.percent), fixed: plain(draft.fixed) || '0', ending: plain(draft.ending) || '0' };
   const names = Object.keys(forms) as DecimalName[];

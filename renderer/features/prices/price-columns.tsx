@@ -13,26 +13,26 @@ import { PromoCell } from './PromoCell.tsx';
 type Margin = Settings['margin'];
 type Kind = (typeof priceKinds)[number];
 
-export interface PriceColumnsParts {
+export interface PriceColumnsOptions {
   readonly formats: Formats;
   /** Unix time in ms. */
   readonly now: number;
-  /** The one that all rows have; null while it is not known and where they differ. */
+  /** The currency common to all rows; null while it is not known and if they differ. */
   readonly currency: string | null;
-  /** Whether the rows have several. */
+  /** Whether the rows have several currencies. */
   readonly differ: boolean;
-  /** What makes the prices for customers, while they are shown. */
+  /** Calculates the customer prices, while they are shown. */
   readonly margin: Margin | null;
 }
 
 const widths: Readonly<Record<Kind, number>> = { registration: 136, renewal: 136, transfer: 108, redemption: 108, protection: 160 };
 const yoursWidth = 152;
-/** With the years of a promotion and its end beside the price. */
+/** With the years of a promotion and its end next to the price. */
 const promotedWidth = 264;
 
-function costColumn(kind: Kind, at: number, { formats, currency, margin }: PriceColumnsParts): GridColumn<PriceRow> {
+function costColumn(kind: Kind, at: number, { formats, currency, margin }: PriceColumnsOptions): GridColumn<PriceRow> {
   const title = currency === null ? texts.columns[kind] : texts.inCurrency(texts.columns[kind], currency);
-  // While prices are made, those that are not concerned make room first.
+  // While customer prices are calculated, columns without a margin are hidden first.
   const behind = margin !== null && !margin.kinds.includes(kind) ? priceKinds.length : 0;
   return {
     id: kind,
@@ -46,7 +46,7 @@ function costColumn(kind: Kind, at: number, { formats, currency, margin }: Price
   };
 }
 
-function customerColumn(kind: Kind, at: number, margin: Margin, { formats, now }: PriceColumnsParts): GridColumn<PriceRow> {
+function customerColumn(kind: Kind, at: number, margin: Margin, { formats, now }: PriceColumnsOptions): GridColumn<PriceRow> {
   return {
     id: `yours-${kind}`,
     title: texts.yours[kind],
@@ -67,8 +67,8 @@ function customerColumn(kind: Kind, at: number, margin: Margin, { formats, now }
   };
 }
 
-/** The columns of the list; with a margin, each price that it applies to has the one for customers beside it. */
-export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<PriceRow>[] {
+/** The columns of the list; with a margin, each price it applies to has the customer price next to it. */
+export function priceColumns(parts: PriceColumnsOptions): readonly GridColumn<PriceRow>[] {
   const { formats, now, differ, margin } = parts;
   const named: GridColumn<PriceRow> = {
     id: 'extension',

@@ -8,16 +8,16 @@ type Margin = Settings['margin'];
 
 export interface MarginEditing {
   readonly draft: MarginDraft;
-  /** The last margin that could be used: a fault leaves the prices as they are. */
+  /** The last valid margin: an error leaves the prices unchanged. */
   readonly margin: Margin;
   readonly faults: MarginFaults;
   readonly change: (fields: Partial<MarginDraft>) => void;
 }
 
-/** Milliseconds without a change after which it is remembered. */
+/** Milliseconds without a change after which it is stored. */
 const pause = 600;
 
-/** The margin that was used last, and what is made of it; it is remembered on this computer. undefined before it is known. */
+/** The last used margin, and its editing; it is stored on this computer. undefined while loading. */
 export function useMargin(): MarginEditing | undefined {
   const stored = useCall('settings.get', {}).data?.margin;
   const [typed, setTyped] = useState<MarginDraft | null>(null);
@@ -46,7 +46,7 @@ export function useMargin(): MarginEditing | undefined {
   };
 }
 
-/** What cannot be remembered is used all the same, for as long as the screen is. */
+/** What cannot be stored is still used as long as the screen is open. */
 function remember(unsaved: { current: Margin | null }): void {
   const margin = unsaved.current;
   unsaved.current = null;

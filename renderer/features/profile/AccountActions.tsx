@@ -5,7 +5,7 @@ import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Share, Trash } from
 import { openEditAccount, openRemoveAccount } from '../accounts/index.ts';
 import { openTester } from './tester.ts';
 
-/** The buttons at the right of the title. */
+/** The buttons to the right of the title. */
 export function AccountActions({ account }: { readonly account: Account }) {
   const update = useCommand('accounts.update');
   const readOnly: MenuItem[] = account.readOnly

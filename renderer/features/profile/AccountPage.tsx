@@ -8,10 +8,10 @@ import { BalancePane, ReadAge } from './BalancePane.tsx';
 import { ConnectionPane } from './ConnectionPane.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import './profile.css';
-import { RawAnswerButton } from './RawAnswer.tsx';
+import { RawResponseButton } from './RawAnswer.tsx';
 import { ReadOnlyBanner } from './ReadOnly.tsx';
 import { TesterAddress } from './TesterAddress.tsx';
-import { TroubleBanner, TroublePanel } from './TroubleView.tsx';
+import { ProblemBanner, ProblemPanel } from './TroubleView.tsx';
 import { useAccountData } from './use-account-data.ts';
 
 /** Profile, balance and connection of one account. */
@@ -20,13 +20,11 @@ export function AccountPage({ accountId }: { readonly accountId: AccountId }) {
   const { profile, balance, reading, error, failedAt, refresh } = useAccountData(accountId);
   useRefresh(refresh);
   if (account === undefined) return null;
-  const trouble = error !== null && !reading ? error : null;
+  const issue = error !== null && !reading ? error : null;
   return (
     <div className="rd-profile">
-      {trouble !== null && profile !== null && (
-        <TroubleBanner accountId={accountId} error={trouble} failedAt={failedAt} onRetry={refresh} />
-      )}
-      {trouble === null && account.readOnly && <ReadOnlyBanner account={account} />}
+      {issue !== null && profile !== null && <ProblemBanner accountId={accountId} error={issue} failedAt={failedAt} onRetry={refresh} />}
+      {issue === null && account.readOnly && <ReadOnlyBanner account={account} />}
       <TopBar
         title={account.name}
         age={<ReadAge at={profile?.fetchedAt} reading={reading} />}
@@ -38,11 +36,11 @@ export function AccountPage({ accountId }: { readonly accountId: AccountId }) {
         <Pane
           title={texts.title}
           aside={<ReadAge at={profile?.fetchedAt} reading={reading} />}
-          actions={profile !== null && <RawAnswerButton accountId={accountId} of="profile" />}
+          actions={profile !== null && <RawResponseButton accountId={accountId} of="profile" />}
         >
           {profile !== null && <ProfileFields snapshot={profile} />}
-          {profile === null && trouble !== null && <TroublePanel accountId={accountId} error={trouble} onRetry={refresh} />}
-          {profile === null && trouble === null && !reading && <Empty title={texts.empty.title} text={texts.empty.text} />}
+          {profile === null && issue !== null && <ProblemPanel accountId={accountId} error={issue} onRetry={refresh} />}
+          {profile === null && issue === null && !reading && <Empty title={texts.empty.title} text={texts.empty.text} />}
         </Pane>
         <div className="rd-profile-side">
           <BalancePane accountId={accountId} snapshot={balance} reading={reading} />

@@ -3,7 +3,7 @@ import { profile as texts } from '../../text/en/profile.ts';
 import { Age, MoneyText, Pane } from '../../ui/index.ts';
 import { FieldList } from './FieldList.tsx';
 import { RawValue } from './FieldValue.tsx';
-import { RawAnswerButton } from './RawAnswer.tsx';
+import { RawResponseButton } from './RawAnswer.tsx';
 
 export interface BalancePaneProps {
   readonly accountId: string;
@@ -11,14 +11,14 @@ export interface BalancePaneProps {
   readonly reading: boolean;
 }
 
-/** The balance with its currency and age, and whatever else the service says beside it. */
+/** The balance with its currency and age, and any further fields of the response. */
 export function BalancePane({ accountId, snapshot, reading }: BalancePaneProps) {
   const rest = snapshot?.fields.filter(({ name }) => snapshot.balance === null || (name !== 'balance' && name !== 'currency')) ?? [];
   return (
     <Pane
       title={texts.balance}
       aside={<ReadAge at={snapshot?.fetchedAt} reading={reading} />}
-      actions={snapshot !== null && <RawAnswerButton accountId={accountId} of="balance" />}
+      actions={snapshot !== null && <RawResponseButton accountId={accountId} of="balance" />}
     >
       <div className="rd-profile-balance">
         {snapshot === null ? (
@@ -36,7 +36,7 @@ export function BalancePane({ accountId, snapshot, reading }: BalancePaneProps) 
   );
 }
 
-/** When something was read; while it is being read for the first time, that it is. */
+/** When something was read, or that it is being read for the first time. */
 export function ReadAge({ at, reading }: { readonly at: string | undefined; readonly reading: boolean }) {
   if (at !== undefined) return <Age at={at} />;
   return <span className="rd-age">{reading ? texts.reading : texts.noAge}</span>;

@@ -11,11 +11,11 @@ import { FieldList } from './FieldList.tsx';
 
 const needsKey = new Set(['vanished', 'other-origin', 'none']);
 
-function keyWords(state: KeyState, keychain: string): string {
+function keyText(state: KeyState, keychain: string): string {
   return state === 'kept' ? texts.key.kept(keychain) : texts.key[state];
 }
 
-/** Where the account's calls go and where its key is. */
+/** Where the account's calls go and where its key is stored. */
 export function ConnectionPane({ account }: { readonly account: Account }) {
   const state = useCall('credentials.status', { accountId: account.id }).data?.state;
   const keychain = useCall('credentials.keychain', {}).data?.name ?? '';
@@ -26,7 +26,7 @@ export function ConnectionPane({ account }: { readonly account: Account }) {
         rows={[
           { key: 'address', label: texts.facts.baseAddress, value: inPractice ? practice.address : <code>{account.baseAddress}</code> },
           { key: 'id', label: texts.facts.resellerId, value: <code>{account.resellerId}</code> },
-          { key: 'key', label: texts.facts.key, value: state === undefined ? '' : keyWords(state, keychain) },
+          { key: 'key', label: texts.facts.key, value: state === undefined ? '' : keyText(state, keychain) },
           { key: 'mode', label: texts.facts.mode, value: account.readOnly ? texts.readOnlyMode : texts.writeMode },
         ]}
       />

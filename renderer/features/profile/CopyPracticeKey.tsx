@@ -5,7 +5,7 @@ import { Button, Duplicate } from '../../ui/index.ts';
 
 const words = practice.copyKey;
 
-/** The tester asks for a key, and the practice account's was never typed by anybody: main copies it. */
+/** The tester asks for a key, and the practice account's key was generated: the main process copies it. */
 export function CopyPracticeKey({ id }: { readonly id: AccountId }) {
   const copy = useCommand('practice.copyKey');
   return (

@@ -6,7 +6,7 @@ export interface Row {
   readonly value: ReactNode;
 }
 
-/** Names and values, under a heading of their own where the pane has several. */
+/** Names and values, with a heading if the pane has several lists. */
 export function FieldList({ title, note, rows }: { readonly title?: string; readonly note?: string; readonly rows: readonly Row[] }) {
   const titleId = useId();
   if (rows.length === 0) return null;

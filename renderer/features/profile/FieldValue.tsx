@@ -1,9 +1,9 @@
 import type { Json } from '../../../preload/contract/values.ts';
 import { profile as texts } from '../../text/en/profile.ts';
-import { plainValue, readFlag, readHexColour } from './field-text.ts';
+import { plainValue, readFlag, readHexColor } from './field-text.ts';
 import type { FieldForm } from './known-fields.ts';
 
-/** The value of a field with a name, in its form; what does not fit the form is shown as it came. */
+/** The value of a known field, in its form; a value that does not match the form is shown as received. */
 export function FieldValue({ value, form }: { readonly value: Json; readonly form: FieldForm }) {
   if (value === null || value === '') return <span className="rd-quiet">{texts.none}</span>;
   const flag = form === 'flag' ? readFlag(value) : null;
@@ -15,7 +15,7 @@ export function FieldValue({ value, form }: { readonly value: Json; readonly for
       </>
     );
   }
-  const colour = form === 'colour' ? readHexColour(value) : null;
+  const colour = form === 'colour' ? readHexColor(value) : null;
   if (colour !== null) {
     return (
       <span className="rd-profile-colour">
@@ -30,7 +30,7 @@ export function FieldValue({ value, form }: { readonly value: Json; readonly for
   return <RawValue value={value} />;
 }
 
-/** A value as the service sent it; markup in it stays text. */
+/** A value as the service sent it; markup in it is shown as text. */
 export function RawValue({ value }: { readonly value: Json }) {
   const text = plainValue(value);
   return typeof value === 'object' && value !== null ? <pre>{text}</pre> : <code>{text}</code>;

@@ -6,7 +6,7 @@ import { groupFields, type NamedField } from './known-fields.ts';
 
 const named = ({ field, label, form }: NamedField) => ({ key: field.name, label, value: <FieldValue value={field.value} form={form} /> });
 
-/** Every field of the profile: known ones by name, all others as they came. */
+/** Every field of the profile: known ones by name, all others as received. */
 export function ProfileFields({ snapshot }: { readonly snapshot: ProfileSnapshot }) {
   const groups = groupFields(snapshot.fields);
   return (

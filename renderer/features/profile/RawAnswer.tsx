@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import type { RawAnswer } from '../../../preload/contract/profile.ts';
+import type { RawResponse } from '../../../preload/contract/profile.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 import { Button, Dialog, Duplicate, useFormats } from '../../ui/index.ts';
 import { FieldList } from './FieldList.tsx';
 
-interface RawAnswerProps {
+interface RawResponseProps {
   readonly accountId: string;
   readonly of: 'profile' | 'balance';
 }
 
-/** Opens the last answer as it came, redacted. */
-export function RawAnswerButton({ accountId, of }: RawAnswerProps) {
+/** Opens the last response, redacted. */
+export function RawResponseButton({ accountId, of }: RawResponseProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="minimal" size="small" onPress={() => setOpen(true)} aria-haspopup="dialog">
-        {texts.rawAnswer}
+        {texts.rawResponse}
       </Button>
-      {open && <RawAnswerDialog accountId={accountId} of={of} onClose={() => setOpen(false)} />}
+      {open && <RawResponseDialog accountId={accountId} of={of} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function RawAnswerDialog({ accountId, of, onClose }: RawAnswerProps & { readonly onClose: () => void }) {
+function RawResponseDialog({ accountId, of, onClose }: RawResponseProps & { readonly onClose: () => void }) {
   const { data: raw } = useCall('profile.raw', { accountId, of });
   const copy = useCommand('app.copy');
   return (
@@ -45,12 +45,12 @@ function RawAnswerDialog({ accountId, of, onClose }: RawAnswerProps & { readonly
       }
     >
       {raw === null && <p>{texts.raw.nothing}</p>}
-      {raw !== null && raw !== undefined && <RawAnswerText raw={raw} />}
+      {raw !== null && raw !== undefined && <RawResponseText raw={raw} />}
     </Dialog>
   );
 }
 
-function RawAnswerText({ raw }: { readonly raw: RawAnswer }) {
+function RawResponseText({ raw }: { readonly raw: RawResponse }) {
   const formats = useFormats();
   return (
     <div className="rd-profile-raw">
@@ -80,6 +80,6 @@ function RawAnswerText({ raw }: { readonly raw: RawAnswer }) {
   );
 }
 
-function asText({ request, status, headers, body }: RawAnswer): string {
+function asText({ request, status, headers, body }: RawResponse): string {
   return [request, `HTTP ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\n');
 }

@@ -4,11 +4,14 @@ import { useCall, useCommand } from '../../api/queries.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 import { Banner, Button, ConfirmDialog, Lock } from '../../ui/index.ts';
 
-/** Says that the account is read-only, and lets a person allow changes. Main asks about it, or the page where main cannot. */
+/**
+ * Shows that the account is read-only, and lets the user allow changes. The main process asks for confirmation, or the renderer if it
+ * cannot.
+ */
 export function ReadOnlyBanner({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false);
   const update = useCommand('accounts.update');
-  const mainAsks = useCall('app.info', {}).data?.systemQuestions === true;
+  const mainConfirms = useCall('app.info', {}).data?.systemQuestions === true;
   const allow = () => update.mutate({ id: account.id, readOnly: false }, { onSuccess: () => setAsking(false) });
   return (
     <>
@@ -18,12 +21,12 @@ export function ReadOnlyBanner({ account }: { readonly account: Account }) {
         strong={texts.readOnly.strong}
         text={texts.readOnly.text}
         action={
-          <Button onPress={() => (mainAsks ? allow() : setAsking(true))} aria-haspopup="dialog">
+          <Button onPress={() => (mainConfirms ? allow() : setAsking(true))} aria-haspopup="dialog">
             {texts.allowChanges}
           </Button>
         }
       />
-      {mainAsks && update.error !== null && update.error.code !== 'CANCELLED' && <p role="alert">{update.error.message}</p>}
+      {mainConfirms && update.error !== null && update.error.code !== 'CANCELLED' && <p role="alert">{update.error.message}</p>}
       {asking && (
         <ConfirmDialog
           title={texts.readOnly.confirmTitle}

@@ -4,7 +4,7 @@ import { profile as texts } from '../../text/en/profile.ts';
 import { Button, Dialog, Duplicate } from '../../ui/index.ts';
 import { onTesterAddress } from './tester.ts';
 
-/** The tester's address to copy, where it cannot be opened from here. */
+/** The tester's address to copy, if it cannot be opened from here. */
 export function TesterAddress() {
   const [address, setAddress] = useState<string | null>(null);
   const copy = useCommand('app.copy');

@@ -6,56 +6,56 @@ import { profile as texts } from '../../text/en/profile.ts';
 import { Banner, Button, ErrorPanel, Offline, useFormats, WarningSign } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
 
-export interface TroubleProps {
+export interface ProblemProps {
   readonly accountId: string;
   readonly error: CallError;
   readonly onRetry: () => void;
 }
 
-const asksForKey = new Set(['AUTH', 'KEY_MISSING', 'KEYCHAIN']);
+const keyErrorCodes = new Set(['AUTH', 'KEY_MISSING', 'KEYCHAIN']);
 
-/** Practice makes its key itself, and its service is started by the next try. */
+/** Practice generates its own key, and the next attempt starts its service. */
 function useInPractice(accountId: string): boolean {
   return isPractice(useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId));
 }
 
-function Action({ accountId, error, onRetry }: TroubleProps) {
+function Action({ accountId, error, onRetry }: ProblemProps) {
   const inPractice = useInPractice(accountId);
   return (
     <>
-      {asksForKey.has(error.code) && !inPractice && <Button onPress={() => openKeyDialog(accountId)}>{texts.enterKey}</Button>}
-      <Button onPress={onRetry}>{texts.tryAgain}</Button>
+      {keyErrorCodes.has(error.code) && !inPractice && <Button onPress={() => openKeyDialog(accountId)}>{texts.enterKey}</Button>}
+      <Button onPress={onRetry}>{texts.retry}</Button>
     </>
   );
 }
 
-/** One line over a page that still shows what was read before. */
-export function TroubleBanner(props: TroubleProps & { readonly failedAt: number }) {
+/** A banner above data that was read before. */
+export function ProblemBanner(props: ProblemProps & { readonly failedAt: number }) {
   const formats = useFormats();
   const { error, failedAt } = props;
   const inPractice = useInPractice(props.accountId);
   const offline = error.code === 'OFFLINE' && !inPractice;
-  const told = inPractice && error.code === 'OFFLINE' ? practice.trouble.away : texts.inShort(error.code);
+  const reported = inPractice && error.code === 'OFFLINE' ? practice.issue.away : texts.inShort(error.code);
   return (
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
-      strong={offline ? texts.offlineSince(formats.time(new Date(failedAt).toISOString())) : told}
+      strong={offline ? texts.offlineSince(formats.time(new Date(failedAt).toISOString())) : reported}
       text={offline ? texts.stays : error.message}
       action={<Action {...props} />}
     />
   );
 }
 
-/** The same with nothing to show yet: what happened, what it means, what to do. */
-export function TroublePanel(props: TroubleProps) {
+/** The same without data: what happened, what it means, what to do. */
+export function ProblemPanel(props: ProblemProps) {
   const { error } = props;
   const inPractice = useInPractice(props.accountId);
-  const words = texts.trouble[error.code];
+  const words = texts.issue[error.code];
   const copy = useCommand('app.copy');
-  const title = inPractice && error.code === 'OFFLINE' ? practice.trouble.awayTitle : words.title;
-  // About its data, main has said what to do.
-  const whatToDo = inPractice && error.code !== 'PRACTICE_DATA' ? practice.trouble.whatToDo : words.whatToDo;
+  const title = inPractice && error.code === 'OFFLINE' ? practice.issue.awayTitle : words.title;
+  // For errors of its data, the main process already gave instructions.
+  const whatToDo = inPractice && error.code !== 'PRACTICE_DATA' ? practice.issue.whatToDo : words.whatToDo;
   const details = [
     texts.details.code(error.code),
     ...(error.dto.incident === undefined ? [] : [texts.details.incident(error.dto.incident)]),

@@ -5,7 +5,7 @@ import { profile as texts } from '../../text/en/profile.ts';
 import { Lock, Share } from '../../ui/index.ts';
 import { openTester } from './tester.ts';
 
-/** What can be done with the present account beside editing it. */
+/** Actions for the current account besides editing it. */
 export function profileCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];

@@ -1,11 +1,11 @@
-import type { AnswerField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/profile.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 
-/** How a known field is written. */
+/** How a known field is displayed. */
 export type FieldForm = 'text' | 'mono' | 'flag' | 'picture' | 'colour';
 
 export interface NamedField {
-  readonly field: AnswerField;
+  readonly field: ResponseField;
   readonly label: string;
   readonly form: FieldForm;
 }
@@ -13,8 +13,8 @@ export interface NamedField {
 export interface FieldGroups {
   readonly account: readonly NamedField[];
   readonly storefront: readonly NamedField[];
-  /** What we have no name for, in the service's order. */
-  readonly other: readonly AnswerField[];
+  /** Unknown fields, in the service's order. */
+  readonly other: readonly ResponseField[];
 }
 
 type Known = keyof typeof texts.names;
@@ -30,8 +30,8 @@ const storefrontForms = {
   color: 'colour',
 } as const;
 
-/** Sorts the fields of a profile into those with a name and all others. No field is dropped. */
-export function groupFields(fields: readonly AnswerField[]): FieldGroups {
+/** Separates the known fields of a profile from all others. No field is dropped. */
+export function groupFields(fields: readonly ResponseField[]): FieldGroups {
   const known = new Set<string>([...Object.keys(accountForms), ...Object.keys(storefrontForms)]);
   return {
     account: pick(fields, accountForms),
@@ -40,7 +40,7 @@ export function groupFields(fields: readonly AnswerField[]): FieldGroups {
   };
 }
 
-function pick(fields: readonly AnswerField[], forms: Partial<Record<Known, FieldForm>>): NamedField[] {
+function pick(fields: readonly ResponseField[], forms: Partial<Record<Known, FieldForm>>): NamedField[] {
   return (Object.entries(forms) as [Known, FieldForm][]).flatMap(([name, form]) =>
     fields.filter((field) => field.name === name).map((field) => ({ field, label: texts.names[name], form })),
   );

@@ -3,10 +3,10 @@ import { call } from '../../api/client.ts';
 
 type Listener = (address: string) => void;
 let showAddress: Listener | null = null;
-/** An address that came while the page was still on its way. */
+/** An address that arrived before the screen was mounted. */
 let unshown: string | null = null;
 
-/** Told by the page while it is shown: where the tester cannot be opened, its address is shown instead. */
+/** Subscribes a mounted screen: if the tester cannot be opened, its address is shown instead. */
 export function onTesterAddress(listener: Listener): () => void {
   showAddress = listener;
   if (unshown !== null) listener(unshown);
@@ -16,7 +16,7 @@ export function onTesterAddress(listener: Listener): () => void {
   };
 }
 
-/** Asks main to open the tester of the service in the browser; main shows the address and asks first. */
+/** Requests the main process to open the service's tester in the browser; it shows the address and asks first. */
 export async function openTester(accountId: AccountId): Promise<void> {
   const { outcome, address } = await call('profile.openTester', { accountId });
   if (outcome !== 'unavailable') return;

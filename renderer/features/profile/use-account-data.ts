@@ -8,20 +8,20 @@ export interface AccountData {
   readonly profile: ProfileSnapshot | null;
   readonly balance: BalanceSnapshot | null;
   readonly reading: boolean;
-  /** Why the last reading ended without an answer; null when it did not. */
+  /** Why the last read failed; null if it did not. */
   readonly error: CallError | null;
-  /** When that was; Unix time in ms. */
+  /** When it failed; Unix time in ms. */
   readonly failedAt: number;
   readonly refresh: () => void;
 }
 
 /**
- * Profile and balance: what is kept locally at once, then what the service says. Asked once when the page is first opened
- * in a session and at each Refresh; a failed asking leaves what was there.
+ * Profile and balance: stored data first, then the service's. Requested when the screen is first opened in a session and at each Refresh; a
+ * failed request leaves the existing data.
  */
 export function useAccountData(accountId: string): AccountData {
   const stored = useCall('profile.stored', { accountId });
-  // Not before the first screen stands: the question brings the HTTP library along.
+  // Not before the first screen is visible: the request loads the HTTP library.
   const enabled = useAppReady();
   const profile = useCall('profile.refresh', { accountId }, { enabled });
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled });

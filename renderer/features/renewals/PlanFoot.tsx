@@ -5,12 +5,12 @@ import { CallError } from '../../api/client.ts';
 import { CostFoot, Covered } from '../../data/list/index.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
 import { Button, type Formats, History, useFormats } from '../../ui/index.ts';
-import { beginPlan } from '../changes/index.ts';
+import { startPlan } from '../changes/index.ts';
 
 const words = texts.foot;
 
 /** "The balance covers the first 37 of 52." */
-function coverWords({ covered, priced }: Pick<RenewalPlan, 'covered' | 'priced'>, formats: Formats): string {
+function coverText({ covered, priced }: Pick<RenewalPlan, 'covered' | 'priced'>, formats: Formats): string {
   const all = formats.number(priced);
   if (covered === null) return words.noBalance;
   if (covered === priced) return words.coversAll(all);
@@ -20,20 +20,20 @@ function coverWords({ covered, priced }: Pick<RenewalPlan, 'covered' | 'priced'>
 export interface PlanFootProps {
   readonly accountId: AccountId;
   readonly plan: RenewalPlan;
-  readonly onTakeRenewedOut: () => void;
+  readonly onExcludeRenewed: () => void;
 }
 
-/** What the plan comes to beside the balance, and the way to its review. */
-export function PlanFoot({ accountId, plan, onTakeRenewedOut }: PlanFootProps) {
+/** Total of the plan compared with the balance, and the review button. */
+export function PlanFoot({ accountId, plan, onExcludeRenewed }: PlanFootProps) {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const { chosen, count, cost, lacks, renewed, view } = plan;
   const review = () => {
     setBusy(true);
-    setTrouble('');
-    beginPlan({ accountId, kind: 'renew', targets: { kept: view }, input: { years: 1 } })
-      .catch((error: unknown) => setTrouble(error instanceof CallError ? error.message : words.failed))
+    setIssue('');
+    startPlan({ accountId, kind: 'renew', targets: { kept: view }, input: { years: 1 } })
+      .catch((error: unknown) => setIssue(error instanceof CallError ? error.message : words.failed))
       .finally(() => setBusy(false));
   };
   return (
@@ -47,7 +47,7 @@ export function PlanFoot({ accountId, plan, onTakeRenewedOut }: PlanFootProps) {
         </Button>
       }
     >
-      {plan.priced > 0 && <Covered whole={plan.covered === plan.priced} text={coverWords(plan, formats)} />}
+      {plan.priced > 0 && <Covered whole={plan.covered === plan.priced} text={coverText(plan, formats)} />}
       {lacks.length > 0 && (
         <p>
           <span className="rd-quiet">{words.notCounted}</span>{' '}
@@ -58,14 +58,14 @@ export function PlanFoot({ accountId, plan, onTakeRenewedOut }: PlanFootProps) {
         <p className="rd-renewals-renewed">
           <History size={14} />
           <span>{words.renewed(formats.number(renewed))}</span>
-          <button type="button" className="rd-link" onClick={onTakeRenewedOut}>
-            {words.takeRenewed(formats.number(renewed))}
+          <button type="button" className="rd-link" onClick={onExcludeRenewed}>
+            {words.excludeRenewed(formats.number(renewed))}
           </button>
         </p>
       )}
-      {trouble !== '' && (
+      {issue !== '' && (
         <p className="rd-renewals-below" role="alert">
-          {trouble}
+          {issue}
         </p>
       )}
     </CostFoot>

@@ -1,6 +1,6 @@
 import { SelectionEnd, type SelectionEndProps, YearsMenu } from '../../data/list/index.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
-import { countPlaces, SelectionBar } from '../../ui/grid/index.ts';
+import { countPositions, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 
 const words = texts.selection;
@@ -10,16 +10,16 @@ export interface PlanSelectionProps extends SelectionEndProps {
   readonly onOut: (out: boolean) => void;
 }
 
-/** The bar under the plan, from the first selected row on. */
+/** The bar below the plan, shown once a row is selected. */
 export function PlanSelection({ onYears, onOut, ...end }: PlanSelectionProps) {
   const formats = useFormats();
-  const chosen = countPlaces(end.selection);
+  const chosen = countPositions(end.selection);
   if (chosen === 0) return null;
   return (
-    <SelectionBar label={words.label} count={words.count(formats.number(chosen))} told="">
+    <SelectionBar label={words.label} count={words.count(formats.number(chosen))} reported="">
       <YearsMenu onYears={onYears} />
-      <Button onPress={() => onOut(true)}>{words.takeOut}</Button>
-      <Button onPress={() => onOut(false)}>{words.putBack}</Button>
+      <Button onPress={() => onOut(true)}>{words.exclude}</Button>
+      <Button onPress={() => onOut(false)}>{words.restore}</Button>
       <SelectionEnd {...end} />
     </SelectionBar>
   );

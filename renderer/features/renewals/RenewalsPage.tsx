@@ -9,18 +9,18 @@ import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
 import { useNow } from '../../ui/clock.ts';
-import { asArray, concernedRows, countPlaces, noPlaces, PlainGrid, rowUnder } from '../../ui/grid/index.ts';
+import { asArray, concernedRows, countPositions, noPositions, PlainGrid, rowUnder } from '../../ui/grid/index.ts';
 import { Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
 import { renewalColumns } from './columns.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import { PlanSelection } from './PlanSelection.tsx';
 import './renewals.css';
-import { useAsked } from './use-asked.ts';
+import { useRequested } from './use-asked.ts';
 import { useRenewals } from './use-renewals.ts';
 import { Windows } from './Windows.tsx';
 import { planFilter } from './window.ts';
 
-/** Renewals planned by expiry window: years and price of each row, the balance after it, and the way to the review. */
+/** Renewals planned by expiry window: years and price of each row, the balance after it, and the review. */
 export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) {
   const formats = useFormats();
   const today = formats.today(useNow());
@@ -28,7 +28,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
   const rowHeight = useRowHeight();
   const sync = useListSync(accountId, 'domains', ['customers', 'prices', 'transactions']);
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled: useAppReady() });
-  const { asked, type, setWindow } = useAsked(accountId, linked, visit);
+  const { asked, type, setWindow } = useRequested(accountId, linked, visit);
   const filter = planFilter(asked.window, asked.filter);
   const { plan, error, selection, select, again, set, rowAt, onWindow } = useRenewals(
     accountId,
@@ -51,7 +51,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rowUnder(event);
-    if (event.key === 'Escape' && countPlaces(selection) > 0) select(noPlaces);
+    if (event.key === 'Escape' && countPositions(selection) > 0) select(noPositions);
     else if (row !== undefined && /^[1-9]$/.test(event.key)) set({ places: concerned(row), years: Number(event.key) });
     else if (row !== undefined && event.key === 'Delete') set({ places: concerned(row), out: { unlike: row } });
     else return;
@@ -118,7 +118,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
             onYears={(years) => set({ places, years })}
             onOut={(out) => set({ places, out })}
           />
-          <PlanFoot accountId={accountId} plan={plan} onTakeRenewedOut={() => set({ renewed: true, out: true })} />
+          <PlanFoot accountId={accountId} plan={plan} onExcludeRenewed={() => set({ renewed: true, out: true })} />
         </>
       )}
     </div>

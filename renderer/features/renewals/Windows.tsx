@@ -10,7 +10,7 @@ const tipOf = (name: WindowName): string => {
   return name === 'own' ? words.ownMore : words.more(name);
 };
 
-/** Which expiries are planned. */
+/** Selects the expiry window. */
 export function Windows({ window, onChange }: { readonly window: ExpiryWindow; readonly onChange: (to: Partial<ExpiryWindow>) => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Note } from './Note.tsx';
 
 const { columns: titles } = texts;
 
-/** The columns of the plan. `today` is the present date in the person's zone. */
+/** The columns of the plan. `today` is the current date in the user's time zone. */
 export function renewalColumns(
   formats: Formats,
   today: string,

@@ -1,11 +1,11 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { lazyPart, Stopwatch } from '../../ui/index.ts';
+import { lazyComponent, Stopwatch } from '../../ui/index.ts';
 
 export const renewalsScreen: ScreenDefinition<'renewals'> = {
   name: 'renewals',
   title: app.screens.renewals,
   Icon: Stopwatch,
   keys: 'G R',
-  Page: lazyPart(async () => (await import('./RenewalsPage.tsx')).RenewalsPage),
+  Page: lazyComponent(async () => (await import('./RenewalsPage.tsx')).RenewalsPage),
 };

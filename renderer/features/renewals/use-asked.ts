@@ -5,24 +5,24 @@ import type { ExpiryWindow } from './window.ts';
 
 export interface Asked {
   readonly window: ExpiryWindow;
-  /** The filter besides, as it is typed, and the last one that was understood. */
+  /** The additional filter as typed, and the last valid one. */
   readonly text: string;
   readonly filter: string;
   readonly fault: FilterFault | null;
 }
 
-/** By account, for as long as the window lives: one comes back to what one left. */
+/** By account, as long as the window is open: the previous state is restored on return. */
 const last = new Map<string, Asked>();
 const first: Asked = { window: { name: '30', from: '', to: '' }, text: '', filter: '', fault: null };
 
-/** The plan after the text of its filter was changed. */
+/** The state after the filter text has changed. */
 function typed(asked: Asked, text: string): Asked {
   const parsed = parseFilter(text);
   return 'fault' in parsed ? { ...asked, text, fault: parsed.fault } : { ...asked, text, filter: text, fault: null };
 }
 
-/** Which domains an account's plan is of. A filter that came by a link takes the place of what was typed, at each `visit`. */
-export function useAsked(accountId: string, linked: string | undefined, visit: string) {
+/** Which domains an account's plan covers. A filter from a link replaces the typed text, at each `visit`. */
+export function useRequested(accountId: string, linked: string | undefined, visit: string) {
   const [asked, setAsked] = useState<Asked>(() => last.get(accountId) ?? first);
   const change = (to: Asked) => {
     last.set(accountId, to);

@@ -4,30 +4,30 @@ import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { type ShownRows, useRemoteRows } from '../../data/rows/index.ts';
-import { asArray, noPlaces, type Places } from '../../ui/grid/index.ts';
+import { asArray, noPositions, type Positions } from '../../ui/grid/index.ts';
 
 type Change = Omit<Input<'renewals.set'>, 'view'>;
 
 export interface Renewals extends ShownRows<RenewalRow> {
-  /** The last good plan; it stays while another is made. */
+  /** The last valid plan; it stays while another is computed. */
   readonly plan: RenewalPlan | null;
   readonly error: CallError | null;
-  /** Stays with its domains when the plan is made again. */
-  readonly selection: Places;
-  readonly select: (selection: Places) => void;
+  /** Follows its domains when the plan is recomputed. */
+  readonly selection: Positions;
+  readonly select: (selection: Positions) => void;
   readonly again: () => void;
   readonly set: (change: Change) => void;
 }
 
-/** The last plan of each account: years, and what was taken out, are as one left them. */
+/** The last plan of each account, with its years and exclusions. */
 const last = new Map<string, string>();
 
-/** The plan of the domains that pass a filter. `fresh` is a text that changes when the local copy or the balance does. */
+/** The plan of the domains that match a filter. `fresh` is a text that changes when the local copy or the balance does. */
 export function useRenewals(accountId: AccountId, filter: string, fresh: string): Renewals {
   const [plan, setPlan] = useState<RenewalPlan | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [selection, select] = useState(noPlaces);
+  const [selection, select] = useState(noPositions);
   const present = useRef({ view: '', selection });
   present.current = { view: plan?.view ?? '', selection };
   const show = useCallback(
@@ -51,7 +51,7 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
     const keep = view === undefined ? {} : { keep: { view, places } };
     call('renewals.open', { accountId, filter, ...keep }, controller.signal).then((answer) => {
       if (controller.signal.aborted || 'fault' in answer) return;
-      // Selected, or changed, meanwhile: main is told of it, too.
+      // The selection or the plan changed meanwhile: the main process must get that, too.
       if (present.current.selection !== chosen.selection) return again();
       select(answer.kept);
       show(answer);
@@ -62,7 +62,7 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
   const set = useCallback(
     (change: Change) => {
       if (view === undefined) return;
-      // A newer plan that came meanwhile has the change as well, and tells what it comes to with it.
+      // A newer plan that arrived meanwhile includes the change and has current totals.
       const answered = (next: RenewalPlan): unknown => {
         const shown = last.get(accountId) ?? view;
         return next.view === shown ? show(next) : call('renewals.set', { view: shown, places: [] }).then(answered, again);

@@ -7,7 +7,7 @@ import { search as texts } from '../../text/en/search.ts';
 import { Keys, Search } from '../../ui/index.ts';
 import { wordsOf } from './marks.ts';
 import { optionGroups, type SearchOption, stepped, type Target } from './options.ts';
-import { takePaste } from './pasted.ts';
+import { acceptPaste } from './pasted.ts';
 import { SearchResults } from './SearchResults.tsx';
 import './search.css';
 import { useSearch } from './use-search.ts';
@@ -19,7 +19,7 @@ function show(accountId: AccountId, { screen, id, filter }: Target): void {
   goTo({ screen, accountId, ...(id === undefined ? {} : { id: String(id) }), ...(filter === undefined ? {} : { filter }) });
 }
 
-/** The field that looks through everything local of an account, at the end of every top bar. */
+/** The field that searches all local data of an account, at the end of every top bar. */
 export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
     field.current?.blur();
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
   };
-  // Enter came before the answer: what is taken is of the text that was typed, never of the one before.
+  // Enter came before the response: the selection applies to the typed text, never to the previous one.
   useEffect(() => {
     if (!entered || found?.text !== text) return;
     setEntered(false);
@@ -77,7 +77,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
     const pasted = event.clipboardData.getData('text/plain');
     const { names, others } = splitNames(pasted.slice(0, longest * 2));
     const [only] = names;
-    if (takePaste(accountId, pasted)) {
+    if (acceptPaste(accountId, pasted)) {
       write('');
       field.current?.blur();
       goTo({ screen: 'domains', accountId, filter: '' });
@@ -127,7 +127,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
             words={wordsOf(found.text)}
             failed={found.error !== null}
             onPoint={({ key }) => setPointed(key)}
-            onTake={take}
+            onAccept={take}
           />
         )}
       </div>

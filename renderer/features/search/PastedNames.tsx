@@ -11,12 +11,12 @@ function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly faile
   const { number } = useFormats();
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const { set, missing, some } = pasted;
   const copy = () =>
     void call('search.copyMissing', { set }).then(
-      () => setTold(texts.copied(number(missing))),
-      () => setTold(texts.notCopied),
+      () => setReported(texts.copied(number(missing))),
+      () => setReported(texts.notCopied),
     );
   return (
     <>
@@ -27,7 +27,7 @@ function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly faile
         {texts.copy}
       </Button>
       <span role="status" className="rd-quiet">
-        {told}
+        {reported}
       </span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section id={listId} hidden={!open} tabIndex={0} aria-label={texts.missing(number(missing))} className="rd-pasted-missing">
@@ -42,7 +42,7 @@ function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly faile
   );
 }
 
-/** The pasted list that the domains are filtered to: how many names, which are not in the account, and the way back. */
+/** The pasted list that the domains are filtered by: the number of names, which are not in the account, and a button to remove it. */
 export function PastedNames({ accountId, pasted }: { readonly accountId: string; readonly pasted: Pasted }) {
   const { number } = useFormats();
   return (

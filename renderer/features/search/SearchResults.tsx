@@ -3,23 +3,23 @@ import { search as texts } from '../../text/en/search.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/choices.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
-import { markedPieces } from './marks.ts';
+import { markedSegments } from './marks.ts';
 import type { OptionGroup, SearchOption } from './options.ts';
 
 function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
-  return markedPieces(text, words).map((piece) =>
+  return markedSegments(text, words).map((piece) =>
     piece.hit ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
   );
 }
 
-function expiryWords(expires: string, { calendar, today }: Formats, now: number): string {
+function expiryText(expires: string, { calendar, today }: Formats, now: number): string {
   return expires < today(now) ? texts.expired(calendar(expires)) : texts.expires(calendar(expires));
 }
 
 function HitLine({ hit, words }: { readonly hit: SearchHit; readonly words: readonly string[] }) {
   const formats = useFormats();
   const now = useNow();
-  const told = hit.expires === null ? '' : expiryWords(hit.expires, formats, now);
+  const reported = hit.expires === null ? '' : expiryText(hit.expires, formats, now);
   const count = hit.count === null ? '' : texts.with[hit.to.screen](formats.number(hit.count));
   return (
     <>
@@ -29,7 +29,7 @@ function HitLine({ hit, words }: { readonly hit: SearchHit; readonly words: read
       <span className="rd-choice-remark">
         <Marked text={hit.remark} words={words} />
       </span>
-      <span className="rd-search-fact">{told || count}</span>
+      <span className="rd-search-fact">{reported || count}</span>
     </>
   );
 }
@@ -37,16 +37,16 @@ function HitLine({ hit, words }: { readonly hit: SearchHit; readonly words: read
 export interface SearchResultsProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** The option that Enter takes. */
+  /** The option that Enter selects. */
   readonly active: string | undefined;
   readonly words: readonly string[];
   readonly failed: boolean;
   readonly onPoint: (option: SearchOption) => void;
-  readonly onTake: (option: SearchOption) => void;
+  readonly onAccept: (option: SearchOption) => void;
 }
 
-/** What was found, in groups, under the field. The focus stays in the field. */
-export function SearchResults({ id, groups, active, words, failed, onPoint, onTake }: SearchResultsProps) {
+/** Grouped results below the field. The focus stays in the field. */
+export function SearchResults({ id, groups, active, words, failed, onPoint, onAccept }: SearchResultsProps) {
   const { number } = useFormats();
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return (
@@ -71,7 +71,7 @@ export function SearchResults({ id, groups, active, words, failed, onPoint, onTa
                 active={option.key === active}
                 className="rd-search-option"
                 onPoint={() => onPoint(option)}
-                onTake={() => onTake(option)}
+                onAccept={() => onAccept(option)}
               >
                 {option.hit === null ? (
                   <span className="rd-search-all">{texts.all[group](number(all))}</span>

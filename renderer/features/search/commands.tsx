@@ -3,7 +3,7 @@ import { presentAccount } from '../../navigation/present-account.ts';
 import { search as texts } from '../../text/en/search.ts';
 import { Search } from '../../ui/index.ts';
 
-/** The way into the search field. */
+/** Focuses the search field. */
 export function searchCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];

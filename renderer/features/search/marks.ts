@@ -1,11 +1,11 @@
-/** A piece of a text: `hit` when it was looked for. */
-export interface Piece {
+/** A piece of a text: `hit` if it matches. */
+export interface Segment {
   readonly at: number;
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** The words of what was typed, in lower case. */
+/** The typed words, in lower case. */
 export const wordsOf = (typed: string): readonly string[] =>
   typed
     .normalize('NFC')
@@ -13,17 +13,17 @@ export const wordsOf = (typed: string): readonly string[] =>
     .split(/\s+/u)
     .filter((word) => word !== '');
 
-/** Cuts a text where one of the words begins or ends. */
-export function markedPieces(text: string, words: readonly string[]): readonly Piece[] {
+/** Splits a text where one of the words starts or ends. */
+export function markedSegments(text: string, words: readonly string[]): readonly Segment[] {
   const lower = text.toLowerCase();
   const hits = new Uint8Array(text.length);
-  // Where lower case changes the length, places would not agree: then the text is shown without marks.
+  // If lower case changes the length, positions would not match: the text is then shown without marks.
   if (lower.length === text.length) {
     for (const word of words) {
       for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + word.length)) hits.fill(1, at, at + word.length);
     }
   }
-  const pieces: Piece[] = [];
+  const pieces: Segment[] = [];
   for (let from = 0; from < text.length; ) {
     let to = from + 1;
     while (to < text.length && hits[to] === hits[from]) to += 1;

@@ -2,12 +2,12 @@ import type { SearchGroup, SearchHit } from '../../../preload/contract/search.ts
 
 export type Target = SearchHit['to'];
 
-/** One line of what was found that can be gone to. */
+/** A result line that can be opened. */
 export interface SearchOption {
-  /** Different for each. */
+  /** Unique. */
   readonly key: string;
   readonly to: Target;
-  /** null for the line that leads to all of a group. */
+  /** null for the line that opens all results of a group. */
   readonly hit: SearchHit | null;
 }
 
@@ -15,11 +15,11 @@ export interface OptionGroup {
   readonly group: SearchGroup['group'];
   readonly count: number;
   readonly options: readonly SearchOption[];
-  /** Hits that are neither shown nor listed anywhere. */
+  /** Hits that are neither shown nor in any list. */
   readonly more: number;
 }
 
-/** The lines of each group, those alone whose screen there is. */
+/** The lines of each group, only for screens that exist. */
 export function optionGroups(groups: readonly SearchGroup[], isThere: (screen: string) => boolean): readonly OptionGroup[] {
   return groups.flatMap(({ group, count, hits, all }) => {
     const shown = hits.filter(({ to }) => isThere(to.screen));
@@ -32,7 +32,7 @@ export function optionGroups(groups: readonly SearchGroup[], isThere: (screen: s
   });
 }
 
-/** The line a step from the present one; from the last on to the first. */
+/** The line one step from the current one; wraps from the last to the first. */
 export function stepped(count: number, at: number, by: 1 | -1): number {
   return count === 0 ? 0 : (at + by + count) % count;
 }

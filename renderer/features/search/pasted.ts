@@ -4,7 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { sharedValue } from '../../shared-value.ts';
 
-/** A pasted list by which the domains of an account are filtered, or why it could not be read. */
+/** A pasted list that filters the domains of an account, or why it could not be read. */
 export type Pasted = Output<'search.keepNames'> | { readonly failed: string };
 
 const lists = sharedValue<ReadonlyMap<string, Pasted>>(new Map());
@@ -19,11 +19,11 @@ function change(accountId: string, to: Pasted | null): void {
 /** The pasted list of an account; undefined: none. */
 export const usePasted = (accountId: string): Pasted | undefined => lists.use().get(accountId);
 
-/** The domains are all there again. */
+/** Shows all domains again. */
 export const removePasted = (accountId: string): void => change(accountId, null);
 
-/** Has main read a pasted text when it is a list of names; answers whether it is one. */
-export function takePaste(accountId: AccountId, text: string): boolean {
+/** Has the main process read a pasted text if it is a list of names; returns whether it is one. */
+export function acceptPaste(accountId: AccountId, text: string): boolean {
   if (!isNameList(text)) return false;
   call('search.keepNames', { accountId, text }).then(
     (pasted) => change(accountId, pasted),

@@ -3,14 +3,14 @@ import type { SearchGroup } from '../../../preload/contract/search.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 
-/** What was found for a text. */
+/** Results for a text. */
 export interface FoundFor {
   readonly text: string;
   readonly groups: readonly SearchGroup[];
   readonly error: CallError | null;
 }
 
-/** Looks for a text as it is typed; the search before is called off. The last answer stays until the next has come. */
+/** Searches as the user types; the previous search is canceled. The last result stays until the next has arrived. */
 export function useSearch(accountId: AccountId, text: string): FoundFor | null {
   const [found, setFound] = useState<FoundFor | null>(null);
   useEffect(() => {

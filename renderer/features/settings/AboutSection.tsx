@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 const words = texts.about;
 
 function Facts({ info }: { readonly info: Output<'app.info'> }) {
-  const parts = Object.entries(info.versions).map(([name, version]) => `${words.partNames[name] ?? name} ${version}`);
+  const parts = Object.entries(info.versions).map(([name, version]) => `${words.componentNames[name] ?? name} ${version}`);
   const facts = [
     [words.version, `${info.name} ${info.version}`],
     [words.host, words.hosts[info.host]],
@@ -27,7 +27,7 @@ function Facts({ info }: { readonly info: Output<'app.info'> }) {
   );
 }
 
-/** Which application this is, and what it is made of. */
+/** The application's version and components. */
 export function AboutSection() {
   const info = useCall('app.info', {});
   return (

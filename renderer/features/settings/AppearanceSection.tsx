@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 const themes = optionsOf(texts.appearance.themes);
 const rowHeights = optionsOf(texts.appearance.rowHeights);
 
-/** Theme and height of rows. */
+/** Theme and row height. */
 export function AppearanceSection({ appearance }: { readonly appearance: Settings['appearance'] }) {
   return (
     <Section id="appearance">

@@ -7,7 +7,7 @@ import { salvagedSentences } from './salvaged-sentences.ts';
 
 const words = texts.data;
 
-/** Rows shown before all are asked for. */
+/** Rows shown before all are requested. */
 const first = 6;
 
 interface BackupTableProps {
@@ -15,7 +15,7 @@ interface BackupTableProps {
   readonly onRestore: (backup: Backup) => void;
 }
 
-/** The copies of accounts and settings in the data folder, newest first. */
+/** The backups of accounts and settings in the data folder, newest first. */
 export function BackupTable({ backups, onRestore }: BackupTableProps) {
   const formats = useFormats();
   const [all, setAll] = useState(false);

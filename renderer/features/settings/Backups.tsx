@@ -13,12 +13,12 @@ const mine: readonly DataActionName[] = ['backUp', 'saveCopy', 'restore', 'resto
 
 interface BackupsProps {
   readonly actions: DataActions;
-  /** The host can ask for a place or a file. */
+  /** The host can show file dialogs. */
   readonly fileDialogs: boolean;
   readonly ask: (question: Question) => void;
 }
 
-/** Makes backups, lists them, and brings one back. */
+/** Creates, lists and restores backups. */
 export function Backups({ actions, fileDialogs, ask }: BackupsProps) {
   const list = useCall('settings.backups', {});
   return (

@@ -11,7 +11,7 @@ import { useAfterPause } from './use-after-pause.ts';
 
 const words = texts.changes;
 
-/** What is asked before a job and announced after it outside of the window. */
+/** Confirmations before a job and notifications after it, outside the window. */
 export function ChangesSection({ changes }: { readonly changes: Settings['changes'] }) {
   return (
     <Section id="changes" note={words.note}>
@@ -29,35 +29,35 @@ export function ChangesSection({ changes }: { readonly changes: Settings['change
 }
 
 function SystemDialogRows({ changes }: { readonly changes: Settings['changes'] }) {
-  const mainAsks = useCall('app.info', {}).data?.systemQuestions;
+  const mainConfirms = useCall('app.info', {}).data?.systemQuestions;
   return (
     <>
       <Row label={words.before}>
         <SwitchField
           label={words.systemDialog}
-          hint={mainAsks === false ? words.noSystemDialog : words.systemDialogHint}
+          hint={mainConfirms === false ? words.noSystemDialog : words.systemDialogHint}
           checked={changes.systemDialog}
-          disabled={mainAsks !== true}
+          disabled={mainConfirms !== true}
           onChange={(systemDialog) => void changeSettings('changes', { changes: { systemDialog } })}
         />
       </Row>
-      <AmountSetting value={changes.systemDialogAmount} disabled={mainAsks !== true || !changes.systemDialog} />
+      <AmountSetting value={changes.systemDialogAmount} disabled={mainConfirms !== true || !changes.systemDialog} />
       <NumberSetting
         path="changes.systemDialogRows"
         label={words.rows}
         value={changes.systemDialogRows}
         unit={words.rowsUnit}
         hint={words.eitherLimit}
-        disabled={mainAsks !== true || !changes.systemDialog}
+        disabled={mainConfirms !== true || !changes.systemDialog}
       />
     </>
   );
 }
 
-/** What the contract takes for an amount. */
+/** Amounts that the contract accepts. */
 const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text);
 
-/** An amount of money; kept when typing pauses or on Enter, and only when it is one. */
+/** An amount of money; stored when typing pauses or on Enter, and only if valid. */
 function AmountSetting({ value, disabled }: { readonly value: string; readonly disabled: boolean }) {
   const [draft, setDraft] = useState<string>();
   const { later, now, drop } = useAfterPause();

@@ -14,7 +14,7 @@ const timeouts = [
   { name: 'totalTimeout', label: words.totalTimeout, hint: words.totalHint },
 ] as const;
 
-/** The way to the service, and how long to wait for it. */
+/** Connection to the service, and its timeouts. */
 export function ConnectionSection({ connection }: { readonly connection: Settings['connection'] }) {
   const { number } = useFormats();
   return (

@@ -6,7 +6,7 @@ import type { DataActions } from './use-data-actions.ts';
 
 const words = texts.data;
 
-/** What is asked before it is done. */
+/** Actions that require confirmation. */
 export type Question = { readonly of: 'restore'; readonly backup: Backup } | { readonly of: 'restoreFile' } | { readonly of: 'clear' };
 
 interface DataDialogProps {
@@ -33,7 +33,7 @@ function contentOf(question: Question, { dateTime, number }: Formats) {
   }
 }
 
-/** Says what will happen and what stays, before something that takes the place of data or deletes it. */
+/** Explains what will happen and what stays, before data is replaced or deleted. */
 export function DataDialog({ question, actions, onClose }: DataDialogProps) {
   const { title, confirm, lines } = contentOf(question, useFormats());
   const name = question.of === 'restore' ? question.backup.name : undefined;

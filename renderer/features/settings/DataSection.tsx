@@ -8,7 +8,7 @@ import { NotesFile } from './NotesFile.tsx';
 import { OutcomeFault, OutcomeText } from './OutcomeText.tsx';
 import { Row, Section } from './Section.tsx';
 import { type DataActions, useDataActions } from './use-data-actions.ts';
-import { useWish } from './wish.ts';
+import { useSettingsTarget } from './wish.ts';
 
 const words = texts.data;
 
@@ -27,18 +27,18 @@ function Folder({ path, actions }: { readonly path: string; readonly actions: Da
   );
 }
 
-/** Backups, local data, diagnostics, and where all of it lies. */
+/** Backups, local data, diagnostics, and their locations. */
 export function DataSection() {
   const info = useCall('app.info', {}).data;
   const actions = useDataActions();
   const { run } = actions;
   const [question, setQuestion] = useState<Question>();
-  const wished = useWish()?.action;
+  const requested = useSettingsTarget()?.action;
   useEffect(() => {
-    if (wished === 'back-up') void run('backUp');
-    else if (wished === 'diagnostics') void run('diagnostics');
-    else if (wished === 'clear') setQuestion({ of: 'clear' });
-  }, [wished, run]);
+    if (requested === 'back-up') void run('backUp');
+    else if (requested === 'diagnostics') void run('diagnostics');
+    else if (requested === 'clear') setQuestion({ of: 'clear' });
+  }, [requested, run]);
 
   return (
     <Section id="data">

@@ -13,12 +13,12 @@ interface FaultProps {
   readonly onClose?: () => void;
 }
 
-/** A ref: what has just come up is brought into view. */
+/** A ref: scrolls a new element into view. */
 function show(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** An error in the section that it belongs to, with its details to copy. */
+/** An error in its section, with details to copy. */
 export function Fault({ title, whatToDo, error, at, again, onClose }: FaultProps) {
   const details = errorDetails(error, at);
   return (
@@ -28,7 +28,7 @@ export function Fault({ title, whatToDo, error, at, again, onClose }: FaultProps
         meaning={error.message}
         whatToDo={whatToDo}
         details={details}
-        // The details stay on the screen, to be selected by hand, should the clipboard refuse.
+        // The details stay on the screen for manual selection if the clipboard fails.
         onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
         action={
           <>

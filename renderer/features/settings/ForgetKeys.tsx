@@ -7,11 +7,11 @@ import { Row } from './Section.tsx';
 
 const words = texts.lock;
 
-/** Which accounts' keys leave the memory with the lock. */
+/** Which accounts' keys are removed from memory on lock. */
 export function ForgetKeys() {
   const accounts = useCall('accounts.list', {}).data?.accounts ?? [];
   const update = useCommand('accounts.update', { invalidates: ['accounts.list'] });
-  // Until the list says it too; at once, or the switch springs back for a moment.
+  // Applied at once until the list has it, or the switch would flip back for a moment.
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
   return (
     <Row label={words.forget}>
@@ -30,7 +30,7 @@ export function ForgetKeys() {
       <p className="rd-field-hint">{words.forgetHint}</p>
       {update.error !== null && (
         <Fault
-          title={words.notKept}
+          title={words.notStored}
           whatToDo={texts.unsaved.whatToDo}
           error={update.error}
           at={new Date(update.submittedAt).toISOString()}

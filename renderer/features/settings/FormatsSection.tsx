@@ -27,7 +27,7 @@ function Example() {
   );
 }
 
-/** How dates and numbers are written, with an example of today. */
+/** Date and number formats, with an example of today. */
 export function FormatsSection({ formats }: { readonly formats: Settings['formats'] }) {
   const change = (next: Partial<Settings['formats']>) => void changeSettings('formats', { formats: next });
   const fault = useFaults().fields['formats.timeZone'];

@@ -21,7 +21,7 @@ function Facts({ state, limits }: { readonly state: LimiterState; readonly limit
   );
 }
 
-/** What the limiter of an account does at this moment; main tells each change. */
+/** Current state of an account's limiter; the main process emits each change. */
 export function LimiterNow({ account, limits }: { readonly account: Account; readonly limits: Settings['limits'] }) {
   const state = useCall('app.limiter', { accountId: account.id });
   return (

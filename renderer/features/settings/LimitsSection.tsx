@@ -9,10 +9,10 @@ import { Row, Section } from './Section.tsx';
 
 const words = texts.limits;
 
-/** Calls in 15 minutes that a budget starts with. */
+/** Initial number of calls in 15 minutes for a budget. */
 const firstBudget = 1000;
 
-/** How fast the service is asked, and what the limiter does at this moment. */
+/** Rate limits for the service, and the current state of the limiter. */
 export function LimitsSection({ limits }: { readonly limits: Settings['limits'] }) {
   const account = usePresentAccount();
   const budget = limits.perQuarterHour;
@@ -31,7 +31,7 @@ export function LimitsSection({ limits }: { readonly limits: Settings['limits'] 
         path="limits.perQuarterHour"
         label={words.perQuarterHour}
         unit={words.perQuarterHourUnit}
-        hint={budget === null ? words.budgetOff : words.budgetHint}
+        hint={budget === null ? words.budgetUnset : words.budgetHint}
         disabled={budget === null}
         value={budget ?? firstBudget}
       />

@@ -10,13 +10,13 @@ import { Row, Section } from './Section.tsx';
 
 const words = texts.lock;
 
-/** Minutes that the lock for lack of input starts with. */
+/** Initial minutes of inactivity until the lock. */
 const firstMinutes = 15;
 
 function LockNow() {
   const lock = useCommand('app.lock');
   return (
-    <Row label={words.byHand}>
+    <Row label={words.manually}>
       <div className="rd-settings-buttons">
         <Button onPress={() => lock.mutate({})} busy={lock.isPending}>
           {words.now}
@@ -35,7 +35,7 @@ function LockNow() {
   );
 }
 
-/** When the window locks, and which keys are forgotten then. */
+/** When the window locks, and which keys are then forgotten. */
 export function LockSection({ lock }: { readonly lock: Settings['lock'] }) {
   const change = (next: Partial<Settings['lock']>) => void changeSettings('lock', { lock: next });
   return (

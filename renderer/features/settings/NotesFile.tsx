@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
-import { handover as words } from '../../text/en/handover.ts';
+import { transferFile as words } from '../../text/en/handover.ts';
 import { Button, SelectField } from '../../ui/index.ts';
 import { Fault } from './Fault.tsx';
 import { NotesFileDialog } from './NotesFileDialog.tsx';
 import { Row } from './Section.tsx';
 import { useNotesFile } from './use-notes-file.ts';
-import { useWish } from './wish.ts';
+import { useSettingsTarget } from './wish.ts';
 
-/** Gives notes, tags and saved filters of an account to a colleague, and takes theirs. */
+/** Exports notes, tags and saved filters of an account for a colleague, and imports theirs. */
 export function NotesFile() {
   const accounts = useCall('accounts.list', {}).data?.accounts ?? [];
   const present = usePresentAccount();
   const [chosen, setChosen] = useState<string>();
   const account = accounts.find(({ id }) => id === chosen) ?? present;
   const { outcome, busy, opened, save, open, apply, close, forget } = useNotesFile(account?.id);
-  const wished = useWish()?.action;
+  const requested = useSettingsTarget()?.action;
   useEffect(() => {
-    if (wished === 'export-notes') void save();
-    else if (wished === 'import-notes') void open();
-  }, [wished, save, open]);
+    if (requested === 'export-notes') void save();
+    else if (requested === 'import-notes') void open();
+  }, [requested, save, open]);
 
   if (account === undefined) {
     return (

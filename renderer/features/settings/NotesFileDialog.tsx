@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import type { HandoverChoice, HandoverPreview } from '../../../preload/contract/transfer-file.ts';
-import { handover } from '../../text/en/handover.ts';
+import type { TransferFileChoice, TransferFilePreview } from '../../../preload/contract/transfer-file.ts';
+import { transferFile } from '../../text/en/handover.ts';
 import { ConfirmDialog, SegmentedField, useFormats } from '../../ui/index.ts';
 
-const words = handover.dialog;
+const words = transferFile.dialog;
 const choices = (['join', 'theirs', 'mine'] as const).map((value) => ({ value, label: words.choices[value] }));
 
 interface NotesFileDialogProps {
-  readonly preview: HandoverPreview;
+  readonly preview: TransferFilePreview;
   readonly account: string;
   readonly busy: boolean;
-  readonly onImport: (choice: HandoverChoice) => void;
+  readonly onImport: (choice: TransferFileChoice) => void;
   readonly onClose: () => void;
 }
 
@@ -23,10 +23,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What a file would do, and how it should where both have something. */
+/** The effect of an import, and how conflicts are resolved. */
 export function NotesFileDialog({ preview, account, busy, onImport, onClose }: NotesFileDialogProps) {
   const { number, dateTime } = useFormats();
-  const [choice, setChoice] = useState<HandoverChoice>('join');
+  const [choice, setChoice] = useState<TransferFileChoice>('join');
   const { fresh, same, different, absent, filters, sets } = preview;
   const names = (some: readonly string[], all: number): ReactNode =>
     all > 0 && (

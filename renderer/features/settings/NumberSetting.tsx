@@ -13,16 +13,16 @@ interface NumberSettingProps {
   readonly hint?: string;
   readonly fractions?: boolean;
   readonly disabled?: boolean;
-  /** What is wrong with the number beside other settings. */
+  /** Validates the number against other settings. */
   readonly check?: (value: number) => string | undefined;
 }
 
-/** A number of Settings: kept when typing pauses or on Enter, and only when it fits. What does not fit stays in the field. */
+/** A numeric setting: stored when typing pauses or on Enter, and only if valid. Invalid input stays in the field. */
 export function NumberSetting({ path, value, check, ...field }: NumberSettingProps) {
   const [draft, setDraft] = useState<number>();
   const { later, now, drop } = useAfterPause();
-  const told = useFaults().fields[path];
-  const fault = (draft === undefined ? undefined : check?.(draft)) ?? told;
+  const reported = useFaults().fields[path];
+  const fault = (draft === undefined ? undefined : check?.(draft)) ?? reported;
 
   const keep = async (next: number) => {
     if (check?.(next) !== undefined) return;

@@ -7,7 +7,7 @@ interface OutcomeProps {
   readonly of: readonly DataActionName[];
 }
 
-/** What was done and where it lies; it takes the line of the hint, so that nothing moves. */
+/** What was done and where the result is; it replaces the hint's line, so that nothing moves. */
 export function OutcomeText({ actions: { outcome }, of, hint }: OutcomeProps & { readonly hint?: string }) {
   const mine = outcome !== undefined && of.includes(outcome.of) && 'text' in outcome ? outcome.text : undefined;
   return (

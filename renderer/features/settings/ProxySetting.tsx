@@ -13,15 +13,15 @@ const words = texts.connection;
 const proxies = optionsOf(words.proxies);
 const path = 'connection.proxyAddress';
 
-/** Which proxy requests take. "Manual" counts once its address can be used; until then the choice before stays in use. */
+/** Which proxy requests use. "Manual" takes effect once its address is valid; until then the previous choice stays. */
 export function ProxySetting({ connection }: { readonly connection: Connection }) {
   const [chosen, setChosen] = useState<Connection['proxy']>();
   const [typed, setTyped] = useState<string>();
   const [checked, setChecked] = useState(false);
-  const told = useFaults().fields[path];
+  const reported = useFaults().fields[path];
   const proxy = chosen ?? connection.proxy;
   const address = typed ?? connection.proxyAddress;
-  const fault = (checked ? proxyAddressFault(address) : undefined) ?? told;
+  const fault = (checked ? proxyAddressFault(address) : undefined) ?? reported;
 
   const keep = async (change: Partial<Connection>) => {
     if (!(await changeSettings('connection', { connection: change }))) return;

@@ -7,7 +7,7 @@ import { Row, Section } from './Section.tsx';
 
 const words = texts.reading;
 
-/** How often the lists of an account are read anew, and how much of them is kept. */
+/** How often the lists of an account are synced, and how much of them is stored. */
 export function ReadingSection({ reading }: { readonly reading: Settings['reading'] }) {
   return (
     <Section id="reading" note={words.note}>
@@ -15,14 +15,14 @@ export function ReadingSection({ reading }: { readonly reading: Settings['readin
         path="reading.listsEvery"
         label={words.listsEvery}
         unit={words.minutes}
-        hint={reading.listsEvery === 0 ? words.byHand : words.listsHint}
+        hint={reading.listsEvery === 0 ? words.manually : words.listsHint}
         value={reading.listsEvery}
       />
       <NumberSetting
         path="reading.balanceEvery"
         label={words.balanceEvery}
         unit={words.minutes}
-        hint={reading.balanceEvery === 0 ? words.byHand : words.balanceHint}
+        hint={reading.balanceEvery === 0 ? words.manually : words.balanceHint}
         value={reading.balanceEvery}
       />
       <NumberSetting

@@ -4,7 +4,7 @@ import { forgetError, useFaults } from './change-settings.ts';
 import { Fault } from './Fault.tsx';
 import { elementId, type SectionId } from './section-list.ts';
 
-/** One part of Settings: a region named by its heading. A change that was not kept is told under it. */
+/** One part of Settings: a region named by its heading. A change that was not stored is reported below it. */
 export function Section({ id, note, children }: { readonly id: SectionId; readonly note?: string; readonly children: ReactNode }) {
   const { error } = useFaults();
   const titleId = `${elementId(id)}-title`;
@@ -20,7 +20,7 @@ export function Section({ id, note, children }: { readonly id: SectionId; readon
   );
 }
 
-/** Something of a section with its name at the left, where one field's own label does not do. */
+/** An item of a section with its name at the left, if a single field's label is not enough. */
 export function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const labelId = useId();
   return (

@@ -6,7 +6,7 @@ interface SectionNavProps {
   readonly onGo: (section: SectionId) => void;
 }
 
-/** The list of sections; at its left in a wide window, above them in a narrow one. */
+/** The list of sections; to the left in a wide window, above in a narrow one. */
 export function SectionNav({ present, onGo }: SectionNavProps) {
   return (
     <nav className="rd-settings-nav" aria-label={texts.sections.label}>
@@ -16,7 +16,7 @@ export function SectionNav({ present, onGo }: SectionNavProps) {
           href={`#${elementId(id)}`}
           aria-current={id === present ? 'location' : undefined}
           onClick={(event) => {
-            // The page's own address never changes.
+            // The renderer's own URL never changes.
             event.preventDefault();
             onGo(id);
           }}

@@ -6,7 +6,7 @@ interface SettingFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a setting that is typed. */
+/** The form around a typed setting. */
 export function SettingForm({ onEnter, children }: SettingFormProps) {
   return (
     <form

@@ -18,16 +18,16 @@ import { SectionNav } from './SectionNav.tsx';
 import './settings.css';
 import { UpdatesSection } from './UpdatesSection.tsx';
 import { useSections } from './use-sections.ts';
-import { useWish, wishDone } from './wish.ts';
+import { clearSettingsTarget, useSettingsTarget } from './wish.ts';
 
 function Sections({ settings }: { readonly settings: Settings }) {
   const { scroller, present, go, onScroll } = useSections();
-  const wish = useWish();
+  const target = useSettingsTarget();
   useEffect(() => {
-    if (wish === undefined) return;
-    go(wish.section);
-    wishDone();
-  }, [wish, go]);
+    if (target === undefined) return;
+    go(target.section);
+    clearSettingsTarget();
+  }, [target, go]);
   return (
     <div className="rd-settings">
       <SectionNav present={present} onGo={go} />

@@ -8,9 +8,9 @@ import { Button, SwitchField, useFormats } from '../../ui/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { Fault } from './Fault.tsx';
 import { Row, Section } from './Section.tsx';
-import { heldText, type UpdateView, updateView } from './update-view.ts';
+import { holdsText, type UpdateView, updateView } from './update-view.ts';
 import { useUpdate } from './use-update.ts';
-import { useWish } from './wish.ts';
+import { useSettingsTarget } from './wish.ts';
 
 function Progress({ done, total, text }: NonNullable<UpdateView['progress']>) {
   return (
@@ -26,17 +26,17 @@ function Progress({ done, total, text }: NonNullable<UpdateView['progress']>) {
   );
 }
 
-/** The button keeps its place in every state, and with it the focus. */
+/** The button keeps its position in every state, and with it the focus. */
 function Present({ state }: { readonly state: UpdateState }) {
   const formats = useFormats();
   const { holds, fault, run, forget } = useUpdate();
   const { text, hint, button, progress } = updateView(state, formats);
-  const held = heldText(holds, formats.number);
-  const wished = useWish()?.action === 'check-for-updates' && button?.action === 'check';
+  const held = holdsText(holds, formats.number);
+  const requested = useSettingsTarget()?.action === 'check-for-updates' && button?.action === 'check';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
   useEffect(() => {
-    if (wished) void run('check');
-  }, [wished]);
+    if (requested) void run('check');
+  }, [requested]);
   return (
     <Row label={texts.state}>
       <p className="rd-update-state rd-selectable" role="status">
@@ -63,7 +63,7 @@ function Present({ state }: { readonly state: UpdateState }) {
   );
 }
 
-/** Newer versions of this application: what is known, the one thing to do about it, and whether to look by itself. */
+/** Newer versions of this application: what is known, the available action, and whether to check automatically. */
 export function UpdatesSection({ updates }: { readonly updates: Settings['updates'] }) {
   const state = useCall('updates.state', {});
   const absent = state.data?.phase === 'absent';

@@ -7,7 +7,7 @@ import { sharedValue } from '../../shared-value.ts';
 import type { bounds } from './check.ts';
 import type { SectionId } from './section-list.ts';
 
-/** Why the last change of a section was not kept: by field ("connection.proxyAddress"), else the error itself. */
+/** Why the last change of a section was not stored: by field ("connection.proxyAddress"), otherwise the error itself. */
 export interface Faults {
   readonly fields: Readonly<Record<string, string>>;
   readonly error?: { readonly section: SectionId; readonly cause: CallError; readonly at: string };
@@ -16,13 +16,10 @@ export interface Faults {
 const faultsNow = sharedValue<Faults>({ fields: {} });
 const pending = sharedValue<readonly SettingsChange[]>([]);
 
-/** What was not kept, to be told at its field or in its section. */
+/** Changes that were not stored, to be shown at the field or in the section. */
 export const useFaults = faultsNow.use;
 
-/**
- * The settings with the changes that are on their way. The cache tells a moment later, and a switch whose new state does not
- * come with its click springs back for that moment.
- */
+/** The settings with pending changes. The cache updates a moment later, and a switch would flip back until then. */
 export function useWithPending(settings: Settings | undefined): Settings | undefined {
   const changes = pending.use();
   return useMemo(() => (settings === undefined ? undefined : changes.reduce(withChange, settings)), [settings, changes]);
@@ -33,13 +30,13 @@ export function pathsOf(change: SettingsChange): string[] {
   return Object.entries(change).flatMap(([section, fields]) => Object.keys(fields ?? {}).map((field) => `${section}.${field}`));
 }
 
-/** The other way round: the change of one field, and the section that it is of. */
+/** The reverse: the change of one field, and its section. */
 export function changeAt(path: keyof typeof bounds, value: number): readonly [SectionId, SettingsChange] {
   const [section, field] = path.split('.') as [SectionId, string];
   return [section, { [section]: { [field]: value } }];
 }
 
-/** Lays a change over the settings. */
+/** Applies a change to the settings. */
 export function withChange(settings: Settings, change: SettingsChange): Settings {
   const sections = Object.entries(settings).map(([name, fields]) => [name, { ...fields, ...change[name as keyof SettingsChange] }]);
   return Object.fromEntries(sections) as Settings;
@@ -51,20 +48,20 @@ function without(fields: Faults['fields'], paths: readonly string[]): Faults['fi
   return Object.fromEntries(Object.entries(fields).filter(([path]) => !paths.includes(path)));
 }
 
-/** Forgets what was told about these fields, e.g. since something else is typed now. */
+/** Removes the messages about these fields, e.g. since they were edited. */
 export function forgetFaults(...paths: readonly string[]): void {
   const faults = faultsNow.present();
   if (paths.some((path) => path in faults.fields)) faultsNow.set({ ...faults, fields: without(faults.fields, paths) });
 }
 
-/** Forgets why the last change of a section was not kept. */
+/** Removes the error of the last change of a section. */
 export function forgetError(): void {
   faultsNow.set({ fields: faultsNow.present().fields });
 }
 
 /**
- * Applies a change at once and has it stored; when main refuses it, the settings are as before and the faults say why.
- * Resolves to whether it was kept; never rejects for what main answers.
+ * Applies a change at once and stores it; if the main process refuses it, the settings are restored and the faults give the reason.
+ * Resolves to whether it was stored; never rejects for errors of the main process.
  */
 export async function changeSettings(section: SectionId, change: SettingsChange): Promise<boolean> {
   const before = cachedResult('settings.get', {});
@@ -72,7 +69,7 @@ export async function changeSettings(section: SectionId, change: SettingsChange)
   pending.set([...pending.present(), change]);
   try {
     const settings = await call('settings.update', change);
-    // With more changes on their way the answer to the last of them tells.
+    // With more changes pending the response to the last one counts.
     if (pending.present().length === 1) keep(settings);
     const faults = faultsNow.present();
     const error = faults.error?.section === section ? undefined : faults.error;
@@ -84,8 +81,8 @@ export async function changeSettings(section: SectionId, change: SettingsChange)
     void invalidate('settings.get');
     const faults = faultsNow.present();
     const fields = cause.fields;
-    const told = Object.keys(fields).length > 0;
-    const error = told ? faults.error : { section, cause, at: new Date().toISOString() };
+    const reported = Object.keys(fields).length > 0;
+    const error = reported ? faults.error : { section, cause, at: new Date().toISOString() };
     faultsNow.set({ fields: { ...faults.fields, ...fields }, ...(error === undefined ? {} : { error }) });
     return false;
   } finally {

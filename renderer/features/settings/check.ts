@@ -3,7 +3,7 @@ import { settings as texts } from '../../text/en/settings.ts';
 
 type Connection = Settings['connection'];
 
-/** Bounds of the number fields, as the contract has them; times in seconds; idle time and the time between two readings in minutes. */
+/** Bounds of the number fields, as in the contract; times in seconds; idle time and the time between two syncs in minutes. */
 export const bounds = {
   'connection.connectTimeout': { min: 1, max: 120 },
   'connection.responseTimeout': { min: 1, max: 300 },
@@ -21,7 +21,7 @@ export const bounds = {
 
 const { faults } = texts.connection;
 
-/** What is wrong with a proxy address; undefined when it can be used. Main checks again. */
+/** The error in a proxy address; undefined if it is valid. The main process checks again. */
 export function proxyAddressFault(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '') return faults.noAddress;
@@ -33,7 +33,7 @@ export function proxyAddressFault(typed: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a time-out beside the others; `number` writes figures. */
+/** The error of a timeout in combination with the others; `number` formats figures. */
 export function timeoutFault(connection: Connection, change: Partial<Connection>, number: (value: number) => string): string | undefined {
   const { connectTimeout, totalTimeout } = { ...connection, ...change };
   if (totalTimeout >= connectTimeout) return undefined;

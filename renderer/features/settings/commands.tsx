@@ -1,7 +1,7 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { cachedResult } from '../../api/queries.ts';
 import type { Command } from '../../navigation/commands.ts';
-import { handover } from '../../text/en/handover.ts';
+import { transferFile } from '../../text/en/handover.ts';
 import { settings as texts } from '../../text/en/settings.ts';
 import { updates } from '../../text/en/updates.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
@@ -20,7 +20,7 @@ function sectionTitle(section: SectionId): string {
   return words.section(texts.sections[section]);
 }
 
-/** A refused change is told where the setting stands. */
+/** A refused change is shown at the setting. */
 async function switchTheme(theme: Theme): Promise<void> {
   if (!(await changeSettings('appearance', { appearance: { theme } }))) showSettings('appearance');
 }
@@ -37,7 +37,7 @@ function themeCommand(theme: Theme): Command {
   };
 }
 
-/** Only where it is known that this copy can update itself. */
+/** Only if it is known that this copy can update itself. */
 function checkForUpdates(): readonly Command[] {
   const state = cachedResult('updates.state', {});
   if (state === undefined || state.phase === 'absent') return [];
@@ -45,7 +45,7 @@ function checkForUpdates(): readonly Command[] {
   return [{ id: 'check-for-updates', title: updates.check, group: 'settings', icon: <Refresh />, run }];
 }
 
-/** Every section of Settings, the themes, and what the sections do. */
+/** Every section of Settings, the themes, and the actions of the sections. */
 export function settingsCommands(): readonly Command[] {
   return [
     ...(Object.keys(words.theme) as Theme[]).map(themeCommand),
@@ -63,14 +63,14 @@ export function settingsCommands(): readonly Command[] {
     { id: 'clear-local-data', title: texts.data.clear, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'clear') },
     {
       id: 'export-notes',
-      title: handover.exportCommand,
+      title: transferFile.exportCommand,
       group: 'settings',
       icon: <Cog />,
       run: () => showSettings('data', 'export-notes'),
     },
     {
       id: 'import-notes',
-      title: handover.importCommand,
+      title: transferFile.importCommand,
       group: 'settings',
       icon: <Cog />,
       run: () => showSettings('data', 'import-notes'),

@@ -1,10 +1,10 @@
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** Bytes as a person reads them, in steps of 1,000: "812 B", "81.9 kB", "12 MB". `number` writes figures. */
+/** Human-readable size, in steps of 1,000: "812 B", "81.9 kB", "12 MB". `number` formats figures. */
 export function fileSize(bytes: number, number: (value: number) => string): string {
   let value = bytes;
   let unit = 0;
-  // 999.5 kB and more would be written as 1000 kB.
+  // 999.5 kB and more would be shown as 1000 kB.
   while (value >= 999.5 && unit < units.length - 1) {
     value /= 1000;
     unit += 1;

@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { Cog, lazyPart } from '../../ui/index.ts';
+import { Cog, lazyComponent } from '../../ui/index.ts';
 
 export { type SectionId, showSettings } from './wish.ts';
 
@@ -9,6 +9,6 @@ export const settingsScreen: ScreenDefinition<'settings', object> = {
   title: app.nav.settings,
   Icon: Cog,
   keys: 'Mod+,',
-  Page: lazyPart(async () => (await import('./SettingsPage.tsx')).SettingsPage),
+  Page: lazyComponent(async () => (await import('./SettingsPage.tsx')).SettingsPage),
   commands: async () => (await import('./commands.tsx')).settingsCommands,
 };

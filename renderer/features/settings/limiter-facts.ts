@@ -5,7 +5,7 @@ import { settings as texts } from '../../text/en/settings.ts';
 export interface LimiterFact {
   readonly name: string;
   readonly value: string;
-  /** Differs from the usual and should be seen. */
+  /** Differs from the default and is highlighted. */
   readonly marked: boolean;
 }
 
@@ -13,11 +13,11 @@ const words = texts.limits;
 
 function pace({ slowed, perSecond }: LimiterState, usual: number, number: (value: number) => string): string {
   if (!slowed) return words.paceOf(number(perSecond));
-  // While a new setting is on its way the usual pace may be the lower one.
+  // While a new setting is pending the usual rate may be the lower one.
   return usual > perSecond ? words.paceSlowed(number(perSecond), number(usual)) : words.paceSlowedAlone(number(perSecond));
 }
 
-/** The state of a limiter in words; `number` writes figures. */
+/** The state of a limiter as text; `number` formats figures. */
 export function limiterFacts(state: LimiterState, limits: Settings['limits'], number: (value: number) => string): LimiterFact[] {
   const paused = state.pausedForMs > 0;
   const { usedOfBudget } = state;

@@ -3,7 +3,7 @@ interface Option<V extends string> {
   readonly label: string;
 }
 
-/** A table of words as options, in its order; give the order where keys look like numbers, which objects put first. */
+/** A table of texts as options, in its order; pass the order if keys look like numbers, which objects put first. */
 export function optionsOf<V extends string>(
   words: Readonly<Record<V, string>>,
   order: readonly V[] = Object.keys(words) as V[],

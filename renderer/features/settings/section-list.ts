@@ -1,4 +1,4 @@
-/** The sections of Settings, in the order in which they stand. */
+/** The sections of Settings, in display order. */
 export const sectionIds = [
   'appearance',
   'connection',

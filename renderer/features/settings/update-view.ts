@@ -3,15 +3,15 @@ import { updates as texts } from '../../text/en/updates.ts';
 import type { Formats } from '../../ui/index.ts';
 import { fileSize } from './file-size.ts';
 
-/** What the one button of the update does. */
+/** Actions of the update button. */
 export type UpdateAction = 'check' | 'download' | 'stop' | 'restart';
 
-/** The state of the update in words, and what can be done now. */
+/** The state of the update as text, and the available action. */
 export interface UpdateView {
   readonly text: string;
   readonly hint?: string;
   readonly button?: { readonly action: UpdateAction; readonly title: string; readonly busy?: true; readonly primary?: true };
-  /** Bytes done and in all, while something is downloaded; without `total` nobody knows yet. */
+  /** Bytes done and total, during a download; without `total` it is not known yet. */
   readonly progress?: { readonly done: number; readonly total: number | undefined; readonly text: string };
 }
 
@@ -19,7 +19,7 @@ type Writing = Pick<Formats, 'date' | 'dateTime' | 'number'>;
 
 const check = { action: 'check', title: texts.check } as const;
 
-/** What is told about each state, and the one button that goes with it. */
+/** The text for each state, and the button that goes with it. */
 export function updateView(state: UpdateState, formats: Writing): UpdateView {
   const size = (bytes: number) => fileSize(bytes, formats.number);
   switch (state.phase) {
@@ -65,8 +65,8 @@ export function updateView(state: UpdateState, formats: Writing): UpdateView {
   }
 }
 
-/** Why the application does not restart now; undefined when nothing holds it up. */
-export function heldText(holds: readonly Hold[], number: (value: number) => string): string | undefined {
+/** Why the application cannot restart now; undefined if nothing blocks it. */
+export function holdsText(holds: readonly Hold[], number: (value: number) => string): string | undefined {
   if (holds.length === 0) return undefined;
   return texts.held(holds.map(({ kind, count }) => texts.holds[kind](count, number(count))).join(texts.and));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds without typing after which what is typed counts. */
+/** Milliseconds without typing after which the input is applied. */
 const pause = 500;
 
 interface Waiting {
@@ -8,7 +8,7 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Does something once typing pauses: `later` takes the place of what waited, `now` does not wait longer, `drop` forgets it. */
+/** Runs something once typing pauses: `later` replaces pending work, `now` runs it at once, `drop` discards it. */
 export function useAfterPause() {
   const waiting = useRef<Waiting | undefined>(undefined);
   const drop = useCallback(() => {

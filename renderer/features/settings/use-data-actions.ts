@@ -6,21 +6,21 @@ import { settings as texts } from '../../text/en/settings.ts';
 
 const words = texts.data;
 
-/** Everything that the Data section does. */
+/** All actions of the Data section. */
 export type DataActionName = keyof typeof words.faults;
 
-/** How the last thing done went; shown beside its button. */
+/** Result of the last action; shown next to its button. */
 export type Outcome =
   | { readonly of: DataActionName; readonly text: string }
   | { readonly of: DataActionName; readonly error: CallError; readonly at: string };
 
-/** Reads the list again. What is being read right now began before the change: it is left. */
+/** Reads the list again. A read in progress started before the change and is discarded. */
 async function backupsChanged(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ['settings.backups'] });
   await invalidate('settings.backups');
 }
 
-/** What each does, and the words for how it went. */
+/** Each action, and the texts for its results. */
 const actions = {
   async backUp() {
     const { name } = await call('settings.backUpNow', {});
@@ -59,12 +59,12 @@ const actions = {
 export interface DataActions {
   readonly outcome: Outcome | undefined;
   readonly busy: DataActionName | undefined;
-  /** Does it and tells how it went; `value` is the backup's name or the text to copy. */
+  /** Runs it and reports the result; `value` is the backup's name or the text to copy. */
   readonly run: (name: DataActionName, value?: string) => Promise<void>;
   readonly forget: () => void;
 }
 
-/** Does the work of the Data section, one thing at a time. */
+/** Runs the actions of the Data section, one at a time. */
 export function useDataActions(): DataActions {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState<DataActionName>();

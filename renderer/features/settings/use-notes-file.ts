@@ -1,26 +1,26 @@
 import { useCallback, useState } from 'react';
 import { listNames } from '../../../preload/contract/portfolio/lists.ts';
-import type { HandoverChoice, HandoverPreview } from '../../../preload/contract/transfer-file.ts';
+import type { TransferFileChoice, TransferFilePreview } from '../../../preload/contract/transfer-file.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { standardFilters } from '../../data/filters/index.ts';
-import { handover as words } from '../../text/en/handover.ts';
+import { transferFile as words } from '../../text/en/handover.ts';
 import { useFormats } from '../../ui/index.ts';
 
 type Step = 'save' | 'open' | 'apply';
 
 type Outcome = { readonly of: 'done'; readonly text: string } | { readonly of: Step; readonly error: CallError; readonly at: string };
 
-/** What the lists have until somebody changes it: only the page knows its words. */
+/** The default filters of the lists: only the renderer has their texts. */
 const standard = listNames.map((list) => ({ list, filters: [...standardFilters[list]] }));
 
-/** Export and import of notes, tags and saved filters, one thing at a time. */
+/** Export and import of notes, tags and saved filters, one at a time. */
 export function useNotesFile(accountId: AccountId | undefined) {
   const { number } = useFormats();
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState<Step>();
-  const [opened, setOpened] = useState<{ readonly accountId: AccountId; readonly preview: HandoverPreview }>();
+  const [opened, setOpened] = useState<{ readonly accountId: AccountId; readonly preview: TransferFilePreview }>();
 
   const run = useCallback(async (step: Step, work: () => Promise<string | undefined>) => {
     setBusy(step);
@@ -56,7 +56,7 @@ export function useNotesFile(accountId: AccountId | undefined) {
       }),
     [run, accountId],
   );
-  const apply = (choice: HandoverChoice) =>
+  const apply = (choice: TransferFileChoice) =>
     run('apply', async () => {
       if (opened === undefined) return;
       try {

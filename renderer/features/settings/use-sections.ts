@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { elementId, type SectionId, sectionIds } from './section-list.ts';
 
-/** Px below the top of the view within which a section counts as the one being read. */
+/** Px below the top of the view within which a section counts as current. */
 const near = 64;
 
 /** Px of the line above a section; it stays out of view. */
 const line = 1;
 
-/** The section that is read at a place: the last whose top has come up to the view's; at the very end the last of all. */
+/** The current section at a scroll position: the last whose top has reached the view's; at the very end the last of all. */
 export function sectionAt(tops: readonly number[], atEnd: boolean): SectionId {
   const passed = tops.filter((top) => top <= near).length;
   return sectionIds[atEnd ? sectionIds.length - 1 : Math.max(0, passed - 1)] ?? sectionIds[0];
@@ -20,11 +20,11 @@ export interface Sections {
   readonly onScroll: () => void;
 }
 
-/** Follows which section is in view, and goes to one: its heading at the top, with the focus on it. */
+/** Tracks which section is visible, and jumps to one: its heading at the top, with the focus on it. */
 export function useSections(): Sections {
   const scroller = useRef<HTMLDivElement>(null);
   const [present, setPresent] = useState<SectionId>('appearance');
-  // Where a jump came to rest: a short last section cannot reach the top, and is the present one all the same.
+  // Where a jump ended: a short last section cannot reach the top, but is the current one anyway.
   const jumpedTo = useRef<number | undefined>(undefined);
 
   const onScroll = useCallback(() => {
@@ -39,7 +39,7 @@ export function useSections(): Sections {
     const view = scroller.current;
     const element = document.getElementById(elementId(section));
     if (view === null || element === null) return;
-    // Not scrollIntoView: it would scroll the window as well.
+    // Not scrollIntoView: it would also scroll the window.
     view.scrollTop += element.getBoundingClientRect().top - view.getBoundingClientRect().top + line;
     document.getElementById(`${elementId(section)}-title`)?.focus({ preventScroll: true });
     jumpedTo.current = view.scrollTop;

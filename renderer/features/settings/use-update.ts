@@ -9,20 +9,20 @@ interface Outcome {
   readonly fault?: { readonly error: CallError; readonly at: string };
 }
 
-/** What a press of the button asks of main; the state comes back, and further ones by `updates.changed`. */
+/** Sends the button's action to the main process; the state is returned, and further ones come by `updates.changed`. */
 async function ask(action: UpdateAction): Promise<{ readonly state: UpdateState; readonly holds: readonly Hold[] }> {
   if (action === 'restart') return call('updates.restart', {});
   return { state: await call(`updates.${action}`, {}), holds: [] };
 }
 
-/** Does the work of the update's button, and tells what held it up. */
+/** Runs the actions of the update button, and reports what blocked them. */
 export function useUpdate() {
   const [outcome, setOutcome] = useState<Outcome>({ holds: [] });
   const run = async (action: UpdateAction) => {
     setOutcome({ holds: [] });
     try {
       const { state, holds } = await ask(action);
-      // A check ends with its answer; what has begun is told by events, which may already be further on.
+      // A check ends with its response; the progress of other actions comes by events, which may already be newer.
       if (action === 'check') queryClient.setQueryData(['updates.state', {}], state);
       setOutcome({ holds });
     } catch (error) {

@@ -4,26 +4,26 @@ import type { SectionId } from './section-list.ts';
 
 export type { SectionId } from './section-list.ts';
 
-/** What a section can be asked to do by a command. */
+/** Actions of a section that a command can start. */
 export type SectionAction = 'back-up' | 'diagnostics' | 'clear' | 'export-notes' | 'import-notes' | 'check-for-updates';
 
-interface Wish {
+interface SettingsTarget {
   readonly section: SectionId;
   readonly action: SectionAction | undefined;
 }
 
-const wish = sharedValue<Wish | undefined>(undefined);
+const target = sharedValue<SettingsTarget | undefined>(undefined);
 
-/** Opens Settings at a section; with an action that section begins it. */
+/** Opens Settings at a section and optionally starts an action there. */
 export function showSettings(section: SectionId, action?: SectionAction): void {
-  wish.set({ section, action });
+  target.set({ section, action });
   goTo({ to: '/settings' });
 }
 
-/** The place that was asked for and has not been gone to yet. */
-export const useWish = wish.use;
+/** The requested section that was not shown yet. */
+export const useSettingsTarget = target.use;
 
-/** Settings is there: the wish is done and does not come back with the next visit. */
-export function wishDone(): void {
-  wish.set(undefined);
+/** Settings is open: the request is done and does not apply to the next visit. */
+export function clearSettingsTarget(): void {
+  target.set(undefined);
 }

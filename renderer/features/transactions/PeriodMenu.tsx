@@ -8,15 +8,15 @@ import { type Period, periodOf, periods, withPeriod } from './period.ts';
 
 export interface PeriodMenuProps {
   readonly accountId: AccountId;
-  /** The filter, and the way to write another. */
+  /** The filter, and its setter. */
   readonly text: string;
   readonly type: (text: string) => void;
 }
 
-/** Months that can be asked for besides those that Settings have read. */
+/** Months that can be requested in addition to those read by Settings. */
 const further = [24, 36, 60] as const;
 
-/** Writes a period into the filter; or has more months read. */
+/** Sets a period in the filter, or requests more months. */
 export function PeriodMenu({ accountId, text, type }: PeriodMenuProps) {
   const formats = useFormats();
   const today = formats.today(useNow());

@@ -36,8 +36,8 @@ function OfCurrency({ moved, formats }: { readonly moved: Moved; readonly format
   );
 }
 
-/** What all transactions that pass the filter moved, by currency, and how far back the local copy goes. */
-export function Sums({ accountId, filter, fresh }: { readonly accountId: AccountId; readonly filter: string; readonly fresh: string }) {
+/** Totals by currency of all transactions that match the filter, and how far back the local copy goes. */
+export function Totals({ accountId, filter, fresh }: { readonly accountId: AccountId; readonly filter: string; readonly fresh: string }) {
   const formats = useFormats();
   const answer = useCall('transactions.sums', { accountId, filter }).data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sums are as fresh as the list

@@ -27,7 +27,7 @@ const factsOf = (row: TransactionRow, formats: Formats): readonly Fact[] => [
   [lists.pane.id, <code key="id">{row.id}</code>],
 ];
 
-/** What is stored of one transaction, with every field as the service sent it. No network. */
+/** The stored data of one transaction, with every field as the service sent it. No network. */
 export function TransactionPane({ accountId, id, onClose }: TransactionPaneProps) {
   const formats = useFormats();
   const stored = useStored('transactions', { accountId, id });

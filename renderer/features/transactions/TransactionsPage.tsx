@@ -1,12 +1,12 @@
 import { ListScreen } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
-import { Sums } from './Sums.tsx';
+import { Totals } from './Sums.tsx';
 import { TransactionPane } from './TransactionPane.tsx';
 import { transactionList } from './transaction-list.tsx';
 import './transactions.css';
 
-/** What the account paid and was paid, with the sums of what is shown. */
+/** What the account paid and received, with the totals of what is shown. */
 export function TransactionsPage(props: ScreenProps) {
   return (
     <ListScreen
@@ -15,7 +15,7 @@ export function TransactionsPage(props: ScreenProps) {
       pane={(accountId, id, onClose) => <TransactionPane key={id} accountId={accountId} id={id} onClose={onClose} />}
       tools={({ accountId, text, type }) => <PeriodMenu accountId={accountId} text={text} type={type} />}
       foot={({ accountId, opened, fresh }) =>
-        opened !== null && opened.all > 0 && <Sums accountId={accountId} filter={opened.query.filter} fresh={fresh} />
+        opened !== null && opened.all > 0 && <Totals accountId={accountId} filter={opened.query.filter} fresh={fresh} />
       }
     />
   );

@@ -1,11 +1,11 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { Bank, lazyPart } from '../../ui/index.ts';
+import { Bank, lazyComponent } from '../../ui/index.ts';
 
 export const transactionsScreen: ScreenDefinition<'transactions'> = {
   name: 'transactions',
   title: app.screens.transactions,
   Icon: Bank,
   keys: 'G T',
-  Page: lazyPart(async () => (await import('./TransactionsPage.tsx')).TransactionsPage),
+  Page: lazyComponent(async () => (await import('./TransactionsPage.tsx')).TransactionsPage),
 };

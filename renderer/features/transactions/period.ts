@@ -8,13 +8,13 @@ const vocabulary = vocabularies.transactions;
 export const periods = ['any', 'lastDays', 'thisMonth', 'lastMonth', 'lastYear'] as const;
 export type Period = (typeof periods)[number];
 
-/** The month before the one of a day, `2027-02` for `2027-03-08`. */
+/** The month before a day, `2027-02` for `2027-03-08`. */
 function monthBefore(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return month === 1 ? `${year - 1}-12` : `${year}-${`${month - 1}`.padStart(2, '0')}`;
 }
 
-/** The condition of a period, as text of the filter; empty for any time. */
+/** The condition of a period, as filter text; empty for any time. */
 function termOf(period: Period, today: string): string {
   switch (period) {
     case 'any':
@@ -43,17 +43,17 @@ function joined(parts: readonly Filter[]): Filter | null {
   return parts.length > 1 ? { kind: 'and', parts } : only;
 }
 
-/** The filter with this period in place of the one it has. `today` is `2027-03-08`. */
+/** The filter with its period replaced. `today` is `2027-03-08`. */
 export function withPeriod(text: string, period: Period, today: string): string {
   const others = partsOf(text).filter((part) => !isCreated(part));
   const rest = joined(others);
   const term = termOf(period, today);
-  // An OR at the top would take the period for one of its sides.
+  // Otherwise a top-level OR would make the period one of its operands.
   const written = rest?.kind === 'or' && term !== '' ? `(${printFilter(rest, vocabulary)})` : printFilter(rest, vocabulary);
   return [term, written].filter((part) => part !== '').join(' ');
 }
 
-/** Which period the filter has; null: another one than those that are offered. */
+/** The period of the filter; null: not one of the options. */
 export function periodOf(text: string, today: string): Period | null {
   const created = partsOf(text).filter(isCreated);
   const [only] = created;

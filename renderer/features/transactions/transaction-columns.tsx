@@ -4,7 +4,7 @@ import { transactions as texts } from '../../text/en/transactions.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 
-/** An amount with its sign: what came in has a plus. A direction that is not told leaves the amount without one, set back. */
+/** An amount with its sign: credits have a plus. If the direction is not reported, the amount has no sign and is muted. */
 export function SignedAmount({ row, formats }: { readonly row: TransactionRow; readonly formats: Formats }) {
   const { net, amount } = row;
   if (net !== null) {
@@ -14,13 +14,13 @@ export function SignedAmount({ row, formats }: { readonly row: TransactionRow; r
   return amount === null ? null : <span className="rd-figures rd-quiet">{formats.amount(amount)}</span>;
 }
 
-/** The currency behind an amount; set back, since nearly every row has the same. */
+/** The currency after an amount; muted, since nearly every row has the same. */
 const Currency = ({ currency }: { readonly currency: string }) =>
   currency === '' ? null : <span className="rd-money-currency"> {currency}</span>;
 
 const { columns: titles } = texts;
 
-/** The columns of the list. */
+/** The list's columns. */
 export function gridColumns(formats: Formats): readonly GridColumn<TransactionRow>[] {
   return [
     {

@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/index.ts';
 const words = texts.plan.counts;
 const kinds = ['created', 'changed', 'deleted'] as const;
 
-/** How many records are created, changed and deleted. */
+/** Number of records that are created, changed and deleted. */
 export function DiffCounts({ counts, done = false }: { readonly counts: Pick<ZoneDiff, (typeof kinds)[number]>; readonly done?: boolean }) {
   const formats = useFormats();
   return (

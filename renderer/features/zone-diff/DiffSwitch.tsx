@@ -4,7 +4,7 @@ export type DiffForm = 'records' | 'text';
 const forms: readonly DiffForm[] = ['records', 'text'];
 const words = texts.plan;
 
-/** A difference by record sets, or as text. */
+/** Switches between record sets and text. */
 export function DiffSwitch({ form, onChange }: { readonly form: DiffForm; readonly onChange: (form: DiffForm) => void }) {
   return (
     <fieldset className="rd-zone-switch" aria-label={words.form}>

@@ -4,7 +4,7 @@ import { zones as texts } from '../../text/en/zones.ts';
 import { WarningSign } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
 import type { DiffForm } from './DiffSwitch.tsx';
-import { groupsOf, lineColumns, lineWords, notAsPlannedText, type SetLine } from './diff-lines.ts';
+import { groupsOf, lineColumns, lineText, notAsPlannedText, type SetLine } from './diff-lines.ts';
 import { Mark } from './Mark.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { usePages } from './use-pages.ts';
@@ -12,18 +12,18 @@ import './zone-diff.css';
 
 export interface DiffViewProps {
   readonly label: string;
-  /** undefined: it is being worked out. */
+  /** undefined: it is being computed. */
   readonly diff: ZoneDiff | undefined;
   readonly form: DiffForm;
-  /** There is room for a column with the TTLs. */
+  /** There is room for a TTL column. */
   readonly wide?: true;
-  /** The page that begins with this line; null: what it was a page of is not so any more. */
+  /** The page that starts with this line; null: its diff is outdated. */
   readonly onMore: (from: number) => Promise<ZoneDiff | null>;
 }
 
 const words = texts.plan;
 
-function Sides({ same, was, is }: Pick<ReturnType<typeof lineWords>, 'same' | 'was' | 'is'>) {
+function Sides({ same, was, is }: Pick<ReturnType<typeof lineText>, 'same' | 'was' | 'is'>) {
   return (
     <span className="rd-zone-diff-content">
       {same !== null && <span>{same}</span>}
@@ -34,7 +34,7 @@ function Sides({ same, was, is }: Pick<ReturnType<typeof lineWords>, 'same' | 'w
 }
 
 function Line({ line: { mark, before, after, notAsPlanned }, wide }: { readonly line: SetLine; readonly wide: boolean }) {
-  const { name, ...sides } = lineWords(before, after);
+  const { name, ...sides } = lineText(before, after);
   const { ttl, content } = lineColumns(before, after);
   return (
     <li className={`rd-zone-diff-line is-${mark}${wide ? ' is-wide' : ''}`}>
@@ -62,7 +62,7 @@ function asText(text: string) {
   ));
 }
 
-/** What is different, by record sets in their groups, or as text. */
+/** The differences, by record sets in groups, or as text. */
 export function DiffView({ diff, ...props }: DiffViewProps) {
   return diff === undefined ? <div className="rd-zone-side-scroll" /> : <Differences diff={diff} {...props} />;
 }
@@ -70,7 +70,7 @@ export function DiffView({ diff, ...props }: DiffViewProps) {
 const lineCount = ({ created, changed, deleted }: ZoneDiff): number => created + changed + deleted;
 const shownIn = (pages: readonly ZoneDiff[]): number => pages.reduce((sum, { lines }) => sum + lines.length, 0);
 
-/** A part of its own: what scrolls is looked at from its first drawing on. */
+/** A separate component, so that the scroll container is observed from its first render on. */
 function Differences({
   label,
   diff,

@@ -1,7 +1,7 @@
 import type { ZoneRow } from '../../../preload/contract/zones.ts';
 import { zones as texts } from '../../text/en/zones.ts';
 
-/** + ~ − of a record that was added, changed or removed, with the word for those who do not see it. */
+/** + ~ − for a record that was added, changed or removed, with text for screen readers. */
 export function Mark({ mark }: { readonly mark: ZoneRow['mark'] }) {
   if (mark === 'none') return null;
   return (

@@ -4,7 +4,7 @@ import type { Pages } from './use-pages.ts';
 
 const words = texts.plan;
 
-/** How many are left behind what is shown, and the way to them; nothing where all are shown. */
+/** The number of hidden items and a button to show them; nothing if all are shown. */
 export function MoreButton({ left, pages }: { readonly left: number; readonly pages: Pick<Pages<unknown>, 'busy' | 'fault' | 'more'> }) {
   const formats = useFormats();
   if (left <= 0) return null;

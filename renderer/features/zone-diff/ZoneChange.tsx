@@ -10,12 +10,12 @@ const words = texts.plan;
 export interface ZoneChangeProps {
   readonly job: number;
   readonly row: number;
-  /** It was sent: what was read back is said. */
+  /** It was sent: the result of reading back is shown. */
   readonly sent: boolean;
   readonly done: boolean;
 }
 
-/** The records that a row of a job changes in a zone, as the editor shows them; once it was sent, with what is not as planned. */
+/** The records that a row of a job changes in a zone, as the editor shows them; once sent, with deviations from the plan. */
 export function ZoneChange({ job, row, sent, done }: ZoneChangeProps) {
   const of = { job, row };
   const { data, error } = useCall('changes.zone', { ...of, from: 0 });
@@ -35,7 +35,7 @@ export function ZoneChange({ job, row, sent, done }: ZoneChangeProps) {
   );
 }
 
-/** What reading back said of all lines together. */
+/** The result of reading back all lines. */
 function ReadBack({ count }: { readonly count: number | null }) {
   const formats = useFormats();
   if (count === null || count === 0)

@@ -9,7 +9,7 @@ interface Group {
   readonly lines: readonly (SetLine & { readonly key: string })[];
 }
 
-/** The lines of a difference under the headings of their groups, in the order in which main gave them. */
+/** The lines of a diff grouped under headings, in the order of the main process. */
 export function groupsOf(all: readonly SetLine[]): readonly Group[] {
   const groups: { group: SetLine['group']; lines: (SetLine & { key: string })[] }[] = [];
   for (const [at, line] of all.entries()) {
@@ -24,7 +24,7 @@ export function groupsOf(all: readonly SetLine[]): readonly Group[] {
   return groups;
 }
 
-/** One side of what changed, or what is the same on both. */
+/** The values of one side of a change, or those common to both. */
 interface Sides {
   readonly same: string | null;
   readonly was: string | null;
@@ -36,7 +36,7 @@ const sidesOf = (was: string | null, is: string | null): Sides =>
 
 const ttlText = ({ ttl }: DnsRecord): string => (ttl === null ? texts.plan.noTtl : texts.plan.ttl(`${ttl}`));
 
-/** A line in columns: the record's name and type, its TTL, and its content. A TTL that neither side has is left out. */
+/** A line in columns: the record's name and type, its TTL, and its content. A TTL that neither side has is omitted. */
 export function lineColumns(before: DnsRecord | null, after: DnsRecord | null) {
   const hasTtl = (before?.ttl ?? after?.ttl ?? null) !== null;
   const ttl = (one: DnsRecord | null): string | null => (one === null || !hasTtl ? null : ttlText(one));
@@ -47,7 +47,7 @@ export function lineColumns(before: DnsRecord | null, after: DnsRecord | null) {
   };
 }
 
-/** What is there in the place of a line that was planned otherwise. */
+/** The actual value of a line that deviates from the plan. */
 export function notAsPlannedText({ planned, now }: NonNullable<SetLine['notAsPlanned']>): string {
   const words = texts.plan.notAsPlanned;
   if (!planned) return words.unplanned;
@@ -56,15 +56,15 @@ export function notAsPlannedText({ planned, now }: NonNullable<SetLine['notAsPla
 
 const nameOf = (record: DnsRecord | null): string => (record === null ? '' : `${record.prefix} ${record.type}`);
 
-/** A line in words: the record's name and type, what stays, what it was and what it is. A TTL is said where it alone tells the two apart. */
-export function lineWords(before: DnsRecord | null, after: DnsRecord | null) {
+/** A line as text: the record's name and type, what stays, the old and the new value. The TTL is included if it is the only difference. */
+export function lineText(before: DnsRecord | null, after: DnsRecord | null) {
   const name = nameOf(after ?? before);
   const onlyTtl = before !== null && after !== null && before.content === after.content;
-  const say = (one: DnsRecord | null) => {
+  const describeRecord = (one: DnsRecord | null) => {
     if (one === null) return null;
     const ttl = ttlText(one);
     if (onlyTtl) return ttl;
     return before !== null && after !== null && before.ttl !== after.ttl ? `${one.content} ${ttl}` : one.content;
   };
-  return { name, same: onlyTtl ? before.content : null, was: say(before), is: say(after) };
+  return { name, same: onlyTtl ? before.content : null, was: describeRecord(before), is: describeRecord(after) };
 }

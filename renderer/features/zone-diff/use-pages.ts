@@ -4,12 +4,12 @@ import { CallError } from '../../api/client.ts';
 export interface Pages<T> {
   readonly all: readonly T[];
   readonly busy: boolean;
-  /** Why the last page could not be had. */
+  /** Why the last page could not be loaded. */
   readonly fault: string | null;
   readonly more: () => void;
 }
 
-/** A first page and those that were asked for behind it. Another first page begins anew. `ask` answers null for what is not so any more. */
+/** A first page and the following ones as requested. Another first page starts over. `ask` returns null for an outdated page. */
 export function usePages<T>(first: T, ask: (pages: readonly T[]) => Promise<T | null>): Pages<T> {
   const [kept, setKept] = useState<{ readonly of: T; readonly pages: readonly T[] }>({ of: first, pages: [] });
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { zones as texts } from '../../text/en/zones.ts';
 import { EditorView } from './editor/EditorView.tsx';
-import { useZoneAhead } from './editor/rows-ahead.ts';
+import { usePrefetchedZone } from './editor/rows-ahead.ts';
 import { ZoneFault } from './parts/ZoneFault.tsx';
 import './zones.css';
 import './plan/plan.css';
@@ -15,12 +15,12 @@ export interface ZoneEditorProps {
   readonly busy: boolean;
 }
 
-/** The zone of a domain with its pending edits, their plan and its snapshots. Nothing is sent from here: Review makes a job. */
+/** A domain's zone with its pending edits, their plan and its snapshots. Nothing is sent from here: Review creates a job. */
 export function ZoneEditor({ accountId, id, busy }: ZoneEditorProps) {
-  const { data, error, refetch } = useZoneAhead(accountId, id);
+  const { data, error, refetch } = usePrefetchedZone(accountId, id);
   useEffect(
     () => () => {
-      // What is kept in memory alone; the pending edits stay.
+      // Drops in-memory data; the pending edits stay.
       call('zones.close', { accountId, id }).catch(() => undefined);
     },
     [accountId, id],

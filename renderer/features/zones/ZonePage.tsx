@@ -1,11 +1,11 @@
 import { prefetch, useCall } from '../../api/queries.ts';
-import { NoObject, ObjectPage, PartFault, type Stored, usePart } from '../../data/object-page/index.ts';
+import { NoObject, ObjectPage, SectionError, type Stored, useSection } from '../../data/object-page/index.ts';
 import { prefetchOnNavigation } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { domain as domainTexts } from '../../text/en/domain.ts';
 import { zones as texts } from '../../text/en/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
-import { readZoneAhead } from './editor/rows-ahead.ts';
+import { startZonePrefetch } from './editor/rows-ahead.ts';
 import { BackToRun } from './many/BackToRun.tsx';
 import { ZoneEditor } from './ZoneEditor.tsx';
 
@@ -15,7 +15,7 @@ interface ZoneViewProps extends Pick<ScreenProps, 'accountId'> {
 }
 
 function ZoneView({ accountId, id, stored }: ZoneViewProps) {
-  const reading = usePart(accountId, id, 'dns');
+  const reading = useSection(accountId, id, 'dns');
   const readAt = stored.zone?.readAt ?? null;
   return (
     <ObjectPage
@@ -29,7 +29,7 @@ function ZoneView({ accountId, id, stored }: ZoneViewProps) {
       onRefresh={reading.again}
       busy={reading.busy}
     >
-      {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      {reading.error !== null && <SectionError error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
       <BackToRun accountId={accountId} zone={id} />
       <ZoneEditor accountId={accountId} id={id} busy={reading.busy} />
     </ObjectPage>
@@ -41,11 +41,11 @@ const isId = (id: number): boolean => Number.isSafeInteger(id) && id >= 0;
 prefetchOnNavigation('dns', (accountId, named) => {
   const id = Number(named);
   if (named === undefined || !isId(id)) return;
-  readZoneAhead(accountId, id);
+  startZonePrefetch(accountId, id);
   prefetch('domain.stored', { accountId, id });
 });
 
-/** The zone of a domain, on a page of its own. */
+/** A domain's zone, on its own screen. */
 export function ZonePage({ accountId, id: named }: ScreenProps) {
   const id = Number(named);
   const valid = isId(id);

@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
-import { lazyPart, Server } from '../../ui/index.ts';
+import { lazyComponent, Server } from '../../ui/index.ts';
 
 export { ZoneEditor } from './ZoneEditor.tsx';
 
@@ -9,7 +9,7 @@ export const dnsScreen: ScreenDefinition<'dns'> = {
   title: app.screens.dns,
   Icon: Server,
   keys: 'G Z',
-  Page: lazyPart(async () => (await import('./list/DnsPage.tsx')).DnsPage),
-  Opened: lazyPart(async () => (await import('./ZonePage.tsx')).ZonePage),
+  Page: lazyComponent(async () => (await import('./list/DnsPage.tsx')).DnsPage),
+  Opened: lazyComponent(async () => (await import('./ZonePage.tsx')).ZonePage),
   commands: async () => (await import('./commands.tsx')).zonesCommands,
 };

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import type { ZoneState } from '../../../preload/contract/zones.ts';
 
-/** What the palette and the keys can do with the editor that is shown. */
+/** Operations of the open editor for the palette and the shortcuts. */
 export interface PresentEditor {
   readonly zone: ZoneState;
   readonly add: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly review: () => void;
-  /** Shows the snapshots, and has the focus come there. */
+  /** Shows the snapshots and focuses them. */
   readonly snapshots: () => void;
-  /** Why there can be no review now. */
+  /** Why a review is not possible now. */
   readonly reviewBlocked: string | undefined;
 }
 
 let present: PresentEditor | null = null;
 
-/** The editor that is shown. */
+/** The open editor. */
 export const presentEditor = (): PresentEditor | null => present;
 
-/** Gives an editor to the commands while it is shown. */
+/** Makes an editor available to the commands while it is shown. */
 export function usePresentEditor(editor: PresentEditor): void {
   useEffect(() => {
     present = editor;

@@ -3,11 +3,11 @@ import { manyZonesTool } from './many/tool.tsx';
 import { templateListTool, templateTool } from './templates/tool.tsx';
 import type { ZoneListTool, ZoneTool } from './tool.ts';
 
-/* A menu without an item is not shown. */
+/* A menu without items is not shown. */
 
-/** Behind "Templates". */
+/** In the menu "Templates". */
 export const templateTools: readonly ZoneTool[] = [templateTool];
-/** Behind "Import, export". */
+/** In the menu "Import, export". */
 export const transferTools: readonly ZoneTool[] = [transferTool];
-/** Behind "Change zones" of the list. */
+/** In the menu "Change zones" of the list. */
 export const listTools: readonly ZoneListTool[] = [manyZonesTool, templateListTool];

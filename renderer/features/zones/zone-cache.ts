@@ -6,12 +6,12 @@ interface OfZone {
   readonly id: number;
 }
 
-/** Keeps the state that a call answered, for all who show it. */
-export function keepZone(zone: ZoneState): void {
+/** Caches the state returned by a call, for all its consumers. */
+export function cacheZone(zone: ZoneState): void {
   queryClient.setQueryData(['zones.open', { accountId: zone.accountId, id: zone.id }], { zone });
 }
 
-/** Has the state of a zone read again, after a call that does not answer one. */
-export function readZoneAgain({ accountId, id }: OfZone): void {
+/** Reads the state of a zone again, after a call that does not return one. */
+export function rereadZone({ accountId, id }: OfZone): void {
   void queryClient.invalidateQueries({ queryKey: ['zones.open', { accountId, id }] });
 }

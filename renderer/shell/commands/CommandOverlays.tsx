@@ -1,25 +1,25 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/index.ts';
+import { lazyComponent } from '../../ui/index.ts';
 import { showCommandOverlay, useCommandOverlay } from './overlay.ts';
 
-const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
-const Hotkeys = lazyPart(async () => (await import('./Hotkeys.tsx')).Hotkeys);
+const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette);
+const KeyboardShortcuts = lazyComponent(async () => (await import('./Hotkeys.tsx')).KeyboardShortcuts);
 
 const close = () => showCommandOverlay(null);
 
-/** Fetches both ahead of their first use. */
+/** Prefetches both before their first use. */
 export function preloadCommandOverlays(): void {
   void Palette.preload();
-  void Hotkeys.preload();
+  void KeyboardShortcuts.preload();
 }
 
-/** The palette or the list of hotkeys, when one is open. */
+/** The palette or the list of keyboard shortcuts, if one is open. */
 export function CommandOverlays() {
   const overlay = useCommandOverlay();
   return (
     <Suspense>
       {overlay === 'palette' && <Palette onClose={close} />}
-      {overlay === 'hotkeys' && <Hotkeys onClose={close} />}
+      {overlay === 'hotkeys' && <KeyboardShortcuts onClose={close} />}
     </Suspense>
   );
 }

@@ -30,8 +30,8 @@ function Section({ title, lines }: { readonly title: string; readonly lines: rea
   );
 }
 
-/** Every key there is, read from the commands themselves. */
-export function Hotkeys({ onClose }: { readonly onClose: () => void }) {
+/** All keyboard shortcuts, read from the commands. */
+export function KeyboardShortcuts({ onClose }: { readonly onClose: () => void }) {
   const bound = allCommands().filter(({ keys }) => keys !== undefined);
   const moving: Line[] = [
     { title: texts.hotkeys.regions, keys: ['F6'] },

@@ -26,7 +26,7 @@ function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps)
       disabled={command.unavailable !== undefined}
       className="rd-palette-row"
       onPoint={onPoint}
-      onTake={onRun}
+      onAccept={onRun}
     >
       {command.icon}
       <span className="rd-palette-title">
@@ -38,7 +38,7 @@ function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps)
   );
 }
 
-/** Everything that can be done now, found by typing. What cannot be done is listed with its reason. */
+/** All current commands, found by typing. Unavailable ones are listed with the reason. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const account = usePresentAccount();
@@ -57,7 +57,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const run = (row: PaletteRow | undefined) => {
     if (row === undefined || row.command.unavailable !== undefined) return;
     onClose();
-    // After the palette has given the focus back, so that what opens next can take it.
+    // After the palette has returned the focus, so that what opens next can take it.
     setTimeout(row.command.run);
   };
   const point = (id: string | undefined) => {

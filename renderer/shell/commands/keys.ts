@@ -1,6 +1,6 @@
 import { isMac } from '../../ui/key-caps.ts';
 
-/** One press: a key with what is held down. */
+/** One key press with its modifiers. */
 export interface Stroke {
   readonly key: string;
   readonly mod: boolean;
@@ -8,7 +8,7 @@ export interface Stroke {
   readonly shift: boolean;
 }
 
-/** Reads "Mod+K", "F5", "?" or the sequence "G A". */
+/** Parses "Mod+K", "F5", "?" or the sequence "G A". */
 export function parseKeys(notation: string): readonly Stroke[] {
   return notation.split(' ').map((press) => {
     const parts = press.split('+');
@@ -25,7 +25,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** Whether a key press is this stroke. Shift counts only where it does not itself make the character, as it does for "?". */
+/** Whether a key press matches this stroke. Shift only counts if it does not itself produce the character, as for "?". */
 export function isStroke(press: KeyPress, stroke: Stroke, mac: boolean = isMac): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
@@ -39,7 +39,7 @@ export function isStroke(press: KeyPress, stroke: Stroke, mac: boolean = isMac):
   );
 }
 
-/** True for a press that would type a character: it acts outside fields only. */
+/** True for a press that would type a character: it only acts outside fields. */
 function isTyping(stroke: Stroke): boolean {
   return stroke.key.length === 1 && !stroke.mod && !stroke.alt;
 }
@@ -51,11 +51,11 @@ export interface Bound<T> {
 
 export interface Match<T> {
   readonly value?: T;
-  /** The presses so far begin a sequence. */
+  /** The presses so far start a sequence. */
   readonly begins: boolean;
 }
 
-/** Finds what the presses made so far, the last included, stand for. */
+/** Finds the binding for the presses so far, including the last. */
 export function matchKeys<T>(presses: readonly KeyPress[], bound: readonly Bound<T>[], inField: boolean, mac: boolean = isMac): Match<T> {
   let begins = false;
   for (const { keys, value } of bound) {

@@ -1,6 +1,6 @@
-/** A piece of a title: `hit` when its letters were typed. */
-export interface Piece {
-  /** Where it begins in the title. */
+/** A piece of a title: `hit` if its letters were typed. */
+export interface Segment {
+  /** Its position in the title. */
   readonly at: number;
   readonly text: string;
   readonly hit: boolean;
@@ -12,12 +12,12 @@ export const wordStart = 3;
 export interface TitleMatch {
   /** Higher is better. */
   readonly score: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Segment[];
 }
 
 const isStart = (title: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1] ?? '');
 
-function piecesOf(title: string, hits: ReadonlySet<number>): Piece[] {
+function piecesOf(title: string, hits: ReadonlySet<number>): Segment[] {
   const pieces: { at: number; text: string; hit: boolean }[] = [];
   for (let at = 0; at < title.length; at++) {
     const hit = hits.has(at);
@@ -32,7 +32,7 @@ function run(at: number, length: number): Set<number> {
   return new Set(Array.from({ length }, (_, index) => at + index));
 }
 
-/** Letters of the query one after another, each at a word's start or right behind the one before: "sn" finds "Samudra Net". */
+/** Letters of the query in order, each at a word's start or right after the previous one: "sn" finds "Samudra Net". */
 function byWordStarts(title: string, query: string): Set<number> | null {
   const hits = new Set<number>();
   let from = 0;
@@ -46,12 +46,12 @@ function byWordStarts(title: string, query: string): Set<number> | null {
   return hits;
 }
 
-/** How well a title answers what was typed: at its start, at a word's start, by word starts, anywhere; null when not at all. */
+/** How well a title matches the typed text: at its start, at a word's start, by word starts, anywhere; null if not at all. */
 export function matchTitle(title: string, typed: string): TitleMatch | null {
   const query = typed.trim().toLowerCase();
   if (query === '') return { score: 0, pieces: piecesOf(title, new Set()) };
   const text = title.toLowerCase();
-  // Where lower case changes the length, places would not agree: then the title is shown without marks.
+  // If lower case changes the length, positions would not match: the title is then shown without marks.
   const pieces = (hits: ReadonlySet<number>) => (text.length === title.length ? piecesOf(title, hits) : piecesOf(title, new Set()));
   let at = text.indexOf(query);
   const anywhere = at;

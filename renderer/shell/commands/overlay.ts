@@ -4,10 +4,10 @@ export type CommandOverlay = 'palette' | 'hotkeys' | null;
 
 const overlay = sharedValue<CommandOverlay>(null);
 
-/** Opens the palette or the list of hotkeys, or closes them. */
+/** Opens the palette or the list of keyboard shortcuts, or closes them. */
 export const showCommandOverlay = overlay.set;
 
-/** Which of the two is open, for places outside components. */
+/** Which of the two is open, for code outside components. */
 export const commandOverlay = overlay.present;
 
 /** Which of the two is open. */

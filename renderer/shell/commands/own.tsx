@@ -95,7 +95,7 @@ export function ownCommands(): readonly Command[] {
       id: 'add-account',
       title: texts.own.addAccount,
       group: 'accounts',
-      // A bare letter only where the first screen shows it.
+      // A single-letter key only where the first screen shows it.
       keys: presentAccount() === undefined ? 'A' : undefined,
       icon: <Plus />,
       run: () => openAddAccount(),

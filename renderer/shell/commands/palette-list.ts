@@ -1,10 +1,10 @@
 import type { Command, CommandGroup } from '../../navigation/commands.ts';
 import { commands as texts } from '../../text/en/commands.ts';
-import { matchTitle, type Piece, wordStart } from './match.ts';
+import { matchTitle, type Segment, wordStart } from './match.ts';
 
 export interface PaletteRow {
   readonly command: Command;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Segment[];
 }
 
 export interface PaletteGroup {
@@ -14,12 +14,12 @@ export interface PaletteGroup {
 
 const order = Object.keys(texts.groups) as CommandGroup[];
 
-/** The commands that answer what was typed, by group; the best hit's group first, within a group the best hit first. */
+/** The commands that match the typed text, by group; the best match's group first, and within a group the best match first. */
 export function paletteGroups(commands: readonly Command[], typed: string): readonly PaletteGroup[] {
   const found = commands.flatMap((command) => {
     const match = matchTitle(command.title, typed);
     if (match !== null) return [{ command, ...match }];
-    // The heading's words find its commands too, from a word's start on.
+    // The heading's words also find its commands, from a word's start on.
     const heading = matchTitle(texts.groups[command.group], typed);
     return heading !== null && heading.score >= wordStart
       ? [{ command, score: 0.5, pieces: [{ at: 0, text: command.title, hit: false }] }]
@@ -34,7 +34,7 @@ export function paletteGroups(commands: readonly Command[], typed: string): read
   return groups.sort((a, b) => b.best - a.best);
 }
 
-/** The id of the next row that can be run, going round; unavailable rows are skipped. */
+/** The id of the next available row, wrapping around; unavailable rows are skipped. */
 export function stepTo(rows: readonly PaletteRow[], presentId: string | undefined, by: 1 | -1): string | undefined {
   const able = rows.filter(({ command }) => command.unavailable === undefined);
   const at = able.findIndex(({ command }) => command.id === presentId);

@@ -1,13 +1,13 @@
 const focusable = 'button:not(:disabled), a[href], input, select, textarea, [tabindex="0"]';
 
 /**
- * Moves the focus to the next part of the window (sidebar, screen, status bar), or back. The parts of a screen come after its head; those
- * out of view are passed over.
+ * Moves the focus to the next region of the window (sidebar, screen, status bar), or back. The regions of a screen come after its header;
+ * hidden ones are skipped.
  */
 export function nextRegion(back: boolean): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) => region.checkVisibility());
   const { activeElement } = document;
-  // A part of a screen lies within the screen, which is a part as well: the innermost is meant.
+  // A region of a screen is inside the screen, which is a region as well: the innermost is used.
   const at = regions.findLastIndex((region) => region.contains(activeElement));
   const next = back ? regions.at(at <= 0 ? -1 : at - 1) : (regions[at + 1] ?? regions[0]);
   const inside = [...(next?.querySelectorAll<HTMLElement>(focusable) ?? [])];

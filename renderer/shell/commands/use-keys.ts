@@ -15,7 +15,7 @@ import { nextRegion } from './regions.ts';
 
 registerCommands('application', ownCommands);
 
-/** Milliseconds between the presses of a sequence. */
+/** Maximum milliseconds between the presses of a sequence. */
 const sequence = 1500;
 
 function inField(target: EventTarget | null): boolean {
@@ -24,7 +24,7 @@ function inField(target: EventTarget | null): boolean {
   );
 }
 
-/** A dialog or an open menu keeps its keys to itself. */
+/** A dialog or an open menu handles its own keys. */
 function floatingOpen(): boolean {
   return document.querySelector('[aria-modal="true"], [role="menu"]:popover-open') !== null;
 }
@@ -34,15 +34,15 @@ const bind = (command: Command): Bound<Command> => ({
   value: command,
 });
 
-/** Presses made so far of a sequence such as "G A". */
-interface Begun {
+/** The presses so far of a sequence such as "G A". */
+interface InProgress {
   presses: readonly KeyPress[];
   /** Milliseconds, of the last press. */
   at: number;
 }
 
-/** Finds the command for a press, as the next of a sequence or else on its own, and keeps what may become a sequence. */
-function find(event: KeyboardEvent, begun: Begun): Command | undefined {
+/** Finds the command for a press, as the next of a sequence or otherwise on its own, and stores what may become a sequence. */
+function find(event: KeyboardEvent, begun: InProgress): Command | undefined {
   const bound = allCommands().map(bind);
   const typing = inField(event.target);
   const before = event.timeStamp - begun.at > sequence ? [] : begun.presses;
@@ -60,20 +60,20 @@ function find(event: KeyboardEvent, begun: Begun): Command | undefined {
   return undefined;
 }
 
-/** In a field the person's own words are taken back, by the field itself. */
+/** In a field, undo applies to the typed text and is handled by the field itself. */
 const undoes = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && /^[zy]$/i.test(key) && inField(target);
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
 
-/** Keys that were pressed before the commands of every area were there: they run as soon as they are. */
+/** Keys pressed before the commands of every area were loaded: they run as soon as they are. */
 const early: KeyboardEvent[] = [];
-const mostEarly = 8;
+const maxEarlyEvents = 8;
 
-function handleKey(event: KeyboardEvent, begun: Begun): void {
+function handleKey(event: KeyboardEvent, begun: InProgress): void {
   if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key) || undoes(event)) return;
   if (event.key === 'Escape' && commandOverlay() !== null) {
-    // Pressed before the palette has come to be, or to have the focus.
+    // Pressed before the palette is rendered or focused.
     event.preventDefault();
     showCommandOverlay(null);
     return;
@@ -86,19 +86,19 @@ function handleKey(event: KeyboardEvent, begun: Begun): void {
   }
   const command = find(event, begun);
   if (command === undefined) {
-    if (!commandsAreComplete() && !inField(event.target) && early.length < mostEarly) early.push(event);
+    if (!commandsAreComplete() && !inField(event.target) && early.length < maxEarlyEvents) early.push(event);
     return;
   }
-  // Held back even when nothing runs: F5 must not reload the page under a dialog.
+  // Prevented even if nothing runs: F5 must not reload the renderer under a dialog.
   event.preventDefault();
   if (!open && command.unavailable === undefined) command.run();
 }
 
-/** Runs commands by their keys and by the native menu, and moves between the regions by F6. */
+/** Runs commands by their shortcuts and by the native menu, and moves between the regions with F6. */
 export function useKeys(): void {
-  // Before anything is painted: a key pressed as soon as the screen is seen must not be lost.
+  // Before anything is painted: a key pressed as soon as the screen is visible must not be lost.
   useLayoutEffect(() => {
-    const begun: Begun = { presses: [], at: 0 };
+    const begun: InProgress = { presses: [], at: 0 };
     const down = (event: KeyboardEvent) => handleKey(event, begun);
     document.addEventListener('keydown', down);
     const ignoreCommands = subscribeCommands(() => {

@@ -8,10 +8,10 @@ import { app } from '../../text/en/app.ts';
 import { practice } from '../../text/en/practice.ts';
 import { Lock, Offline, StatusItem, Tooltip, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { hostOf, limiterWords, troubleWords } from './account-words.ts';
+import { connectionProblemText, hostOf, limiterText } from './account-words.ts';
 
 function Connection({ accountId }: { readonly accountId: string }) {
-  // Asked once in a session whatever screen comes first, and for as long as the account is present: reading its lists begins with it.
+  // Requested once per session whatever screen comes first, as long as the account is current: it triggers the sync of its lists.
   useCall('profile.refresh', { accountId }, { enabled: useAppReady() });
   const state = useConnectionState(accountId);
   const formats = useFormats();
@@ -19,7 +19,7 @@ function Connection({ accountId }: { readonly accountId: string }) {
     return (
       <StatusItem>
         <span className="rd-dot" />
-        {app.status.notAsked}
+        {app.status.notRequested}
       </StatusItem>
     );
   }
@@ -42,12 +42,12 @@ function Connection({ accountId }: { readonly accountId: string }) {
   return (
     <StatusItem tone={state.kind === 'refused' ? 'broken' : 'needs-you'}>
       <span className={state.kind === 'refused' ? 'rd-dot is-refused' : 'rd-dot is-expiring'} />
-      {troubleWords(state)}
+      {connectionProblemText(state)}
     </StatusItem>
   );
 }
 
-/** Left of the status bar: account, host, connection, read-only. */
+/** Left part of the status bar: account, host, connection, read-only. */
 export function AccountStatus({ account }: { readonly account: Account }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function AccountStatus({ account }: { readonly account: Account }) {
   );
 }
 
-/** The balance as it was last read; nothing before that. */
+/** The last balance read; nothing before that. */
 export function BalanceStatus({ accountId }: { readonly accountId: Account['id'] }) {
   const enabled = useAppReady();
   const stored = useCall('profile.stored', { accountId }, { enabled }).data?.balance;
@@ -96,7 +96,7 @@ export function BalanceStatus({ accountId }: { readonly accountId: Account['id']
   );
 }
 
-/** The state of the account's limiter, always in view. */
+/** The state of the account's limiter, always visible. */
 export function LimiterStatus({ accountId }: { readonly accountId: Account['id'] }) {
   const state = useCall('app.limiter', { accountId }, { enabled: useAppReady() }).data;
   const formats = useFormats();
@@ -104,7 +104,7 @@ export function LimiterStatus({ accountId }: { readonly accountId: Account['id']
   const calm = !state.slowed && state.pausedForMs === 0;
   return (
     <StatusItem tone={calm ? 'plain' : 'needs-you'}>
-      <span className={calm ? 'rd-quiet' : undefined}>{limiterWords(state, formats.number)}</span>
+      <span className={calm ? 'rd-quiet' : undefined}>{limiterText(state, formats.number)}</span>
     </StatusItem>
   );
 }

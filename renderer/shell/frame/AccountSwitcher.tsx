@@ -1,7 +1,7 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall } from '../../api/queries.ts';
 import { openAddAccount } from '../../features/accounts/index.ts';
-import { askReset, openPractice } from '../../features/practice/index.ts';
+import { openPractice, requestReset } from '../../features/practice/index.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { leavePractice, showAccount, usePresentAccount } from '../../navigation/present-account.ts';
 import { app } from '../../text/en/app.ts';
@@ -21,11 +21,11 @@ function noteInMenu(account: Account): string {
   return account.readOnly ? `${app.switcher.id(account.resellerId)}, ${app.switcher.readOnly}` : app.switcher.id(account.resellerId);
 }
 
-/** In practice the way out and back to the beginning; else the way in, while practice is not in the list itself. */
+/** In practice: leave and reset; otherwise: open, while practice is not in the list itself. */
 function practiceItems(present: Account | undefined, accounts: readonly Account[]): MenuItem[] {
   if (isPractice(present)) {
     return [
-      { id: 'reset', title: practice.banner.reset, icon: <Reset />, separated: true, run: askReset },
+      { id: 'reset', title: practice.banner.reset, icon: <Reset />, separated: true, run: requestReset },
       { id: 'leave', title: practice.banner.leave, icon: <LogOut />, run: leavePractice },
     ];
   }
@@ -33,7 +33,7 @@ function practiceItems(present: Account | undefined, accounts: readonly Account[
   return [{ id: 'practice', title: practice.first.open, icon: <Learning />, run: () => void openPractice() }];
 }
 
-/** Which account is present, and the menu of all of them. */
+/** The current account, and the menu of all accounts. */
 export function AccountSwitcher() {
   const accounts = useCall('accounts.list', {}).data?.accounts ?? [];
   const present = usePresentAccount();

@@ -3,7 +3,7 @@ import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { Learning } from '../../ui/index.ts';
 import { accountInitials } from '../account-initials.ts';
 
-/** The account's letters on its colour; practice has a sign of its own. */
+/** The account's letters on its color; practice has its own icon. */
 export function AccountTile({ account, small = false }: { readonly account: Account | undefined; readonly small?: boolean }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { goBack, goForward, historyKeys, useHistoryEnds } from '../../navigation
 import { commands as texts } from '../../text/en/commands.ts';
 import { ChevronLeft, ChevronRight, StepButton } from '../../ui/index.ts';
 
-/** Back and forward through the screens, at the beginning of every top bar. */
+/** Back and forward, at the start of every top bar. */
 export function HistoryButtons() {
   const { back, forward } = useHistoryEnds();
   return (

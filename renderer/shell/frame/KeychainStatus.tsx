@@ -3,9 +3,9 @@ import { useAppReady } from '../../navigation/app-ready.ts';
 import { app } from '../../text/en/app.ts';
 import { Lock, StatusItem, WarningSign } from '../../ui/index.ts';
 
-/** The keychain of this system, told before the first key is typed. */
+/** The state of the system's keychain, shown before the first key is typed. */
 export function KeychainStatus() {
-  // Not before the first screen stands: asking loads the keychain.
+  // Not before the first screen is visible: the request loads the keychain.
   const keychain = useCall('credentials.keychain', {}, { enabled: useAppReady() }).data;
   if (keychain === undefined) return null;
   const ready = keychain.state === 'ready';

@@ -19,13 +19,13 @@ import { Sidebar } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useShownJobs } from './use-shown-jobs.ts';
 
-/** The window around the screens: account edge, sidebar, screen, status bar, and what floats above them. */
+/** The window around the screens: account edge, sidebar, screen, status bar, and overlays. */
 export function Shell() {
   const account = usePresentAccount();
   const started = useAppReady();
   const { accountId } = useParams({ strict: false });
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // A screen may come to stand only after its address does.
+  // A screen may render only after its address has changed.
   const stands = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const bare = account === undefined && path === '/';
   const inPractice = isPractice(account);
@@ -46,7 +46,7 @@ export function Shell() {
   useShownJobs();
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the screen, and of nothing else
   useEffect(() => {
-    // What had the focus went with the screen before, or with the banner.
+    // The focused element was removed with the previous screen, or with the banner.
     const { current } = screen;
     if (!started || current === null || (document.activeElement !== document.body && document.activeElement !== current)) return;
     current.focus({ preventScroll: true });

@@ -40,7 +40,7 @@ function ScreenLink({ screen, accountId, begins }: ScreenLinkProps) {
   );
 }
 
-/** Account switcher, the screens, and Settings at the foot. Below 1040 px it is a rail of icons; the names stay as labels. */
+/** Account switcher, the screens, and Settings at the bottom. Below 1040 px it is a rail of icons; the names stay as labels. */
 export function Sidebar() {
   const present = usePresentAccount();
   return (

@@ -68,7 +68,7 @@ function WithoutAccount() {
   );
 }
 
-/** The status bar: of the present account, or of the application while there is none. */
+/** The status bar: for the current account, or for the application if there is none. */
 export function StatusLine() {
   const account = usePresentAccount();
   return account === undefined ? <WithoutAccount /> : <WithAccount account={account} />;

@@ -1,7 +1,7 @@
 import type { DoctorFault } from '../../../preload/contract/connection.ts';
-import type { AccountColour } from '../../../preload/contract/values.ts';
+import type { AccountColor } from '../../../preload/contract/values.ts';
 
-const colours: Record<AccountColour, string> = {
+const colors: Record<AccountColor, string> = {
   ocean: 'Ocean',
   indigo: 'Indigo',
   plum: 'Plum',
@@ -12,7 +12,7 @@ const colours: Record<AccountColour, string> = {
   graphite: 'Graphite',
 };
 
-/** Beside the field, for what its text was read as. */
+/** Shown at the field, for how its text was parsed. */
 const addressFaults: Partial<Record<DoctorFault, string>> = {
   'address-empty': 'Enter the base address.',
   'address-malformed': 'This cannot be read as an address. It looks like https://api.example.com.',
@@ -21,7 +21,7 @@ const addressFaults: Partial<Record<DoctorFault, string>> = {
   'address-query': 'Remove the ? or # and what follows it.',
 };
 
-/** Words of the first screen and of the dialogs that add, edit and remove an account. */
+/** Text of the first screen and of the dialogs that add, edit and remove an account. */
 export const accounts = {
   first: {
     brand: 'Reseller Desk',
@@ -30,7 +30,7 @@ export const accounts = {
     add: 'Add account',
     addNote: 'With the reseller ID and API key from your registrar. A new account starts read-only.',
     addKey: 'A',
-    atHand: 'Have these at hand',
+    prerequisites: 'Have these at hand',
     numbers: ['1', '2'],
     needs: [
       { title: 'Reseller ID and API key', text: 'Made in your registrar’s panel, under API settings.' },
@@ -39,7 +39,7 @@ export const accounts = {
         text: 'The service answers only listed addresses. If yours is missing, the connection test shows it to you.',
       },
     ],
-    whereKeyGoes: 'Where your key goes',
+    keyDestination: 'Where your key goes',
     path: { key: 'API key', keychain: 'System keychain', service: 'Your service only' },
     promises: [
       'Never in a file, a log, an export or a copied command',
@@ -69,11 +69,11 @@ export const accounts = {
     otherOrigin: (origin: string) =>
       `The present key was given for ${origin} and is not sent to another address. Enter the key for the new one.`,
     colour: 'Colour',
-    colours,
+    colors,
     startReadOnly: 'Start read-only',
     readOnlyHint: 'Nothing is sent that changes anything until you allow it.',
     forgetKeyOnLock: 'Forget key on lock',
-    forgetKeptHint: 'It is read from the keychain again after unlocking.',
+    forgetStoredHint: 'It is read from the keychain again after unlocking.',
     forgetSessionHint: 'It is asked for again after unlocking.',
     note: 'You can save now and test later.',
     noteEdit: 'What is entered here is saved on this computer only.',

@@ -1,4 +1,4 @@
-/** Words of the window around the screens. */
+/** Text of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
   nav: { label: 'Screens', account: 'Account', settings: 'Settings' },
@@ -28,18 +28,18 @@ export const app = {
     add: 'Add account…',
   },
   status: {
-    notAsked: 'Not asked yet',
+    notRequested: 'Not asked yet',
     connected: 'Connected',
     offlineSince: (time: string) => `Offline since ${time}`,
     refused: { AUTH: 'Credentials refused', IP_REFUSED: 'Address not whitelisted' },
-    trouble: {
+    issue: {
       TLS: 'Certificate not trusted',
       TIMEOUT: 'No answer in time',
       NOT_THE_SERVICE: 'Not the service',
       BAD_ANSWER: 'Answer not readable',
       UPSTREAM: 'Service in trouble',
     },
-    troubleOther: 'In trouble',
+    otherProblem: 'In trouble',
     readOnly: 'Read-only',
     idle: 'No requests waiting',
     balance: 'Balance',

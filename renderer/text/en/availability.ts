@@ -1,9 +1,9 @@
-import type { droppedReasons, saidChanges, suggestionWays } from '../../../preload/contract/availability-codes.ts';
+import type { droppedReasons, nameCleanups, suggestionMethods } from '../../../preload/contract/availability-codes.ts';
 
 const names = (n: string) => (n === '1' ? '1 name' : `${n} names`);
 const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
 
-/** Words of the search for names. */
+/** Text of the name search. */
 export const availability = {
   matrix: 'Names by extensions',
   form: {
@@ -30,8 +30,8 @@ export const availability = {
     list: 'Extensions to search with',
     groups: 'Groups',
     group: (name: string, n: string) => `${name}, ${n} extensions`,
-    favourite: (name: string) => `Make ${name} a favourite`,
-    noFavourite: (name: string) => `${name} is no favourite any more`,
+    favorite: (name: string) => `Make ${name} a favourite`,
+    noFavorite: (name: string) => `${name} is no favourite any more`,
     up: (name: string) => `${name}: move up`,
     down: (name: string) => `${name}: move down`,
     price: (amount: string, currency: string) => `${amount} ${currency}`,
@@ -46,8 +46,8 @@ export const availability = {
     keep: 'Save',
     removeGroup: (name: string) => `Remove the group ${name}`,
     tooMany: 'At most 200 extensions are searched at once.',
-    keys: { favourite: 'favourite', move: 'move a favourite' },
-    notKept: (why: string) => `Not kept: ${why}`,
+    keys: { favorite: 'favourite', move: 'move a favourite' },
+    notStored: (why: string) => `Not kept: ${why}`,
   },
   bar: {
     label: 'Search',
@@ -83,7 +83,7 @@ export const availability = {
       spaces: 'spaces between the words',
       characters: 'characters that no name has',
       unicode: 'letters beyond a to z: searched by its A-label',
-    } satisfies Record<(typeof saidChanges)[number], string>,
+    } satisfies Record<(typeof nameCleanups)[number], string>,
     reason: {
       'no-name': 'no name',
       'too-long': 'longer than 63 characters',
@@ -120,7 +120,7 @@ export const availability = {
     price: (amount: string, n: string) => `${amount} for ${years(n)}`,
     standard: (amount: string) => `instead of ${amount}`,
     answered: (age: string) => `answered ${age}`,
-    notAnswered: 'not answered yet',
+    notResponded: 'not answered yet',
   },
   head: { name: 'Name' },
   progress: {
@@ -134,7 +134,7 @@ export const availability = {
     go: 'Go on',
     stopped: 'Stopped',
     again: (n: string) => `Ask again about ${n}`,
-    againTip: 'What is unknown or was refused. The service refuses names that were asked a moment ago.',
+    retryTip: 'What is unknown or was refused. The service refuses names that were asked a moment ago.',
     asked: (n: string) => (n === '0' ? 'Nothing to ask: all were answered a moment ago' : `${names(n)} asked again`),
   },
   halted: {
@@ -195,7 +195,7 @@ export const availability = {
     failed: (why: string) => `WHOIS was not read. ${why}`,
     free: 'Not registered, as WHOIS says',
     taken: 'Registered',
-    notTold: 'The service does not say whether it is registered',
+    notReported: 'The service does not say whether it is registered',
     state: 'State',
     again: 'Ask again',
     said: 'The service said',
@@ -209,7 +209,7 @@ export const availability = {
       hyphen: 'Suggested here: with a hyphen',
       joined: 'Suggested here: without the hyphen',
       'word-order': 'Suggested here: words in another order',
-    } satisfies Record<(typeof suggestionWays)[number], string>,
+    } satisfies Record<(typeof suggestionMethods)[number], string>,
   },
   suggestions: {
     label: (name: string) => `Suggestions for ${name}`,
@@ -220,7 +220,7 @@ export const availability = {
       hyphen: 'With a hyphen',
       joined: 'Without the hyphen',
       'word-order': 'Words in another order',
-    } satisfies Record<(typeof suggestionWays)[number], string>,
+    } satisfies Record<(typeof suggestionMethods)[number], string>,
     extensions: 'With another extension',
     price: (amount: string, currency: string) => (currency === '' ? amount : `${amount} ${currency}`),
     none: 'Nothing can be made of this name.',

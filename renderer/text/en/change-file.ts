@@ -1,6 +1,6 @@
 import { shownText } from './errors.ts';
 
-/** Words of changes from a file. */
+/** Text for changes from a file. */
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -30,7 +30,7 @@ export const changeFile = {
     note: 'An empty cell leaves a field as it is. (clear) empties it where that is possible. A row that begins with (example) is left out.',
     name: 'Column',
     needed: 'Needed',
-    takes: 'What it takes',
+    accepts: 'What it takes',
     example: 'Example',
     yes: 'yes',
     no: 'no',
@@ -109,7 +109,7 @@ export const changeFile = {
   },
 };
 
-/** What is wrong, and what to do about it. `{name}` stands for a fact. */
+/** What is wrong, and what to do about it. `{name}` is a placeholder for a fact. */
 export const fileProblems: Readonly<Record<string, readonly [what: string, todo: string]>> = {
   'after-quote': ['Text stands behind a closing quotation mark.', 'Double the quotation marks inside the cell.'],
   'open-quote': ['A quotation mark opens here and is never closed. Nothing after it was read.', 'Close it, or double it.'],
@@ -133,8 +133,8 @@ export const fileProblems: Readonly<Record<string, readonly [what: string, todo:
 
 const filled = (text: string, facts: Facts): string => text.replace(/\{(\w+)\}/g, (_, name: string) => shownText(facts[name] ?? ''));
 
-/** Words for a problem; a code of a newer version is shown as it is. */
-export function problemWords(code: string, facts: Facts): { readonly what: string; readonly todo: string } {
+/** Text for a problem; an unknown code of a newer version is shown as it is. */
+export function problemText(code: string, facts: Facts): { readonly what: string; readonly todo: string } {
   const [what, todo] = fileProblems[code] ?? [code, ''];
   const example = facts['example'];
   const helped = new Set(['needed', 'not-number', 'no-domain', 'schema']);

@@ -1,6 +1,6 @@
-/** Words of the parts of forms that are more than a field. */
+/** Text of form parts that are more than a field. */
 
-export const changeParts = {
+export const changeFields = {
   choose: 'Choose…',
   customer: {
     placeholder: 'Name, organization, e-mail or number',
@@ -41,7 +41,7 @@ export const changeParts = {
     tooFew: 'a set has two to five nameservers',
     rename: 'Rename the set…',
     delete: 'Delete the set…',
-    deleteAsk: (name: string) => `“${name}” is forgotten here. No domain changes.`,
+    deleteQuestion: (name: string) => `“${name}” is forgotten here. No domain changes.`,
     deleteNow: 'Delete',
     name: 'Name of the set',
     noName: 'a set needs a name',

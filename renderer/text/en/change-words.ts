@@ -1,14 +1,14 @@
 import { shownText } from './errors.ts';
 
-/** Words of the kinds of change: what main plans and journals under names and codes. */
+/** Text of the kinds of change: what the main process plans and journals as names and codes. */
 
 import type { KindName, LineLabel, NoteCode } from '../../../preload/contract/kinds/index.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
-/** What the service said besides, where it said something. */
-const told = (facts: Facts, name: string): string => (of(facts, name) === '' ? '' : ` “${shownText(of(facts, name))}”`);
+/** The service's additional message, if any. */
+const reported = (facts: Facts, name: string): string => (of(facts, name) === '' ? '' : ` “${shownText(of(facts, name))}”`);
 const several = (count: string, one: string, many: string): string => (count === '1' ? one : `${count} ${many}`);
 
 /** Title of a kind in menus, forms and tables. */
@@ -52,7 +52,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   'zone-test': 'Test how large a zone may be',
 };
 
-/** One sentence above a form, where a kind needs to be explained. */
+/** One sentence above a form, for kinds that need an explanation. */
 export const kindHints: Readonly<Partial<Record<KindName, string>>> = {
   'theft-protection': 'With theft protection on, the domain cannot be transferred to another registrar. EPP clientTransferProhibited.',
   'registrar-lock':
@@ -144,13 +144,13 @@ export const fieldHints: Readonly<Record<string, string>> = {
   records: 'From 241 to 5,000: as many as the longest of your zones will have.',
 };
 
-/** Choices of a form, where the kind’s own words are no words for a person. */
+/** Choices of a form, where the kind's own values are not suitable for display. */
 export const choiceLabels: Readonly<Record<string, string>> = {
   'suspend abuse': 'Abuse',
   'suspend other': 'Another reason',
 };
 
-/** What lines of a review are about. */
+/** Labels of review lines. */
 const lineLabels: Readonly<Record<LineLabel, string>> = {
   authCode: 'Auth code',
   address: 'Contact',
@@ -201,9 +201,9 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   zoneSigning: 'Signing of the zone',
 };
 
-/** Notes by their codes: what a person should know, and why a row is not sent or has no end. */
+/** Notes by code: what the user should know, and why a row is not sent or has no outcome. */
 const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
-  // Of the kinds.
+  // From the kinds.
   'already-verified': () => 'The registrant is verified already.',
   'beyond-ten-years': () => 'This goes beyond ten years from today; registries mostly refuse it.',
   'cancel-refund': () => 'Whether the service gives back what was paid for the transfer is not known.',
@@ -215,7 +215,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'customer-has-domains': (f) => `The customer still has ${several(of(f, 'count'), 'one domain', 'domains')}.`,
   'customer-not-there': (f) => `There is no customer ${of(f, 'id')}.`,
   'deletion-ends-service': () => 'Website and e-mail under this name stop working.',
-  'documents-to-do': (f) => `Documents of the registrant are needed. Ask for their link on the page of the domain.${told(f, 'status')}`,
+  'documents-to-do': (f) => `Documents of the registrant are needed. Ask for their link on the page of the domain.${reported(f, 'status')}`,
   'ds-may-not-match': (f) =>
     `The DS at the registry may not match the zone’s key (key tags ${of(f, 'keytags')}). Validating resolvers would not find the domain.`,
   'ds-missing': () => 'There is no DS record at the registry; signing has its effect only with one.',
@@ -232,7 +232,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'in-redemption': (f) => `Status: ${of(f, 'status')}. Renewing is no longer possible; restoring may be.`,
   'model-other-customer': () => 'Contacts belong to customers, and this domain belongs to another customer than the model.',
   'name-taken': () => 'It is taken.',
-  'name-unchecked': (f) => `It could not be checked whether it is free; the service decides.${told(f, 'message')}`,
+  'name-unchecked': (f) => `It could not be checked whether it is free; the service decides.${reported(f, 'message')}`,
   'not-confirmed-yet': () => 'It is not confirmed yet.',
   'not-in-redemption': (f) => `Status: ${of(f, 'status')}. There is nothing to restore.`,
   'not-readable': () => 'The service does not tell whether it was done.',
@@ -259,7 +259,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'registrant-change': () => 'Another registrant may have to be confirmed by e-mail, and may lock the domain for transfers.',
   'registrar-lock-first': () => 'The registrar lock is on. Take it off first.',
   'registrar-locked': () => 'The registrar lock is on; the registry may refuse the change.',
-  'registration-failed': (f) => `The service gave it up. Status: ${of(f, 'status')}.${told(f, 'reason')}`,
+  'registration-failed': (f) => `The service gave it up. Status: ${of(f, 'status')}.${reported(f, 'reason')}`,
   'request-later': () => 'The service took the request and finishes it later. The explorer cannot tell when.',
   'request-screen': () => 'This call is paid or replaces a whole zone. It is made on its own screen alone.',
   'request-unknown': () => 'This application does not know the call. It may cost money, and nothing can take it back.',
@@ -269,10 +269,10 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'same-contact': () => 'The customer has a contact with the same data already.',
   'still-working': () => 'The service still works on it.',
   'transfer-over': (f) => `Status: ${of(f, 'status')}. There is no transfer to cancel.`,
-  'transfer-rejected': (f) => `The transfer failed.${told(f, 'reason')}`,
+  'transfer-rejected': (f) => `The transfer failed.${reported(f, 'reason')}`,
   'transfer-status': (f) => `Status: ${of(f, 'status')}. It may not be a transfer that is under way.`,
-  'transfer-waits': (f) => `The present registrar, or the registrant by e-mail, has to let it go.${told(f, 'status')}`,
-  'verification-to-do': (f) => `The registrant has to confirm by e-mail.${told(f, 'status')}`,
+  'transfer-waits': (f) => `The present registrar, or the registrant by e-mail, has to let it go.${reported(f, 'status')}`,
+  'verification-to-do': (f) => `The registrant has to confirm by e-mail.${reported(f, 'status')}`,
   'zone-apex-ns': () => 'It touches the nameservers of the zone itself.',
   'zone-brake': (f) => `It changes or deletes ${of(f, 'touched')} of ${of(f, 'of')} records.`,
   'zone-conflict': (f) =>
@@ -301,7 +301,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
     `With ${of(f, 'records')} records it is not written as a whole: only ${of(f, 'most')} are known to fit into one form. Single records can be deleted; a test zone can show that more fit.`,
   'zone-unsteady': () => 'Two readings of this zone differ. Nothing is written over it; try again later.',
   'verified-by-documents': () => 'Registrants of this extension are verified by documents.',
-  // Of planning and running.
+  // From planning and running.
   'already-so': () => 'It was so already; nothing was sent.',
   'bad-input': (f) => shownText(of(f, 'message')),
   balance: (f) => `The balance does not cover it: ${of(f, 'cost')} needed, ${of(f, 'left')} left, ${of(f, 'currency')}.`,
@@ -345,7 +345,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   stale: (f) =>
     of(f, 'what') === 'zone' || of(f, 'what') === 'record'
       ? 'The zone is not as it was reviewed. Somebody changed it meanwhile.'
-      : `It is not as it was reviewed: ${lineWords(of(f, 'what'))} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
+      : `It is not as it was reviewed: ${lineText(of(f, 'what'))} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
   twice: (f) => `The same stands in row ${of(f, 'row')} already.`,
   'unknown-kind': () => 'This version does not know the kind of change.',
   'waits-for-rows': (f) => `${several(of(f, 'count'), 'One row waits', 'rows wait')} for rows before.`,
@@ -359,9 +359,9 @@ const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undef
 /** Title of a kind; the name of one that this version does not know. */
 export const kindWords = (kind: string): string => entryOf(kindTitles, kind) ?? kind;
 
-export const lineWords = (label: string): string => entryOf(lineLabels, label) ?? label;
+export const lineText = (label: string): string => entryOf(lineLabels, label) ?? label;
 
-/** Words for a note; a code of a newer version is shown as it is. */
-export function noteWords(code: string, facts: Facts): string {
+/** Text for a note; an unknown code of a newer version is shown as it is. */
+export function noteText(code: string, facts: Facts): string {
   return entryOf(notes, code)?.(facts) ?? [code, ...Object.values(facts)].join(', ');
 }

@@ -1,4 +1,4 @@
-/** Words of planning, reviewing and running changes. */
+/** Text for planning, reviewing and running changes. */
 
 const rows = (count: string) => (count === '1' ? 'one row' : `${count} rows`);
 
@@ -41,7 +41,7 @@ export const changes = {
     unknown: 'Unknown',
     left: 'Left',
   },
-  /** What the states mean, in full. */
+  /** Explanations of the states. */
   means: {
     planned: 'Nothing was sent yet.',
     unchanged: 'It is so already; there is nothing to send.',
@@ -54,7 +54,7 @@ export const changes = {
     left: 'Nobody knows whether it was carried out. By your decision it is not sent again.',
     unknown: 'Nobody knows whether it was carried out. It is read back, and never sent again without your word.',
   },
-  /** Of a long reason. */
+  /** For a long reason. */
   reason: { more: 'Show all', less: 'Show less' },
   phase: {
     planning: 'Planning',
@@ -84,12 +84,12 @@ export const changes = {
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its call.',
     planning: (planned: string, total: string) => `Planning ${planned} of ${total}. Nothing is sent.`,
     rest: (until: string) => `Waiting until ${until}.`,
-    restAsked: (until: string) => `Waiting until ${until}, as the service asked.`,
+    backoffRequested: (until: string) => `Waiting until ${until}, as the service asked.`,
     running: 'Sending. What was sent cannot be called back.',
     pausedAs: (reason: string) => `Paused. ${reason}`,
     stopped: 'Stopped. What was waiting was not sent.',
     ended: 'Every row has its end.',
-    endedOpen: 'Everything was sent. Some rows have no end yet.',
+    endedPending: 'Everything was sent. Some rows have no end yet.',
     elsewhere: 'Another window of the application has this job.',
     balance: 'Balance',
     cost: 'Cost',
@@ -117,7 +117,7 @@ export const changes = {
     differs: 'Not as planned:',
     none: 'none',
     warnings: 'Warnings',
-    serviceSaid: 'The service said',
+    serviceMessage: 'The service said',
     missing: 'This job is not there any more',
     missingText: 'A review that was not applied goes with the application, or when it is thrown away.',
     failed: 'The job could not be read',
@@ -168,11 +168,11 @@ export const changes = {
     unclear: 'Reading does not tell whether it was carried out.',
     charged: 'Not seen at the service, but a charge for it is there.',
     'half-written': 'Half written: it is neither as it was nor as it should be.',
-    sendAgain: 'Send again',
+    resend: 'Send again',
     leave: 'Leave',
     itIsDone: 'It is done',
     restore: 'Restore before',
-    writeAgain: 'Write again',
+    rewrite: 'Write again',
   },
   strip: {
     label: 'Job in view',

@@ -1,4 +1,4 @@
-/** Words of the choice of columns. */
+/** Text for choosing columns. */
 export const columns = {
   button: 'Columns',
   title: 'Columns',
@@ -10,5 +10,5 @@ export const columns = {
   reset: 'Reset to standard',
   isStandard: 'These are the standard columns.',
   keys: { move: 'move', size: 'width, in the head' },
-  notKept: (message: string) => `Not kept: ${message}`,
+  notStored: (message: string) => `Not kept: ${message}`,
 };

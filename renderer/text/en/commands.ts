@@ -1,4 +1,4 @@
-/** Words of the command palette, the list of hotkeys and the window's own commands. */
+/** Text of the command palette, the list of keyboard shortcuts and the window's own commands. */
 export const commands = {
   groups: {
     account: 'On this account',

@@ -1,7 +1,7 @@
 import type { DoctorFault, DoctorStep, DoctorStepName } from '../../../preload/contract/connection.ts';
 
 export interface FaultText {
-  /** Beside the step's name. */
+  /** Next to the step's name. */
   readonly short: string;
   readonly meaning: string;
   readonly whatToDo: string;
@@ -26,19 +26,19 @@ const states: Record<DoctorStep['state'], string> = {
   skipped: 'not tested',
 };
 
-const looksLike = 'It looks like https://api.example.com, as your registrar gives it.';
-const keyStayed = 'The API key was not sent.';
+const addressExample = 'It looks like https://api.example.com, as your registrar gives it.';
+const keyNotSent = 'The API key was not sent.';
 
 const faults: Record<DoctorFault, FaultText> = {
   'address-empty': {
     short: 'no address entered',
     meaning: 'Without a base address there is nothing to test. Nothing was sent.',
-    whatToDo: `Enter the base address of your registrar’s API. ${looksLike}`,
+    whatToDo: `Enter the base address of your registrar’s API. ${addressExample}`,
   },
   'address-malformed': {
     short: 'not an address',
     meaning: 'This cannot be read as an address that calls can go to. Nothing was sent.',
-    whatToDo: `Compare it with the registrar’s panel. ${looksLike}`,
+    whatToDo: `Compare it with the registrar’s panel. ${addressExample}`,
   },
   'address-http': {
     short: 'http, not https',
@@ -62,48 +62,48 @@ const faults: Record<DoctorFault, FaultText> = {
   },
   'proxy-unreachable': {
     short: 'does not answer',
-    meaning: `Calls to this address go through a proxy, and it cannot be reached. ${keyStayed}`,
+    meaning: `Calls to this address go through a proxy, and it cannot be reached. ${keyNotSent}`,
     whatToDo: 'Check the network and the proxy’s address in Settings, under Connection. A VPN may be needed to reach it.',
   },
   'proxy-auth': {
     short: 'asks for a password',
-    meaning: `The proxy lets nobody through without a name and password, which Reseller Desk does not send. ${keyStayed}`,
+    meaning: `The proxy lets nobody through without a name and password, which Reseller Desk does not send. ${keyNotSent}`,
     whatToDo: 'Ask your network’s administrator for a way without a password for this address, or choose another proxy in Settings.',
   },
   'proxy-refused': {
     short: 'refuses this address',
-    meaning: `The proxy was reached, but opens no way to this address. ${keyStayed}`,
+    meaning: `The proxy was reached, but opens no way to this address. ${keyNotSent}`,
     whatToDo: 'Ask your network’s administrator to allow this address, or choose another proxy in Settings, under Connection.',
   },
   offline: {
     short: 'no network',
-    meaning: `This computer has no network, or no name server answers. It tells nothing about the account. ${keyStayed}`,
+    meaning: `This computer has no network, or no name server answers. It tells nothing about the account. ${keyNotSent}`,
     whatToDo: 'Connect to the network and test again. You can save now and test later.',
   },
   'name-unknown': {
     short: 'nobody knows this name',
-    meaning: `The network works, but this host name has no address. ${keyStayed}`,
+    meaning: `The network works, but this host name has no address. ${keyNotSent}`,
     whatToDo: 'Look for a slip in the base address. If it is right, the name may be known inside a VPN only, or be in trouble itself.',
   },
   'tls-issuer': {
     short: 'issuer not trusted',
-    meaning: `The server’s certificate comes from an issuer that this computer does not trust. Somebody may be reading along. ${keyStayed}`,
+    meaning: `The server’s certificate comes from an issuer that this computer does not trust. Somebody may be reading along. ${keyNotSent}`,
     whatToDo:
       'If your company inspects its traffic, have its root certificate installed on this computer. If not, do not use this network, and tell the registrar.',
   },
   'tls-expired': {
     short: 'certificate not valid now',
-    meaning: `By this computer’s clock, the server’s certificate has expired or is not valid yet. ${keyStayed}`,
+    meaning: `By this computer’s clock, the server’s certificate has expired or is not valid yet. ${keyNotSent}`,
     whatToDo: 'Check the date and time of this computer. If they are right, tell the registrar.',
   },
   'tls-name': {
     short: 'certificate of another name',
-    meaning: `The server’s certificate is for other names than the one in the base address, so this may be another server. ${keyStayed}`,
+    meaning: `The server’s certificate is for other names than the one in the base address, so this may be another server. ${keyNotSent}`,
     whatToDo: 'Look for a slip in the base address. On a guest network, sign in to it first.',
   },
   'tls-failed': {
     short: 'no secure connection',
-    meaning: `The server was reached, but no secure connection came about. It may not speak TLS at this port, or something in between breaks it. ${keyStayed}`,
+    meaning: `The server was reached, but no secure connection came about. It may not speak TLS at this port, or something in between breaks it. ${keyNotSent}`,
     whatToDo: 'Check the port in the base address. If it is right, try from another network, or tell your network’s administrator.',
   },
   'refused-connection': {
@@ -194,7 +194,7 @@ const faults: Record<DoctorFault, FaultText> = {
   },
 };
 
-/** Words of the connection test. */
+/** Text of the connection test. */
 export const doctor = {
   title: 'Connection test',
   steps,
@@ -213,7 +213,7 @@ export const doctor = {
   seconds: (s: string) => `${s} s`,
   meaning: 'What it means.',
   whatToDo: 'What to do.',
-  serviceSays: 'The service says',
+  serviceQuote: 'The service says',
   fact: 'Found',
   yourAddress: 'Your public address',
   copy: 'Copy',
@@ -223,7 +223,7 @@ export const doctor = {
   addressHttps: 'well-formed, https',
   addressHttp: 'well-formed, http on this computer',
   passedFacts: { proxy: 'none', whitelist: 'this computer is on it', credentials: 'accepted' } as Partial<Record<DoctorStepName, string>>,
-  notTold: 'the answer does not tell',
+  notReported: 'the answer does not tell',
   noConnection: 'no connection',
   noTls: 'not used with http',
   byProxy: 'by the proxy',

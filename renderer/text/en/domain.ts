@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 
-/** Words of the page of one domain. */
+/** Text of a domain's screen. */
 export const domain = {
   crumbs: 'Where this is',
   tabs: 'Parts of the domain',
@@ -18,7 +18,7 @@ export const domain = {
   next: 'Next domain',
   noPrevious: 'this is the first of the list',
   noNext: 'this is the last of the list',
-  noWalk: 'open a domain from a list first',
+  noList: 'open a domain from a list first',
   refresh: 'Read this part of the domain',
   readAt: 'read',
   reading: 'reading…',
@@ -35,7 +35,7 @@ export const domain = {
   },
   fault: {
     gone: 'The service has no such domain in this account any more.',
-    goneMore: 'What was read before stays here until the list is read again.',
+    missingMore: 'What was read before stays here until the list is read again.',
     notRead: 'Not read from the service.',
     stays: 'What was read before is shown.',
     nothing: 'There is nothing here yet: reading it needs the service.',
@@ -81,7 +81,7 @@ export const domain = {
     serviceNotes: 'Notes at the service',
     yes: 'yes',
     no: 'no',
-    saidBy: (word: string) => `“${word}”`,
+    quotedValue: (word: string) => `“${word}”`,
   },
   locks: {
     title: 'Locks',
@@ -112,13 +112,13 @@ export const domain = {
   services: {
     title: 'Services',
     protection: 'WHOIS protection',
-    protectionWords: {
+    protectionLabels: {
       on: 'on',
       off: 'off, bought',
       notBought: 'not bought',
       notOffered: (extension: string) => (extension === '' ? 'not offered' : `not offered for ${extension}`),
       expired: 'has run out',
-      notTold: 'the service did not say',
+      notReported: 'the service did not say',
     },
     dns: 'DNS',
     records: (n: string) => (n === '1' ? '1 record' : `${n} records`),
@@ -174,10 +174,10 @@ export const domain = {
     signing: 'Signing of the hosted zone',
     signingText: 'The service has a call that turns signing on and off, and none that tells which it is.',
     registry: 'At the registry',
-    registryWords: (word: string) => `WHOIS says “${word}”.`,
+    registryText: (word: string) => `WHOIS says “${word}”.`,
     registryNotFetched: 'WHOIS of this domain was not fetched yet.',
     toWhois: 'Show WHOIS',
-    registryNotTold: 'WHOIS does not tell.',
+    registryNotReported: 'WHOIS does not tell.',
     title: 'DS records',
     titleNote: 'at the registry, for a zone that is signed elsewhere',
     keytag: 'Key tag',

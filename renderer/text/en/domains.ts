@@ -1,4 +1,4 @@
-/** Words of the list of domains. */
+/** Text of the list of domains. */
 export const domains = {
   title: 'Domains',
   columns: {
@@ -19,7 +19,7 @@ export const domains = {
     premium: 'Premium',
   },
   protection: { on: 'on', off: 'off', 'not-offered': 'not offered', unknown: 'not known', 'not-fetched': 'not fetched' },
-  /** Between the service's word and ours: "Active, documents". */
+  /** Between the service's label and ours: "Active, documents". */
   andThat: ', ',
   documents: 'documents',
   noValue: 'none',

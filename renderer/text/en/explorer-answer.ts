@@ -2,8 +2,8 @@ type Facts = Readonly<Record<string, string>>;
 
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
 
-/** Words around an answer of the service. */
-export const explorerAnswer = {
+/** Text around a response of the service. */
+export const explorerResponse = {
   label: 'Answer',
   tabsLabel: 'Views of the answer',
   tabs: { tree: 'Tree', table: 'Table', headers: 'Headers', timing: 'Timing', raw: 'Raw' },
@@ -18,7 +18,7 @@ export const explorerAnswer = {
   save: 'Save to a file…',
   saved: (name: string) => `Saved as ${name}.`,
   savedRows: (name: string, rows: string) => `Saved as ${name}, ${rows === '1' ? '1 row' : `${rows} rows`}.`,
-  copyWhole: 'Copy the answer',
+  copyResponse: 'Copy the answer',
   copiedValue: 'Value copied',
   copiedPath: 'Path copied',
   keys: { valueCap: 'C', value: 'copy value', pathCap: 'P', path: 'copy path' },
@@ -42,7 +42,7 @@ export const explorerAnswer = {
     count: (n: string, more: boolean) => `${more ? 'At least ' : ''}${n === '1' ? '1 difference' : `${n} differences`} from the document`,
     marked: ', marked below',
     next: 'Next',
-    word: (code: string, facts: Facts): string => differenceWords[code]?.(facts) ?? 'not as the document says',
+    word: (code: string, facts: Facts): string => differenceText[code]?.(facts) ?? 'not as the document says',
   },
   table: {
     label: 'Answer as a table',
@@ -67,7 +67,7 @@ export const explorerAnswer = {
   },
   raw: {
     label: 'Answer as it came, secrets masked',
-    isAnew: 'Something in it is masked, so it was written anew: its lines are not those of the service.',
+    isReserialized: 'Something in it is masked, so it was written anew: its lines are not those of the service.',
   },
   kinds: {
     text: 'The answer is text, not JSON.',
@@ -77,11 +77,11 @@ export const explorerAnswer = {
   },
   broken: (line: string, column: string, ends: boolean) =>
     `The answer begins as JSON and ${ends ? 'ends too early' : 'is none'}: line ${line}, column ${column}.`,
-  trouble: 'This could not be shown.',
+  issue: 'This could not be shown.',
 };
 
-/** What the document expected of a value, by code; short, since it stands beside the value. */
-const differenceWords: Readonly<Record<string, (facts: Facts) => string>> = {
+/** What the document expected of a value, by code; short, since it is next to the value. */
+const differenceText: Readonly<Record<string, (facts: Facts) => string>> = {
   missing: (f) => (of(f, 'name') === '' ? 'something is missing' : `${of(f, 'name')} is missing`),
   type: (f) => `${of(f, 'expected')} expected`,
   format: (f) => `${of(f, 'format')} expected`,

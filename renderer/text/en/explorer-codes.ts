@@ -1,9 +1,9 @@
 import type { documentChangeLines, documentProblems, FaultCode } from '../../../preload/contract/explorer-codes.ts';
 
-/** What a code comes with. */
+/** The facts of a code. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Every code has its words: one without them does not compile. */
+/** Every code has a text: one without does not compile. */
 type Words<Code extends string> = Readonly<Record<Code, (facts: Facts) => string>>;
 
 const fact = (facts: Facts, name: string): string => facts[name] ?? '';
@@ -26,7 +26,7 @@ const typeName = (type: string): string =>
 
 const characters = (n: string): string => (n === '1' ? '1 character' : `${n} characters`);
 
-/** Why a value is not sent as it is, or what was left out of the request; see `valueNotes`. */
+/** Why a value is not sent unchanged, or what was omitted from the request; see `valueNotes`. */
 export const faultTexts: Words<FaultCode> = {
   missing: () => 'This is required.',
   'missing-any': (facts) => `At least one of these is required: ${fact(facts, 'names')}.`,
@@ -115,27 +115,27 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
     `${fact(facts, 'left')} references were not checked: at most ${fact(facts, 'most')} different ones are. They are followed all the same.`,
 };
 
-/** As the place of a parameter is called in the form. */
+/** The name of a parameter's location in the form. */
 const places: Readonly<Record<string, string>> = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' };
 
 const parameter = (how: string) => (facts: Facts) =>
   `Parameter ${fact(facts, 'name')} (${places[fact(facts, 'place')] ?? fact(facts, 'place')}) ${how}`;
 
-/** A body has several content types, and not all of them the same fields. */
+/** A body has several content types with possibly different fields. */
 const ofType = (facts: Facts): string => (fact(facts, 'type') === '' ? '' : ` of ${fact(facts, 'type')}`);
 
 const field = (how: string) => (facts: Facts) => `Field ${fact(facts, 'name')}${ofType(facts)} ${how}`;
 
 const answer = (how: string) => (facts: Facts) => `Answer ${fact(facts, 'status')} ${how}`;
 
-/** Empty: the document says nothing of the type. */
+/** Empty: the document does not give a type. */
 const fromTo = (facts: Facts): string => {
   const [from, to] = [fact(facts, 'from'), fact(facts, 'to')];
   return `${from === '' ? 'had no type' : `was ${from}`}, and ${to === '' ? 'has none' : `is ${to}`} now.`;
 };
 
-/** What of an operation is different from the document before. */
-export const changeWords: Words<(typeof documentChangeLines)[number]> = {
+/** What differs in an operation from the previous document. */
+export const changeText: Words<(typeof documentChangeLines)[number]> = {
   summary: (facts) => `Its summary was “${fact(facts, 'from')}”, and is “${fact(facts, 'to')}” now.`,
   deprecated: () => 'It is deprecated now.',
   'not-deprecated': () => 'It is not deprecated any more.',

@@ -1,6 +1,6 @@
 const requests = (n: string) => (n === '1' ? '1 request' : `${n} requests`);
 
-/** Words of saved requests, their collections and variables. */
+/** Text of saved requests, their collections and variables. */
 export const explorerCollections = {
   tab: 'Collections',
   command: 'Explorer: collections',
@@ -39,9 +39,9 @@ export const explorerCollections = {
   moveTitle: (name: string) => `Move ${name}`,
   moveConfirm: 'Move',
   removeTitle: 'Delete the saved request',
-  removeAsk: (name: string) => `${name} is deleted. This cannot be taken back.`,
+  removeConfirmation: (name: string) => `${name} is deleted. This cannot be taken back.`,
   dropTitle: 'Delete the collection',
-  dropAsk: (name: string, n: string) => `${name} is deleted with its variables and ${requests(n)}. This cannot be taken back.`,
+  dropQuestion: (name: string, n: string) => `${name} is deleted with its variables and ${requests(n)}. This cannot be taken back.`,
   removeConfirm: 'Delete',
   save: {
     button: 'Save…',
@@ -98,7 +98,7 @@ export const explorerCollections = {
     added: (n: string) => `${requests(n)} added`,
     changed: (n: string) => `${requests(n)} written over`,
     gone: (n: string) => `${requests(n)} deleted, since the file does not have ${n === '1' ? 'it' : 'them'}`,
-    variablesGone: (n: string) =>
+    removedVariables: (n: string) =>
       n === '1' ? '1 variable deleted with its values of all accounts' : `${n} variables deleted with their values of all accounts`,
     twice: (n: string) =>
       n === '1' ? '1 name is in the file twice and gets a number' : `${n} names are in the file twice and get a number`,

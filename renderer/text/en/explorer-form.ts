@@ -1,4 +1,4 @@
-/** Words of the form of an operation. */
+/** Text of an operation's form. */
 export const explorerForm = {
   label: 'Request',
   tabs: 'Ways to fill in the request',
@@ -43,15 +43,15 @@ export const explorerForm = {
     longest: (n: string) => (n === '1' ? 'At most 1 character.' : `At most ${n} characters.`),
     items: (fewest: string, most: string) => (fewest === most ? `${fewest} items.` : `${fewest} to ${most} items.`),
     fewest: (n: string) => (n === '1' ? 'At least 1 item.' : `At least ${n} items.`),
-    mostItems: (n: string) => (n === '1' ? 'At most 1 item.' : `At most ${n} items.`),
+    maxItemCount: (n: string) => (n === '1' ? 'At most 1 item.' : `At most ${n} items.`),
     unique: 'No item twice.',
     pattern: (pattern: string) => `As in ${pattern}.`,
-    leftOut: (n: string) =>
+    omitted: (n: string) =>
       n === '1'
         ? '1 more is in the document and not listed here. It can be written in the raw view.'
         : `${n} more are in the document and not listed here. They can be written in the raw view.`,
   },
-  leftOut: {
+  omitted: {
     parameters: (n: string) =>
       n === '1'
         ? '1 more parameter is in the document and not listed here. It cannot be sent.'
@@ -67,9 +67,9 @@ export const explorerForm = {
   add: (name: string) => `Add to ${name}`,
   remove: (name: string) => `Remove ${name}`,
   entryName: (n: string) => `Name ${n}`,
-  entryTwice: 'This name is there already.',
+  duplicateEntry: 'This name is there already.',
   way: (name: string) => `Kind of ${name}`,
-  wayNumber: (n: string, type: string) => `${n}: ${type}`,
+  optionNumber: (n: string, type: string) => `${n}: ${type}`,
   open: (name: string) => `Open ${name}`,
   opening: 'Reading…',
   notOpened: (message: string) => `It could not be read. ${message}`,
@@ -80,10 +80,10 @@ export const explorerForm = {
     choose: 'Choose a file…',
     another: 'Choose another…',
     none: 'No file chosen. At most 5 MB.',
-    takeAway: 'Take the file away',
+    removeFile: 'Take the file away',
     held: (name: string, size: string) => `${name}, ${size}`,
     note: 'It is in memory alone, and sent as it was when it was chosen.',
-    trouble: 'The file was not taken.',
+    issue: 'The file was not taken.',
   },
   raw: {
     label: 'Body as text',
@@ -117,7 +117,7 @@ export const explorerForm = {
     failed: (message: string) => `Not planned. ${message}`,
     notStarred: (message: string) => `The star was not kept. ${message}`,
   },
-  leads: {
+  dedicated: {
     only: (screen: string) => `This is done in ${screen}`,
     onlyText: 'It costs money or replaces much at once. There it is checked against what is so, and reviewed with its price.',
     also: (screen: string) => `${screen} does this, too`,

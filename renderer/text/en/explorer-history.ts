@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../preload/contract/errors.ts';
 const requests = (n: string) => (n === '1' ? '1 request' : `${n} requests`);
 const rows = (n: string) => (n === '1' ? '1 row' : `${n} rows`);
 
-/** Words of the left pane's tabs and of the history of requests. */
+/** Text of the sidebar's tabs and of the request history. */
 export const explorerHistory = {
   tabs: { label: 'Operations, history and collections', operations: 'Operations', history: 'History' },
   command: 'Explorer: history',
@@ -22,8 +22,8 @@ export const explorerHistory = {
   noneFound: 'No request fits',
   noneFoundHint: 'Remove a word, or show those that did not fail, too.',
   gone: 'The document in use does not have this operation any more.',
-  trouble: (message: string) => `The history could not be read. ${message}`,
-  notTaken: (message: string) => `The request was not put back. ${message}`,
+  issue: (message: string) => `The history could not be read. ${message}`,
+  notAccepted: (message: string) => `The request was not put back. ${message}`,
   states: {
     answered: (status: string) => `Answered ${status}`,
     done: 'Done',
@@ -65,7 +65,7 @@ export const explorerHistory = {
   clear: 'Clear history…',
   clearTitle: 'Clear the history',
   clearConfirm: 'Clear the history',
-  clearAsk: 'All requests that stand here are deleted from this computer, for this account. Jobs and the activity stay.',
+  clearQuestion: 'All requests that stand here are deleted from this computer, for this account. Jobs and the activity stay.',
   notCleared: (message: string) => `The history was not cleared. ${message}`,
   origin: 'From history',
   kept: {
@@ -76,7 +76,7 @@ export const explorerHistory = {
   },
   withheld: (names: string) => `The document has no field any more for: ${names}.`,
   moreNames: (names: string, n: string) => `${names} and ${n} more`,
-  takeBack: 'Take back',
+  revert: 'Take back',
   toJob: 'Open the job',
   closeNote: 'Close the note',
 };

@@ -3,7 +3,7 @@ import type { Facts } from './explorer-codes.ts';
 
 const rows = (n: string) => (n === '1' ? '1 row' : `${n} rows`);
 
-/** Words of a read over the rows of a file. */
+/** Text of a read over the rows of a file. */
 export const explorerRun = {
   label: 'Run over a file',
   open: 'Run over a file…',
@@ -42,7 +42,7 @@ export const explorerRun = {
     bad: (n: string) => (n === '1' ? '1 row with faults' : `${n} rows with faults`),
     first: 'First request',
     atLeast: (time: string) => `At least ${time} at the pace that is allowed now.`,
-    leaveOut: (n: string) => `Leave out ${n === '1' ? 'the row' : `the ${n} rows`} with faults`,
+    excludeInvalid: (n: string) => `Leave out ${n === '1' ? 'the row' : `the ${n} rows`} with faults`,
     blocked: 'Leave out the rows with faults, or mend the file and choose it again.',
     nothing: 'No row can be sent. Mend the file or choose other columns.',
     start: (n: string) => (n === '1' ? 'Send 1 request' : `Send ${n} requests`),
@@ -70,15 +70,15 @@ export const explorerRun = {
     perSecond: (n: string) => `${n} a second`,
     left: (time: string) => `${time} left`,
     failed: (n: string) => `${n} failed`,
-    leftOut: (n: string) => `${n} left out for their faults`,
+    omitted: (n: string) => `${n} left out for their faults`,
     large: (n: string) => `${n} too large to be kept, of which the status alone is here`,
     cancel: 'Cancel',
     go: 'Continue',
     again: 'Run anew…',
-    goesOn: 'It goes on when you open something else.',
+    continues: 'It goes on when you open something else.',
     kept: 'What came is kept until the run is closed, the next one begins, or the application ends.',
     close: 'Close the run',
-    closeAsk: (n: string) =>
+    closeQuestion: (n: string) =>
       `${rows(n)} ${n === '1' ? 'was' : 'were'} not sent yet, and will not be. What came is deleted from this computer.`,
     spent: 'What was secret in its rows was let go of when the window was locked. Begin anew to send the rest.',
     phases: { running: 'Running', stopped: 'Cancelled', halted: 'Halted', done: 'Done' },
@@ -109,11 +109,11 @@ export const explorerRun = {
     status: 'Status',
     ms: 'ms',
     note: 'Message',
-    noAnswer: 'no answer',
+    noResponse: 'no answer',
     large: 'Too large to be kept.',
     onlyFailed: 'Failed rows only',
     place: 'Show of the answers',
-    placePrompt: 'e.g. data.status',
+    pathPrompt: 'e.g. data.status',
     found: (n: string) => (n === '0' ? 'No place fits.' : `${n} found`),
     foundMore: (n: string, listed: string) => `${n} found, the first ${listed} are listed. Type more of the name.`,
     inRows: (n: string) => `in ${rows(n)}`,

@@ -1,6 +1,6 @@
 const operations = (n: string) => (n === '1' ? '1 operation' : `${n} operations`);
 
-/** Words of the explorer around its form and its answers. */
+/** Text of the explorer around its form and its responses. */
 export const explorer = {
   title: 'Explorer',
   reading: 'The document is being read.',
@@ -9,7 +9,7 @@ export const explorer = {
     file: (version: string, name: string) => `Document ${version} from ${name},`,
     bundled: (version: string) => `Document ${version}, as it comes with the application`,
     looking: 'looking for the document at the service…',
-    /** Why comes first: the line is cut where there is no room. */
+    /** The reason comes first: the line is truncated if there is no room. */
     missed: (version: string, why: string) => `${why} Document ${version}, as it comes with the application, is in use.`,
     none: 'The service has no document where one is looked for.',
   },
@@ -22,7 +22,7 @@ export const explorer = {
     tester: 'Open the tester in the browser…',
     details: 'Details of the document…',
   },
-  trouble: {
+  issue: {
     refresh: 'The document was not read from the service.',
     file: 'The file was not taken.',
     bundled: 'The bundled document was not taken.',
@@ -47,7 +47,7 @@ export const explorer = {
     recent: 'Recent',
     other: 'Without an area',
     deprecated: 'deprecated',
-    leads: 'has a screen of its own',
+    dedicated: 'has a screen of its own',
     delete: 'DEL',
     none: 'No operation fits',
     noneHint: 'Remove a word, or search for a part of the path.',

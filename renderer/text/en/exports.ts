@@ -84,7 +84,7 @@ const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
 
 const of = (list: ExportedList, n: string) => `${n} ${nouns[list][n === '1' ? 0 : 1]}`;
 
-/** Words of the export of lists. */
+/** Text of the export of lists. */
 export const exports = {
   button: (n: string) => `Export ${n}`,
   tip: 'Write what is selected, or all of the filter, to a file',
@@ -114,7 +114,7 @@ export const exports = {
   progressLabel: 'Rows written',
   perSecond: (rate: string) => `${rate} a second`,
   left: (seconds: string) => `${seconds} s left`,
-  goesOn: 'It goes on when this is closed.',
+  continues: 'It goes on when this is closed.',
   stop: 'Stop',
   done: (list: ExportedList, n: string) => `${of(list, n)} written`,
   place: 'The file is here:',
@@ -129,5 +129,5 @@ export const exports = {
   again: 'Back',
   close: 'Close',
   cancel: 'Cancel',
-  notBegun: (why: string) => `The export did not begin. ${why}`,
+  notStarted: (why: string) => `The export did not begin. ${why}`,
 };

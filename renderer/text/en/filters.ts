@@ -1,6 +1,6 @@
-/** Words of saved filters and of the builder. */
+/** Text of saved filters and of the filter builder. */
 export const filters = {
-  /** Names of the filters that come with the application. */
+  /** Names of the built-in filters. */
   standard: {
     all: 'All',
     expiring: 'Expiring in 30 days',
@@ -13,7 +13,7 @@ export const filters = {
     label: 'Saved filters',
     more: 'More filters',
     moreCount: (n: string) => `${n} more`,
-    /** Holds the words of `moreCount`. */
+    /** Contains the text of `moreCount`. */
     moreFilters: (n: string) => `${n} more filters`,
     save: 'Save filter',
     manage: 'Manage saved filters…',
@@ -44,7 +44,7 @@ export const filters = {
     isStandard: 'These are the standard filters.',
     close: 'Close',
     keys: 'Alt and the arrows move the filter whose name has the focus.',
-    notKept: (message: string) => `Not kept: ${message}`,
+    notStored: (message: string) => `Not kept: ${message}`,
   },
   command: (list: string, name: string) => `${list}: ${name}`,
   lists: { domains: 'Domains', customers: 'Customers', prices: 'Prices', transactions: 'Transactions', notices: 'Notices' },

@@ -1,5 +1,5 @@
 import type { Output } from '../../../preload/contract/index.ts';
-import type { HandoverChoice } from '../../../preload/contract/transfer-file.ts';
+import type { TransferFileChoice } from '../../../preload/contract/transfer-file.ts';
 
 type Saved = Output<'handover.save'>;
 type Applied = Output<'handover.apply'>;
@@ -7,14 +7,14 @@ type Num = (n: number) => string;
 
 const plural = (n: number, one: string, many: string): string => (n === 1 ? one : many);
 const objects = (n: number, number: Num): string => `${number(n)} ${plural(n, 'domain or customer', 'domains and customers')}`;
-/** Sets of nameservers only where there are some. */
+/** Sets of nameservers only if there are any. */
 const others = (filters: number, sets: number, number: Num): string => {
   const saved = `${number(filters)} ${plural(filters, 'saved filter', 'saved filters')}`;
   return sets === 0 ? ` and ${saved}` : `, ${saved} and ${number(sets)} ${plural(sets, 'set of nameservers', 'sets of nameservers')}`;
 };
 
-/** Words of notes, tags and saved filters as a file. */
-export const handover = {
+/** Text of the transfer file for notes, tags and saved filters. */
+export const transferFile = {
   label: 'Notes, tags and filters',
   account: 'Account',
   hint: 'As a file for a colleague: names of domains, e-mail addresses of customers, their notes and tags, saved filters, and sets of nameservers. No key, no account.',
@@ -70,12 +70,12 @@ export const handover = {
       return parts.length === 0 ? 'None' : parts.join(', ');
     },
     choice: 'Where they are different',
-    choices: { join: 'Join', theirs: 'Take theirs', mine: 'Keep mine' } satisfies Record<HandoverChoice, string>,
+    choices: { join: 'Join', theirs: 'Take theirs', mine: 'Keep mine' } satisfies Record<TransferFileChoice, string>,
     choiceHints: {
       join: 'Both notes, one under the other; the tags of both.',
       theirs: 'Notes and tags of the file take the place of yours. What the file has none of stays.',
       mine: 'Yours stay as they are; only what is new is imported.',
-    } satisfies Record<HandoverChoice, string>,
+    } satisfies Record<TransferFileChoice, string>,
     nothing: 'There is nothing to import.',
     confirm: 'Import',
   },

@@ -1,7 +1,7 @@
 import type { KeychainState } from '../../../preload/contract/credentials.ts';
 
 /** What is wrong with the keychain, and what helps on one system. */
-interface Trouble {
+interface Problem {
   readonly title: string;
   readonly meaning: string;
   readonly whatToDo: string;
@@ -9,14 +9,14 @@ interface Trouble {
 
 type Platform = 'windows' | 'macos' | 'linux';
 
-/** The keychain's states that need explaining. */
-export type KeychainTrouble = Exclude<KeychainState, 'ready'>;
+/** The keychain states that need an explanation. */
+export type KeychainProblem = Exclude<KeychainState, 'ready'>;
 
 const notLoaded = 'The part of Reseller Desk that reaches the keychain did not load';
 const damaged = `${notLoaded}. The application may be incomplete.`;
 const reinstall = 'Install Reseller Desk again, start it, and try again.';
 
-const troubles: Record<KeychainTrouble, Record<Platform, (name: string) => Trouble>> = {
+const problems: Record<KeychainProblem, Record<Platform, (name: string) => Problem>> = {
   'native-missing': {
     linux: () => ({
       title: 'No key can be kept',
@@ -81,17 +81,17 @@ const troubles: Record<KeychainTrouble, Record<Platform, (name: string) => Troub
   },
 };
 
-/** Words about the keychain, beside the field for the key. */
+/** Text about the keychain, next to the field for the key. */
 export const keychain = {
-  keptIn: 'Kept in ',
+  storedIn: 'Kept in ',
   nowhereElse: ', nowhere else.',
   asking: 'Asking the keychain…',
   browser: 'This is the fallback in a browser: keys are kept for this session only and have to be entered again after it.',
   sessionOnly: 'Keep the key for this session only',
   sessionHint: 'In the memory of the application, until it closes.',
   again: 'Try again',
-  notKept: 'The account is saved; its key is not kept yet.',
-  notKeptToDo: 'Try to save again, or keep the key for this session only.',
-  notHeld: 'The key is not kept yet.',
-  troubles,
+  notStored: 'The account is saved; its key is not kept yet.',
+  notStoredAction: 'Try to save again, or keep the key for this session only.',
+  notInMemory: 'The key is not kept yet.',
+  problems,
 };

@@ -1,6 +1,6 @@
 const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
 
-/** Words that every list of the local copy has in common. */
+/** Text common to all lists of the local copy. */
 export const lists = {
   noValue: 'none',
   notKnown: 'not known',
@@ -37,9 +37,9 @@ export const lists = {
     notSold: 'No price',
     selected: 'Years',
   },
-  /** None of 1,240 passes the filter. */
+  /** None of 1,240 matches the filter. */
   noHit: (filter: string, all: string) => `None of ${all} passes “${filter}”. Remove a part of it, or clear it.`,
-  trouble: {
+  issue: {
     title: 'The list cannot be shown',
     whatToDo: 'Try again. What was read stays on this computer.',
     details: { code: (code: string) => `code      ${code}`, incident: (incident: string) => `incident  ${incident}` },

@@ -2,7 +2,7 @@ import type { Output } from '../../../preload/contract/index.ts';
 
 type Reason = NonNullable<Output<'app.lockState'>['why']>;
 
-/** Words of the lock screen. */
+/** Text of the lock screen. */
 export const lock = {
   windowTitle: 'Reseller Desk, locked',
   title: 'Locked',

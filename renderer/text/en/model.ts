@@ -1,9 +1,9 @@
-import type { modelLacks, modelParts } from '../../../preload/contract/lists.ts';
+import type { modelSections, modelUnavailableReasons } from '../../../preload/contract/lists.ts';
 
-type Part = (typeof modelParts)[number];
-type Lack = (typeof modelLacks)[number];
+type Part = (typeof modelSections)[number];
+type Lack = (typeof modelUnavailableReasons)[number];
 
-/** Words of copying from a model domain. */
+/** Text for copying from a model domain. */
 export const model = {
   menu: 'Copy from a model domain…',
   use: 'Use as model for…',
@@ -23,7 +23,7 @@ export const model = {
     forwarding: 'Forwarding',
     zone: 'DNS records',
   } satisfies Record<Part, string>,
-  partHints: {
+  sectionHints: {
     nameservers: '',
     contacts: 'Only onto domains of the same customer; others are refused.',
     locks: 'A registrar lock comes off before other changes and on after them. One that stays on is not taken off in between.',
@@ -35,5 +35,5 @@ export const model = {
   value: (label: string, value: string) => `${label}: ${value}`,
   itself: 'The model is one of these domains itself; it is left out.',
   noModel: 'Choose a model domain first.',
-  noPart: 'Choose what is copied.',
+  noSection: 'Choose what is copied.',
 };

@@ -1,12 +1,12 @@
-/** Words of notes and tags of one's own. */
+/** Text of the user's notes and tags. */
 export const notes = {
   title: 'Notes and tags',
-  /** Names the part for screen readers. */
+  /** Names the region for screen readers. */
   label: (name: string) => `Notes and tags of ${name}`,
   onlyHere: 'Only on this computer, never sent to the service.',
   tags: {
     label: 'Tags',
-    /** Between two in a row of a list, for screen readers. */
+    /** Separator in a list row, for screen readers. */
     between: ', ',
     add: 'Add a tag',
     placeholder: 'New tag',
@@ -32,7 +32,7 @@ export const notes = {
     label: 'Note',
     kept: 'kept',
     waiting: 'not kept yet',
-    notKept: (message: string) => `Not kept: ${message}`,
+    notStored: (message: string) => `Not kept: ${message}`,
     again: 'Try again',
   },
 };

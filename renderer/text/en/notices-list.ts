@@ -1,4 +1,4 @@
-/** Words of the list of the service's notices; in the service they are called polls. */
+/** Text of the list of the service's notices; the service calls them polls. */
 export const noticesList = {
   title: 'Notices',
   placeholder: 'Filter, for example action:pending status:failed',

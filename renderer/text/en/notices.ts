@@ -1,4 +1,4 @@
-/** Words of the banner that tells what happened to the store and to keys, and of a newer version. */
+/** Text of the banner about the store, keys, and a newer version. */
 export const notices = {
   disk: {
     full: (folder: string, needed: string, free: string) => ({

@@ -2,7 +2,7 @@ import type { Quote } from '../../../preload/contract/orders.ts';
 
 const names = (n: string) => (n === '1' ? '1 name' : `${n} names`);
 
-/** Words of the cart. */
+/** Text of the cart. */
 export const orderCart = {
   label: 'Cart',
   state: 'State',
@@ -17,14 +17,14 @@ export const orderCart = {
     unknown: 'unknown',
     refused: 'ask later',
   } as Readonly<Record<string, string>>,
-  askedAgain: 'Seen more than 10 minutes ago: asked again when the order is planned',
-  neverAsked: 'Asked when the order is planned',
+  requestedAgain: 'Seen more than 10 minutes ago: asked again when the order is planned',
+  neverRequested: 'Asked when the order is planned',
   needs: (n: string) => (n === '1' ? '1 thing is needed for this name' : `${n} things are needed for this name`),
   reading: 'Reading the cart…',
   failed: 'The cart cannot be shown',
   failedToDo: 'Try again. What was put into it stays on this computer.',
   again: 'Try again',
-  notKept: 'The last change was not kept.',
+  notStored: 'The last change was not kept.',
   empty: {
     title: 'The cart is empty',
     text: 'Search for names, choose free ones with the space bar or a click, and press A to add them. Nothing is ordered before the review.',

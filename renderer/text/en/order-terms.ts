@@ -3,7 +3,7 @@ import type { QuotedLine } from '../../../preload/contract/orders.ts';
 const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
 const names = (n: string) => (n === '1' ? '1 name' : `${n} names`);
 
-/** Words that the cart and the transfers share: whom names are for, what they need, and what they cost. */
+/** Text shared by the cart and the transfers: the customer of the names, their requirements, and their cost. */
 export const orderTerms = {
   label: 'Terms',
   parts: { label: 'Part of the order', names: 'Names', terms: 'Terms and requirements' },
@@ -58,7 +58,7 @@ export const orderTerms = {
     edit: 'Edit…',
     choose: 'Choose an existing one',
     isNew: 'New customer',
-    madeFirst: 'Made first by the same order. The password of the panel is made then and shown once.',
+    createdFirst: 'Made first by the same order. The password of the panel is made then and shown once.',
     dialog: 'New customer',
   },
   registrant: {
@@ -70,7 +70,7 @@ export const orderTerms = {
     create: 'New contact…',
     edit: 'Edit…',
     isNew: 'New contact',
-    madeFirst: 'Made first by the same order.',
+    createdFirst: 'Made first by the same order.',
     dialog: 'New contact',
     noCustomer: 'Choose a customer first.',
   },

@@ -6,7 +6,7 @@ type TransferCheck = NonNullable<TransferRow['check']>['state'];
 const names = (n: string) => (n === '1' ? '1 name' : `${n} names`);
 const characters = (n: string) => (n === '1' ? '1 character' : `${n} characters`);
 
-/** Words of transfers in. */
+/** Text of transfers in. */
 export const orderTransfers = {
   label: 'Transfers',
   entry: {
@@ -30,7 +30,7 @@ export const orderTransfers = {
     removed: (n: string) => `${n} removed`,
     trimmed: (n: string) => (n === '1' ? '1 space at its ends' : `${n} spaces at its ends`),
     invisible: (n: string) => (n === '1' ? '1 invisible character' : `${n} invisible characters`),
-    mended: 'Taken out of what was pasted',
+    fixed: 'Taken out of what was pasted',
     dialog: (name: string) => `Auth code of ${name}`,
     field: 'Auth code',
     hint: 'It stays in memory until it is sent and is never shown again.',
@@ -94,7 +94,7 @@ export const orderTransfers = {
   otherTitle: 'Leave this list',
   otherText: (n: string) => `${names(n)} with their auth codes will be forgotten. Nothing was sent.`,
   otherNow: 'Forget the list',
-  takeOut: 'Take out',
+  exclude: 'Take out',
   ready: (ready: string, all: string) => `${ready} of ${all}`,
   readyTitle: 'To transfer',
   left: (n: string) => (n === '1' ? '1 name has a problem and is left out.' : `${n} names have a problem and are left out.`),

@@ -1,4 +1,4 @@
-/** Words of the screen "Search & order" around its tabs. */
+/** Text of the screen "Search & order" around its tabs. */
 export const orders = {
   title: 'Search & order',
   tabs: 'Steps of an order',

@@ -3,7 +3,7 @@ import type { SyncList } from '../../../preload/contract/sync.ts';
 
 const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);
 
-/** Words of the overview of an account. */
+/** Text of the overview of an account. */
 export const overview = {
   title: 'Overview',
   age: {
@@ -22,7 +22,7 @@ export const overview = {
     notices: 'notices',
   } satisfies Record<SyncList, string>,
   soFar: (n: string) => `The list of domains is being read for the first time. The numbers are those of the ${n} read so far.`,
-  notWhole: (n: string) => `The list of domains was never read to its end. The numbers are those of the ${n} that were read.`,
+  notComplete: (n: string) => `The list of domains was never read to its end. The numbers are those of the ${n} that were read.`,
   never: {
     title: 'Nothing was read of this account yet',
     text: 'Once its domains, prices and balance are here, this page says what expires when, what it costs, and what needs you.',
@@ -30,7 +30,7 @@ export const overview = {
   reading: { title: 'The account is being read', text: 'The first numbers appear with the first page of domains.' },
   domains,
   readNow: 'Read now',
-  partOnly: 'Not all domains yet.',
+  partialData: 'Not all domains yet.',
   notRead: 'not read yet',
   plan: {
     title: 'Renewal plan',

@@ -1,12 +1,12 @@
-/** Words of the practice account: its banner, how it is opened, left and reset. */
+/** Text of the practice account: its banner, how it is opened, left and reset. */
 export const practice = {
-  /** Stands before the window's title, and in the banner. */
+  /** In front of the window's title, and in the banner. */
   mark: 'PRACTICE',
   title: (name: string, application: string) => `PRACTICE: ${name}, ${application}`,
-  /** In place of a base address. */
+  /** Instead of a base address. */
   address: 'Practice service on this computer',
   copyKey: { copy: 'Copy key for the tester', copied: 'Key copied', failed: (why: string) => `Not copied. ${why}` },
-  /** Beside the account's name; the word comes first where the name does not have it. */
+  /** Next to the account's name; the word comes first if the name does not contain it. */
   note: {
     plain: 'Made-up data',
     readOnly: 'Made-up data, read-only',
@@ -23,7 +23,7 @@ export const practice = {
     open: 'Open a practice account',
     openNote: 'A full account with made-up data. Nothing is at stake, and nothing leaves this computer.',
     again: 'Open the practice account',
-    againNote: 'Made-up data, as you left it. Nothing leaves this computer.',
+    resumeNote: 'Made-up data, as you left it. Nothing leaves this computer.',
     opening: 'The practice service starts and makes its data. This takes a few seconds.',
     key: 'P',
   },
@@ -54,13 +54,13 @@ export const practice = {
     key: 'API key',
     ownKey: 'Made by the application, kept like any other key',
     colour: 'Colour',
-    ownColour: 'Teal, which no other account can have',
+    ownColor: 'Teal, which no other account can have',
   },
   remove: {
     what: 'The practice account leaves this computer with all its made-up data: its customers, domains, zones, transactions and balance. What was done in it is lost.',
     stays: 'Your other accounts are not touched. You can open a new practice account at any time.',
   },
-  trouble: {
+  issue: {
     awayTitle: 'The practice service does not answer',
     away: 'The practice service does not answer.',
     whatToDo: 'Try again: the practice service is started anew. If it goes on, reset the practice data.',

@@ -1,4 +1,4 @@
-/** Words of the list of prices, of an extension, and of the calculator of prices for customers. */
+/** Text of the price list, of an extension, and of the calculator of customer prices. */
 export const prices = {
   title: 'Prices',
   columns: {
@@ -11,7 +11,7 @@ export const prices = {
     currency: 'Currency',
     promo: 'Promotion',
   },
-  /** Of a column with a margin: "Yours: registration". */
+  /** For a column with a margin: "Yours: registration". */
   yours: {
     registration: 'Yours, registration',
     renewal: 'Yours, renewal',
@@ -19,7 +19,7 @@ export const prices = {
     redemption: 'Yours, restore',
     protection: 'Yours, protection',
   },
-  /** The unit in a head: "Registration, IDR". */
+  /** The unit in a column header: "Registration, IDR". */
   inCurrency: (title: string, currency: string) => `${title}, ${currency}`,
   placeholder: 'Filter, for example tld:.co.id or registration<200000',
   tax: 'Without tax, as far as is known',
@@ -44,7 +44,7 @@ export const prices = {
     running: 'running',
     years: (n: string) => (n === '1' ? 'for 1 year' : `for ${n} years`),
   },
-  /** Of a price that is not the standard one of one year. */
+  /** For a price that is not the standard price of one year. */
   period: {
     years: (n: string) => (n === '1' ? '1 year' : `${n} years`),
     /** "2 years: 2,590,000 in all." */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 
-interface Trouble {
+interface Problem {
   /** What happened. */
   readonly title: string;
   readonly whatToDo: string;
@@ -8,8 +8,8 @@ interface Trouble {
 
 const again = 'Try again. If it goes on, test the connection: Edit account, Test connection.';
 
-/** What happened and what to do, per error code; what it means is said by main. */
-const trouble: Readonly<Record<ErrorCode, Trouble>> = {
+/** What happened and what to do, per error code; the main process gives the meaning. */
+const issue: Readonly<Record<ErrorCode, Problem>> = {
   VALIDATION: { title: 'The question could not be put', whatToDo: again },
   AUTH: { title: 'Reseller ID or API key refused', whatToDo: 'Compare both with your registrar’s panel, then enter the key again.' },
   IP_REFUSED: {
@@ -45,16 +45,16 @@ const trouble: Readonly<Record<ErrorCode, Trouble>> = {
   INTERNAL: { title: 'A fault in the application', whatToDo: 'Try again. If it goes on, copy the details and report them.' },
 };
 
-/** Words of the account page. */
+/** Text of the account screen. */
 export const profile = {
   title: 'Profile',
   balance: 'Balance',
   connection: 'Connection',
   noAge: 'not read yet',
   reading: 'reading…',
-  rawAnswer: 'Raw answer',
+  rawResponse: 'Raw answer',
   refresh: 'Refresh',
-  tryAgain: 'Try again',
+  retry: 'Try again',
   stop: 'Stop',
   editAccount: 'Edit account…',
   removeAccount: 'Remove account…',
@@ -104,8 +104,8 @@ export const profile = {
     confirmText: (name: string) =>
       `From then on, changes to ${name} can be sent once you have reviewed them. Nothing is sent by this. You can make the account read-only again at any time.`,
   },
-  trouble,
-  inShort: (code: ErrorCode) => `${trouble[code].title}.`,
+  issue,
+  inShort: (code: ErrorCode) => `${issue[code].title}.`,
   stays: 'What was read before stays below, with its age.',
   offlineSince: (time: string) => `Offline since ${time}.`,
   empty: { title: 'Not read yet', text: 'The profile is shown here once the service has answered.' },

@@ -4,7 +4,7 @@ const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
 const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);
 type Lack = NonNullable<RenewalRow['lack']>;
 
-/** Words of the planner of renewals. */
+/** Text of the renewal planner. */
 export const renewals = {
   title: 'Renewals',
   plan: 'Plan renewals…',
@@ -54,8 +54,8 @@ export const renewals = {
   selection: {
     label: 'Selection',
     count: (n: string) => `${n} selected`,
-    takeOut: 'Take out',
-    putBack: 'Put back',
+    exclude: 'Take out',
+    restore: 'Put back',
   },
   foot: {
     label: 'Plan',
@@ -74,7 +74,7 @@ export const renewals = {
     } satisfies Record<Lack, (n: string) => string>,
     notCounted: 'Not counted:',
     renewed: (n: string) => `${domains(n)} renewed in the last 30 days.`,
-    takeRenewed: (n: string) => (n === '1' ? 'Take it out' : `Take these ${n} out`),
+    excludeRenewed: (n: string) => (n === '1' ? 'Take it out' : `Take these ${n} out`),
     review: 'Review…',
     nothing: 'No domain is to be renewed.',
     failed: 'The plan could not be made',

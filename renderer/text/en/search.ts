@@ -10,7 +10,7 @@ const groups: Words = {
   tags: 'Tags',
 };
 
-/** Words of the search through everything local, and of pasted lists of names. */
+/** Text of the global search, and of pasted lists of names. */
 export const search = {
   label: 'Search everything',
   placeholder: 'Search everything',

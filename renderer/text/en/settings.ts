@@ -35,7 +35,7 @@ const hosts: Words<Output<'app.info'>['host']> = {
   chromium: 'In a browser; accounts and keys are kept for this session only',
 };
 
-/** Words of Settings. */
+/** Text of Settings. */
 export const settings = {
   title: 'Settings',
   sections: {
@@ -108,7 +108,7 @@ export const settings = {
     perQuarterHour: 'Per 15 minutes',
     perQuarterHourUnit: 'requests',
     budgetHint: 'When it is used up, requests wait until the oldest is 15 minutes old. A fifth is kept for what you ask for yourself.',
-    budgetOff: 'No budget is set.',
+    budgetUnset: 'No budget is set.',
     now: 'At present',
     nowOf: (account: string) => `Limiter of ${account}`,
     noAccount: 'No account is connected.',
@@ -133,7 +133,7 @@ export const settings = {
     balanceEvery: 'Balance and notices every',
     balanceHint: 'Two or three requests.',
     minutes: 'minutes',
-    byHand: 'Read only by hand, with Refresh.',
+    manually: 'Read only by hand, with Refresh.',
     transactionMonths: 'Transactions of',
     months: 'months',
     transactionHint: 'Counted back from today. What is older leaves this computer with the next reading, and stays at the service.',
@@ -199,10 +199,10 @@ export const settings = {
     forgetHint:
       'The key leaves the memory of this application with the lock. From the keychain it is read again at the next request; a key kept for this session only is asked for again.',
     noAccount: 'No account is connected.',
-    byHand: 'By hand',
+    manually: 'By hand',
     now: 'Lock now',
     notLocked: 'The window was not locked',
-    notKept: 'The choice was not kept',
+    notStored: 'The choice was not kept',
     notLockedToDo: 'Try again. Until then close the application when you leave it.',
   },
   data: {
@@ -291,7 +291,7 @@ export const settings = {
     system: 'System',
     systems: { windows: 'Windows', macos: 'macOS', linux: 'Linux' } satisfies Words<Output<'app.info'>['platform']>,
     parts: 'Built on',
-    partNames: { electron: 'Electron', chrome: 'Chromium', chromium: 'Chromium', node: 'Node.js', v8: 'V8' } as Readonly<
+    componentNames: { electron: 'Electron', chrome: 'Chromium', chromium: 'Chromium', node: 'Node.js', v8: 'V8' } as Readonly<
       Record<string, string>
     >,
     licence: 'Licence',

@@ -1,11 +1,11 @@
-/** Words of the local copy of the service's lists: its age, its reading and what went wrong. */
+/** Text of the local copy of the service's lists: its age, its sync and errors. */
 export const sync = {
   refresh: 'Refresh lists',
   stop: 'Stop reading',
   stopShort: 'Stop',
-  goOn: 'Go on',
+  resume: 'Go on',
   readNow: 'Read now',
-  tryAgain: 'Try again',
+  retry: 'Try again',
   never: 'not read yet',
   of: (count: string, all: string) => `${count} of ${all}`,
   /** Before an age: "1,240 of 1,240, 3 minutes ago". */
@@ -13,7 +13,7 @@ export const sync = {
   waiting: 'waiting to be read…',
   reading: (done: string, total: string) => `reading ${done} of ${total}…`,
   readingSome: (done: string) => `reading, ${done} so far…`,
-  /** All domains are there, and the listing of those that need documents is asked for. */
+  /** All domains have been read, and those that need documents are being requested. */
   documents: (total: string) => `all ${total} read, asking which need documents…`,
   perSecond: (rate: string) => `${rate} a second`,
   left: {
@@ -28,7 +28,7 @@ export const sync = {
   odd: (n: string) => (n === '1' ? '1 could not be read in full' : `${n} could not be read in full`),
   notReading: 'nothing is being read',
   alreadyReading: 'the lists are being read',
-  trouble: {
+  issue: {
     offline: 'Offline.',
     other: {
       domains: 'The list of domains was not read to its end.',
@@ -39,6 +39,6 @@ export const sync = {
     },
     why: (reason: string, stays: string) => `${reason} ${stays}`,
     stays: 'What was read before stays below, with its age.',
-    partStays: 'What was read so far stays below.',
+    partialDataStays: 'What was read so far stays below.',
   },
 };

@@ -1,4 +1,4 @@
-/** Words of the list of transactions. */
+/** Text of the list of transactions. */
 export const transactions = {
   title: 'Transactions',
   placeholder: 'Filter, for example created:-30d..today type:domain amount>=1000000',
@@ -24,7 +24,7 @@ export const transactions = {
     none: { title: 'No transactions', text: 'The service lists none for the months that are kept. Refresh asks it again.' },
     noHit: 'No transaction passes the filter',
   },
-  /** Where the service does not say whether it came in or went out. */
+  /** If the service does not report whether it is a credit or a debit. */
   untold: 'in or out not told',
   period: {
     label: 'Period',

@@ -1,4 +1,4 @@
-/** Words of the building blocks themselves. */
+/** Text of the UI components themselves. */
 export const ui = {
   close: 'Close',
   cancel: 'Cancel',

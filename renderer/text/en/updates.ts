@@ -32,7 +32,7 @@ const faults: Words<UpdateFaultCode> = {
   other: 'The local log says more. Try again.',
 };
 
-/** `size` of the download; empty where it is not known. */
+/** `size` of the download; empty if not known. */
 const disk = (size: string): string =>
   `${faults.disk} ${size === '' ? 'Free up space' : `Free up ${size}`} in your user folder; the download is tried again every minute.`;
 
@@ -44,7 +44,7 @@ const holds: Readonly<Record<Hold['kind'], (count: number, figure: string) => st
   run: () => 'a read runs over a file',
 };
 
-/** Words of the part of Settings that is about newer versions. */
+/** Text of the Settings section about newer versions. */
 export const updates = {
   note: 'Nothing is downloaded and nothing is installed unless you ask for it.',
   state: 'Newer version',

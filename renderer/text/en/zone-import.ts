@@ -1,7 +1,7 @@
 const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
 type Facts = Readonly<Record<string, string>>;
 
-/** Words of zone files that are read and written. */
+/** Text for importing and exporting zone files. */
 export const zoneImport = {
   menu: { import: 'Import…', export: 'Export…' },
   read: {
@@ -26,7 +26,7 @@ export const zoneImport = {
     table: 'Lines of the file',
     columns: { line: 'Line', prefix: 'Name', type: 'Type', ttl: 'TTL', content: 'Content', problems: 'Checks' },
     lineNumber: (n: string) => `Line ${n}:`,
-    notTaken: 'not taken as a record',
+    notAccepted: 'not taken as a record',
     none: 'No line passes.',
     how: 'What becomes of the zone',
     modes: {
@@ -70,7 +70,7 @@ export const zoneImport = {
     close: 'Close',
   },
   cancel: 'Cancel',
-  /** What is wrong in a file, or worth knowing, by code. */
+  /** Errors and notes about a file, by code. */
   problems: {
     'file-open-quote': () => 'A quotation mark is not closed on its line',
     'file-open-parenthesis': () => 'A parenthesis that begins here is never closed; nothing after it was read',

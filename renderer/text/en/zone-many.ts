@@ -1,7 +1,7 @@
 const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
 const zones = (n: string) => counted(n, 'zone', 'zones');
 
-/** Words of edits, comparisons and snapshots over many zones. */
+/** Text for edits, comparisons and snapshots over many zones. */
 export const zoneMany = {
   menu: { edit: 'Edit zones…', drift: 'Compare zones…', keep: 'Keep snapshots…' },
   cancel: 'Cancel',
@@ -98,7 +98,7 @@ export const zoneMany = {
       'no-snapshot': 'has no snapshot',
       kept: 'kept',
     },
-    sameKept: 'as in its last snapshot',
+    sameAsStored: 'as in its last snapshot',
     since: { opened: 'opened since', written: 'written since', kept: 'a snapshot is kept now' },
     would: 'would change',
     brake: {

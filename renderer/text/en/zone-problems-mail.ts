@@ -1,15 +1,15 @@
 type Facts = Readonly<Record<string, string>>;
 
-export interface ProblemWords {
-  /** What is so. */
+export interface ProblemText {
+  /** The finding. */
   readonly text: (facts: Facts) => string;
   /** Why it matters. */
   readonly why: string;
-  /** On the button that mends it. */
+  /** On the button of its fix. */
   readonly fix?: (facts: Facts) => string;
 }
 
-const mail: Readonly<Record<string, ProblemWords>> = {
+const mail: Readonly<Record<string, ProblemText>> = {
   'mx-parts': {
     text: () => 'The content is not a priority and a host',
     why: 'A priority and a host, for example: 10 mail.example.com (RFC 1035, section 3.3.9)',
@@ -33,7 +33,7 @@ const mail: Readonly<Record<string, ProblemWords>> = {
   'mxe-beside-mx': { text: () => 'MXE is combined with MX', why: 'MXE makes an MX record by itself; mail may go to either.' },
 };
 
-const spf: Readonly<Record<string, ProblemWords>> = {
+const spf: Readonly<Record<string, ProblemText>> = {
   'spf-version': {
     text: () => 'It does not begin with v=spf1 and a space',
     why: 'Receivers take it for some other text.',
@@ -79,7 +79,7 @@ const spf: Readonly<Record<string, ProblemWords>> = {
   'spf-macro': { text: () => 'The record has macros (%)', why: 'What they need cannot be checked here.' },
 };
 
-const dmarc: Readonly<Record<string, ProblemWords>> = {
+const dmarc: Readonly<Record<string, ProblemText>> = {
   'dmarc-name': {
     text: () => 'DMARC is not at _dmarc',
     why: 'Receivers look for a policy at _dmarc, and for a permission at <domain>._report._dmarc.',
@@ -117,7 +117,7 @@ const dmarc: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const dkim: Readonly<Record<string, ProblemWords>> = {
+const dkim: Readonly<Record<string, ProblemText>> = {
   'dkim-name': { text: () => 'The key is not below _domainkey', why: 'Receivers look for it at selector._domainkey.' },
   'dkim-version': {
     text: () => 'v is not DKIM1, or does not come first',
@@ -140,7 +140,7 @@ const dkim: Readonly<Record<string, ProblemWords>> = {
   'dkim-testing': { text: () => 'The key is marked as a test (t=y)', why: 'Receivers treat the mail as if it was not signed.' },
 };
 
-const mailTls: Readonly<Record<string, ProblemWords>> = {
+const mailTls: Readonly<Record<string, ProblemText>> = {
   'sts-name': { text: () => 'STSv1 is not at _mta-sts', why: 'Mail servers look for it there alone (RFC 8461, section 3.1).' },
   'sts-version': {
     text: () => 'It does not begin with v=STSv1;',
@@ -156,5 +156,5 @@ const mailTls: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-/** Words of problems with records for mail, by their codes. */
-export const mailProblems: Readonly<Record<string, ProblemWords>> = { ...mail, ...spf, ...dmarc, ...dkim, ...mailTls };
+/** Text of problems with mail records, by code. */
+export const mailProblems: Readonly<Record<string, ProblemText>> = { ...mail, ...spf, ...dmarc, ...dkim, ...mailTls };

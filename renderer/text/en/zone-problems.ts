@@ -1,9 +1,9 @@
-import type { ProblemWords } from './zone-problems-mail.ts';
+import type { ProblemText } from './zone-problems-mail.ts';
 import { mailProblems } from './zone-problems-mail.ts';
 
 const withoutDot = (sentence = ''): string => sentence.replace(/\.+$/, '');
 
-const refusals: Readonly<Record<string, ProblemWords>> = {
+const refusals: Readonly<Record<string, ProblemText>> = {
   refused: {
     text: ({ said }) => `The service refused this record: “${withoutDot(said)}”`,
     why: 'It said so when the zone was written last, and changed nothing. Edit the record, or review again where that is over.',
@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const names: Readonly<Record<string, ProblemWords>> = {
+const names: Readonly<Record<string, ProblemText>> = {
   'name-empty': { text: () => 'The name is empty', why: 'The domain itself is written as @.', fix: () => 'Write @' },
   'name-spaces': {
     text: () => 'The name has a space in it',
@@ -69,7 +69,7 @@ const names: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const types: Readonly<Record<string, ProblemWords>> = {
+const types: Readonly<Record<string, ProblemText>> = {
   'type-empty': { text: () => 'The type is missing', why: 'Every record has one, such as A or MX.' },
   'type-letters': {
     text: () => 'The type is not in capitals',
@@ -90,7 +90,7 @@ const types: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const times: Readonly<Record<string, ProblemWords>> = {
+const times: Readonly<Record<string, ProblemText>> = {
   'ttl-range': {
     text: ({ most }) => `The TTL is not between 0 and ${most} seconds`,
     why: 'No record can hold it (RFC 2181, section 8).',
@@ -110,7 +110,7 @@ const times: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const contents: Readonly<Record<string, ProblemWords>> = {
+const contents: Readonly<Record<string, ProblemText>> = {
   'content-empty': { text: () => 'The content is missing', why: 'A record says nothing without it.' },
   'content-spaces': { text: () => 'Spaces stand around the content', why: 'The service may keep them.', fix: () => 'Remove the spaces' },
   duplicate: {
@@ -119,7 +119,7 @@ const contents: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const addresses: Readonly<Record<string, ProblemWords>> = {
+const addresses: Readonly<Record<string, ProblemText>> = {
   'address-invalid': {
     text: ({ type, content }) => `${content} is not an ${type === 'AAAA' ? 'IPv6' : 'IPv4'} address`,
     why: 'The record holds one address, without a port, a path or a network length (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
@@ -144,7 +144,7 @@ const addresses: Readonly<Record<string, ProblemWords>> = {
     why: 'Its last part is zero, as routers and whole networks have it.',
   },
   'address-reserved': {
-    text: ({ reach }) => `The address is ${reachWords[reach ?? ''] ?? 'reserved'}`,
+    text: ({ reach }) => `The address is ${reachText[reach ?? ''] ?? 'reserved'}`,
     why: 'No host on the internet has it.',
   },
   'address-private': { text: () => 'The address is private', why: 'It is reached only from within its own network.' },
@@ -159,7 +159,7 @@ const addresses: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const reachWords: Readonly<Record<string, string>> = {
+const reachText: Readonly<Record<string, string>> = {
   unspecified: 'unspecified',
   broadcast: 'reserved',
   multicast: 'one of groups (multicast)',
@@ -167,7 +167,7 @@ const reachWords: Readonly<Record<string, string>> = {
   mapped: 'an IPv4 address in the form of IPv6',
 };
 
-const targets: Readonly<Record<string, ProblemWords>> = {
+const targets: Readonly<Record<string, ProblemText>> = {
   'target-address': {
     text: ({ type, target }) => `${type} points to the address ${target}`,
     why: 'Name servers read it as a name, and nothing is found under it.',
@@ -217,7 +217,7 @@ const targets: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const aliases: Readonly<Record<string, ProblemWords>> = {
+const aliases: Readonly<Record<string, ProblemText>> = {
   'cname-apex': {
     text: () => 'The domain itself cannot be an alias',
     why: 'The domain has nameservers and an SOA record at the same name (RFC 1034, section 3.6.2). Use A and AAAA records.',
@@ -242,7 +242,7 @@ const aliases: Readonly<Record<string, ProblemWords>> = {
   'cname-chain': { text: ({ target, next }) => `${target} is an alias of ${next}`, why: 'It works, with one more look-up for everybody.' },
 };
 
-const texts: Readonly<Record<string, ProblemWords>> = {
+const texts: Readonly<Record<string, ProblemText>> = {
   'txt-quotes': {
     text: () => 'The quotes do not fit',
     why: 'Each string has one pair of quotes, or the text has none at all. Otherwise the quotes become part of the text.',
@@ -265,7 +265,7 @@ const texts: Readonly<Record<string, ProblemWords>> = {
   'txt-not-ascii': { text: () => 'The text has characters beyond ASCII', why: 'Few readers expect them.' },
 };
 
-const others: Readonly<Record<string, ProblemWords>> = {
+const others: Readonly<Record<string, ProblemText>> = {
   'caa-parts': {
     text: () => 'The content is not flags, tag and value',
     why: 'For example: 0 issue "ca.example.net" (RFC 8659, section 4.1.1)',
@@ -316,7 +316,7 @@ const others: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const parameters: Readonly<Record<string, ProblemWords>> = {
+const parameters: Readonly<Record<string, ProblemText>> = {
   'svcb-parts': {
     text: () => 'The content is not a priority, a target and parameters',
     why: 'For example: 1 . alpn="h2,h3" (RFC 9460, section 2.1)',
@@ -368,7 +368,7 @@ const parameters: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
-const digests: Readonly<Record<string, ProblemWords>> = {
+const digests: Readonly<Record<string, ProblemText>> = {
   'zonemd-parts': {
     text: () => 'The content is not serial, scheme, hash algorithm and digest',
     why: 'These four make up the record (RFC 8976, section 2.3).',
@@ -407,7 +407,7 @@ const digests: Readonly<Record<string, ProblemWords>> = {
 };
 
 /** By the code of a problem (main/core/dns/lint/levels.ts). */
-export const zoneProblems: Readonly<Record<string, ProblemWords>> = {
+export const zoneProblems: Readonly<Record<string, ProblemText>> = {
   ...refusals,
   ...names,
   ...types,

@@ -5,7 +5,7 @@ interface Words {
   readonly hint?: string;
 }
 
-/** Templates of zones and builders of records. */
+/** Text of zone templates and record builders. */
 export const zoneTemplates = {
   apply: {
     title: (domain: string) => `Put records into ${domain}`,
@@ -68,7 +68,7 @@ export const zoneTemplates = {
     close: 'Close',
   },
   columns: { name: 'Name', type: 'Type', content: 'Content', ttl: 'TTL' },
-  /** Of the fields of a record in a table, for those who hear it. */
+  /** For the fields of a record in a table, for screen readers. */
   cell: (column: string, place: number) => `${column} of record ${place}`,
   command: 'Templates of zones…',
   applyCommand: 'Put a template into this zone…',

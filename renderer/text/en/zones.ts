@@ -2,7 +2,7 @@ const records = (n: string) => (n === '1' ? '1 record' : `${n} records`);
 const edits = (n: string) => (n === '1' ? '1 edit' : `${n} edits`);
 const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
 
-/** Words of zones: their list, the editor, the plan, the merge and the snapshots. */
+/** Text of zones: their list, the editor, the plan, the merge and the snapshots. */
 export const zones = {
   title: 'DNS',
   reading: 'The zone is being read from the service.',
@@ -144,7 +144,7 @@ export const zones = {
       strong: 'This domain uses other nameservers.',
       text: `Editing here has no effect until it uses those of the service. It uses ${hosts}.`,
     }),
-    maybeElsewhere: (hosts: string) => ({
+    maybeExternal: (hosts: string) => ({
       strong: 'It is not certain that this zone is in use.',
       text: `The domain uses ${hosts}. If these are not nameservers of the service, editing here has no effect.`,
     }),
@@ -253,7 +253,7 @@ export const zones = {
     theirs: 'Changed at the service',
     ours: 'Your edits',
     back: 'Back to the editor',
-    goOn: 'Go on to the review',
+    resume: 'Go on to the review',
     toChoose: (n: string) => `${counted(n, 'record set is', 'record sets are')} still to choose`,
   },
   snapshots: {

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import type { GridArrange } from './arrange.ts';
 import { type GridColumn, placeColumns } from './columns.ts';
 import { GridBody } from './GridBody.tsx';
-import { GridHead, type GridSort, headPlaces } from './GridHead.tsx';
+import { GridHead, type GridSort, headCellCount } from './GridHead.tsx';
 import './grid.css';
-import { allPlaces, countPlaces, noPlaces, type Places } from './places.ts';
+import { allPositions, countPositions, noPositions, type Positions } from './places.ts';
 import { asGrid } from './roles.ts';
 import { useGridControl } from './use-grid-control.ts';
 import { useWidth } from './use-width.ts';
@@ -14,34 +14,34 @@ export interface GridProps<Row> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly count: number;
-  /** undefined: not read yet; null: it went since. A new function tells that rows have come. */
+  /** undefined: not loaded yet; null: removed. A new function signals that rows have arrived. */
   readonly rowAt: (index: number) => Row | null | undefined;
-  /** Told which rows are in view, so that they are read. */
+  /** Called with the visible rows, so that they are loaded. */
   readonly onWindow: (first: number, last: number) => void;
   /** Pixels. */
   readonly rowHeight: number;
   readonly sort: GridSort;
   readonly onSort: (column: string) => void;
-  readonly selection: Places;
-  readonly onSelect: (places: Places) => void;
+  readonly selection: Positions;
+  readonly onSelect: (places: Positions) => void;
   readonly onOpen: (row: number) => void;
   readonly onCopy: () => void;
-  /** Another value is another result: it begins at its first row. */
+  /** Changes with each new result, which starts at its first row. */
   readonly result: string;
-  /** Place of the cursor in the first result; the others begin at their first row. */
+  /** Initial cursor row in the first result; later ones start at their first row. */
   readonly startAt?: number;
-  /** Columns can be sized and moved. */
+  /** Columns can be resized and moved. */
   readonly arrange?: GridArrange;
   readonly words: { readonly chooseAll: string; readonly gone: string };
-  /** Nothing is selected in it: there are no check marks. */
+  /** Rows cannot be selected: there are no check marks. */
   readonly unchoosable?: true;
-  /** A class of a row, for one that differs from the others. */
+  /** Class of a row that differs from the others. */
   readonly toneOf?: (row: Row) => string | undefined;
-  /** Another object leads the cursor to its row. */
+  /** A new object moves the cursor to its row. */
   readonly goTo?: { readonly row: number } | undefined;
 }
 
-/** Pixels of the column with the check marks. */
+/** Width in px of the column with the check marks. */
 const checkWidth = 40;
 
 function chosenOf(chosen: number, count: number): 'none' | 'some' | 'all' {
@@ -49,27 +49,27 @@ function chosenOf(chosen: number, count: number): 'none' | 'some' | 'all' {
   return chosen < count ? 'some' : 'all';
 }
 
-/** The whole text of the cell under the pointer, as its tooltip, when it is cut off. Another row may take the cell when one scrolls. */
+/** The full text of the cell under the pointer, as its tooltip, if it is truncated. Another row may reuse the cell while scrolling. */
 function useCutTip() {
-  const told = useRef<HTMLElement | null>(null);
+  const reported = useRef<HTMLElement | null>(null);
   const forget = () => {
-    delete told.current?.dataset['tip'];
-    told.current = null;
+    delete reported.current?.dataset['tip'];
+    reported.current = null;
   };
-  const tell = ({ target }: PointerEvent) => {
+  const report = ({ target }: PointerEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('.rd-grid-body .rd-grid-cell') : null;
-    if (cell === told.current) return;
+    if (cell === reported.current) return;
     forget();
     if (cell === null || cell.scrollWidth <= cell.clientWidth) return;
     cell.dataset['tip'] = cell.textContent ?? '';
-    told.current = cell;
+    reported.current = cell;
   };
-  return { onPointerOver: tell, onScroll: forget };
+  return { onPointerOver: report, onScroll: forget };
 }
 
 /**
- * A table of any length: rows of one height of which only those in view are drawn, a head that stays, one tab stop with a
- * cursor, and a selection kept as ranges. Columns that have no room are left out by their priority.
+ * A table of any length: rows of equal height of which only visible ones are rendered, a sticky header, one tab stop with a cursor, and a
+ * selection stored as ranges. Columns that do not fit are hidden by priority.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, count, rowHeight, selection, onSelect, onOpen, onCopy, result, words } = props;
@@ -82,7 +82,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const control = useGridControl({
     root,
     count,
-    heads: headPlaces(columns),
+    heads: headCellCount(columns),
     rowHeight,
     selection,
     onSelect,
@@ -99,7 +99,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   }, [columns, marksWidth]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
   useLayoutEffect(() => {
-    // A new grid stands at its top: to scroll it there would have it laid out once more.
+    // A new grid is at its top: scrolling it there would cause another layout.
     if (!isNew.current || start.current > 0) reset(start.current);
     isNew.current = false;
     start.current = 0;
@@ -108,14 +108,14 @@ export function Grid<Row>(props: GridProps<Row>) {
   useLayoutEffect(() => {
     if (props.goTo !== undefined) toRow(props.goTo.row);
   }, [props.goTo]);
-  const chosen = countPlaces(selection);
-  const told = { ...useCutTip(), onFocus: () => setUsed(true) };
+  const chosen = countPositions(selection);
+  const reported = { ...useCutTip(), onFocus: () => setUsed(true) };
   return (
     <div
       ref={root}
       {...asGrid(label, count, props.columns.length)}
       {...control.handlers}
-      {...told}
+      {...reported}
       className={classNames('rd-grid', used && 'is-used', props.unchoosable && 'is-unchoosable')}
     >
       <GridHead
@@ -124,7 +124,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         onSort={props.onSort}
         chosen={chosenOf(chosen, count)}
         chooseAll={words.chooseAll}
-        onChooseAll={() => onSelect(chosen < count ? allPlaces(count) : noPlaces)}
+        onChooseAll={() => onSelect(chosen < count ? allPositions(count) : noPositions)}
         at={cursor.row < 0 ? cursor.column : -1}
         onAt={control.toHead}
         arrange={props.arrange}

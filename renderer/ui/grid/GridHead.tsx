@@ -19,9 +19,9 @@ export interface GridHeadProps<Row> {
   readonly chosen: 'none' | 'some' | 'all';
   readonly chooseAll: string;
   readonly onChooseAll: () => void;
-  /** The place that the keyboard reaches; -1 while the cursor is in the rows. */
+  /** The position that the keyboard reaches; -1 while the cursor is in the rows. */
   readonly at: number;
-  /** A place of the head has got the focus. */
+  /** A position of the header was focused. */
   readonly onAt: (place: number) => void;
   readonly arrange: GridArrange | undefined;
 }
@@ -29,19 +29,19 @@ export interface GridHeadProps<Row> {
 const orders = { true: 'descending', false: 'ascending' } as const;
 const marks = { none: 'false', some: 'mixed', all: 'true' } as const;
 
-/** Something can be done with the column in its head: sort by it, move it, size it. */
-const isReached = <Row,>({ sortable, fixed }: GridColumn<Row>): boolean => sortable === true || fixed !== true;
+/** The column's header has an action: sort, move or resize. */
+const isReachable = <Row,>({ sortable, fixed }: GridColumn<Row>): boolean => sortable === true || fixed !== true;
 
-/** Places of the head from the left: choosing all, then the columns with which something can be done. */
-export const headPlaces = <Row,>(columns: readonly PlacedColumn<Row>[]): number =>
-  1 + columns.filter(({ column }) => isReached(column)).length;
+/** Positions of the header from the left: select all, then the columns with actions. */
+export const headCellCount = <Row,>(columns: readonly PlacedColumn<Row>[]): number =>
+  1 + columns.filter(({ column }) => isReachable(column)).length;
 
 /** The row of titles, which stays while the rows scroll. */
 export function GridHead<Row>({ columns, sort, onSort, chosen, chooseAll, onChooseAll, at, onAt, arrange }: GridHeadProps<Row>) {
   const head = useRef<HTMLDivElement>(null);
   const pointer = useHeadPointer(arrange);
   const onKeyDown = useHeadKeys(head, arrange);
-  const told = {
+  const reported = {
     onKeyDown,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const place = target.dataset['head'];
@@ -50,7 +50,7 @@ export function GridHead<Row>({ columns, sort, onSort, chosen, chooseAll, onChoo
   };
   let count = 0;
   return (
-    <div ref={head} className="rd-grid-head" {...asTitles} {...pointer.handlers} {...told}>
+    <div ref={head} className="rd-grid-head" {...asTitles} {...pointer.handlers} {...reported}>
       <div {...asTitle(1)} className="rd-grid-cell is-check">
         <button
           type="button"
@@ -65,7 +65,7 @@ export function GridHead<Row>({ columns, sort, onSort, chosen, chooseAll, onChoo
         </button>
       </div>
       {columns.map(({ column, number }) => {
-        const place = isReached(column) ? ++count : undefined;
+        const place = isReachable(column) ? ++count : undefined;
         return (
           <HeadCell
             key={column.id}

@@ -7,13 +7,13 @@ import { asCell, asRow } from './roles.ts';
 export interface GridRowProps<Row> {
   readonly index: number;
   readonly height: number;
-  /** undefined: not read yet; null: it went since. */
+  /** undefined: not loaded yet; null: deleted since. */
   readonly row: Row | null | undefined;
   readonly columns: readonly PlacedColumn<Row>[];
   readonly selected: boolean;
   readonly isCursor: boolean;
   readonly toneOf: ((row: Row) => string | undefined) | undefined;
-  /** Stands in the cells of a row that went. */
+  /** Shown in the cells of a removed row. */
   readonly gone: string;
 }
 
@@ -23,10 +23,10 @@ function Content<Row>({ row, placed, gone }: { row: Row | null | undefined; plac
   return placed.column.names === true && <span className="rd-quiet">{gone}</span>;
 }
 
-function DrawnRow<Row>({ index, height, row, columns, selected, isCursor, toneOf, gone }: GridRowProps<Row>) {
+function RenderedRow<Row>({ index, height, row, columns, selected, isCursor, toneOf, gone }: GridRowProps<Row>) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A style attribute is refused by the content security policy; a property set by script is not. A transform moves what is laid out.
+    // A style attribute is blocked by the content security policy; a property set by script is not. A transform does not cause layout.
     element.current?.style.setProperty('transform', `translateY(${index * height}px)`);
   }, [index, height]);
   return (
@@ -55,5 +55,5 @@ function DrawnRow<Row>({ index, height, row, columns, selected, isCursor, toneOf
   );
 }
 
-/** One row, at its place. Drawn anew only when something of it changed. */
-export const GridRow = memo(DrawnRow) as typeof DrawnRow;
+/** One row at its position. Re-rendered only when it has changed. */
+export const GridRow = memo(RenderedRow) as typeof RenderedRow;

@@ -7,19 +7,19 @@ export interface HeadCellProps<Row> {
   readonly column: GridColumn<Row>;
   /** From 1, among all columns. */
   readonly number: number;
-  /** Among the places of the head that the keyboard reaches; undefined where nothing can be done. */
+  /** Among the positions of the header that the keyboard reaches; undefined if it has no action. */
   readonly place: number | undefined;
-  /** The keyboard is here. */
+  /** The keyboard cursor is here. */
   readonly isAt: boolean;
-  /** How the rows go by this column, if they do. */
+  /** Sort order of the rows by this column, if any. */
   readonly order: 'ascending' | 'descending' | undefined;
-  /** A column that is dragged would come here. */
+  /** A dragged column would be dropped here. */
   readonly isOver: boolean;
   readonly canSize: boolean;
   readonly onSort: (column: string) => void;
 }
 
-/** The title of a column; a button where it sorts. */
+/** The title of a column; a button if it sorts. */
 export function HeadCell<Row>({ column, number, place, isAt, order, isOver, canSize, onSort }: HeadCellProps<Row>) {
   const sorts = column.sortable === true;
   const reach = { 'data-head': place, tabIndex: isAt ? 0 : -1 };

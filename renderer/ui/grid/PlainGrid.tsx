@@ -1,22 +1,22 @@
 import { Grid, type GridProps } from './Grid.tsx';
-import { noPlaces } from './places.ts';
+import { noPositions } from './places.ts';
 
 type Fixed = 'sort' | 'onSort' | 'selection' | 'onSelect' | 'onOpen' | 'onCopy' | 'words' | 'unchoosable';
 
 export interface PlainGridProps<Row> extends Omit<GridProps<Row>, Fixed>, Partial<Pick<GridProps<Row>, 'onOpen'>> {
-  /** The column by which the rows stand, if it is one. */
+  /** The column by which the rows are ordered, if any. */
   readonly orderedBy?: string;
-  /** What stands in the place of a row that went. */
+  /** Shown for a deleted row. */
   readonly gone: string;
-  /** Left out: nothing is selected in it. */
+  /** Omitted: nothing can be selected. */
   readonly choosing?: Pick<GridProps<Row>, 'selection' | 'onSelect'> & { readonly chooseAll: string };
 }
 
 const nothing = (): void => undefined;
 
-/** A grid whose rows stand in one order, that of main, and are not copied from it. */
+/** A grid whose rows have a fixed order, given by the main process, and cannot be copied. */
 export function PlainGrid<Row>({ orderedBy = '', gone, choosing, onOpen = nothing, ...rest }: PlainGridProps<Row>) {
-  const { selection = noPlaces, onSelect = nothing, chooseAll = '' } = choosing ?? {};
+  const { selection = noPositions, onSelect = nothing, chooseAll = '' } = choosing ?? {};
   return (
     <Grid
       {...rest}

@@ -4,19 +4,19 @@ export interface SelectionBarProps {
   readonly label: string;
   /** "8 selected" */
   readonly count: string;
-  /** What was done with them last; told to screen readers as well. */
-  readonly told: string;
+  /** The last action on them; also announced to screen readers. */
+  readonly reported: string;
   readonly children: ReactNode;
 }
 
-/** What is selected and what can be done with it. It stands under the grid and pushes it up. */
-export function SelectionBar({ label, count, told, children }: SelectionBarProps) {
+/** The selection and its actions. It is below the grid and pushes it up. */
+export function SelectionBar({ label, count, reported, children }: SelectionBarProps) {
   return (
     <section className="rd-selection" aria-label={label}>
       <div className="rd-selection-words">
         <strong>{count}</strong>
         <span className="rd-selection-told" role="status">
-          {told}
+          {reported}
         </span>
       </div>
       <div className="rd-selection-actions">{children}</div>

@@ -16,35 +16,35 @@ import { isMeasured, likelyHeight } from './use-width.ts';
 
 export interface VirtualRowsProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Of the grid: by it, its size is known from before. */
+  /** Label of the grid, by which its last size is known. */
   readonly label: string;
   readonly count: number;
   readonly rowHeight: number;
   readonly cursorRow: number;
-  /** Told which rows are drawn, each time others are. */
+  /** Called with the rendered rows when they change. */
   readonly onWindow: (first: number, last: number) => void;
-  /** Draws the row at a place, under this key. */
+  /** Renders the row at a position, with this key. */
   readonly children: (index: number, key: number) => ReactNode;
 }
 
-/** Rows drawn beyond what is in view, on either side. */
+/** Rows rendered beyond the visible ones, on either side. */
 const beyond = 8;
 
 type OfGrid = Virtualizer<HTMLDivElement, Element>;
 
-/** Follows the height of a grid. One that is known from before is not asked for: that would have the page laid out once more. */
-const followHeight = (label: string) => (grid: OfGrid, tell: (rect: { width: number; height: number }) => void) => {
+/** Tracks the height of a grid. A known height is not measured: that would cause another layout. */
+const followHeight = (label: string) => (grid: OfGrid, report: (rect: { width: number; height: number }) => void) => {
   const { scrollElement } = grid;
   if (scrollElement === null) return;
-  const measure = () => tell({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight });
-  if (isMeasured(label)) tell({ width: 0, height: likelyHeight(label) });
+  const measure = () => report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight });
+  if (isMeasured(label)) report({ width: 0, height: likelyHeight(label) });
   else measure();
   const observer = new ResizeObserver(measure);
   observer.observe(scrollElement);
   return () => observer.disconnect();
 };
 
-/** The rows in view and a few beyond, of as many as there are. The row with the cursor is always drawn: it may have the focus. */
+/** The visible rows and a few more, out of any number. The row with the cursor is always rendered: it may have the focus. */
 export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWindow, children }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
   const rangeExtractor = useCallback(
@@ -54,20 +54,20 @@ export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWi
     },
     [cursorRow, count],
   );
-  // What is in view comes first, and the rest once it is there to be seen.
+  // The visible rows come first, and the rest once they are painted.
   const [settled, settle] = useReducer(() => true, false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(settle));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // A new grid stands at its top already.
+  // A new grid is at its top already.
   const isNew = useRef(true);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: settled ? beyond : 0,
-    // Rows stand at the first drawing already; the real height follows at once.
+    // Rows exist at the first render already; the real height follows at once.
     initialRect: { width: 0, height: likelyHeight(label) },
     rangeExtractor,
     observeElementRect: useMemo(() => followHeight(label), [label]),
@@ -76,7 +76,7 @@ export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWi
       isNew.current = false;
     },
   });
-  // The element that scrolls is there only after the first drawing, of which the virtualizer has to be told.
+  // The scroll element exists only after the first render, so the virtualizer must be notified.
   const [, attach] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => attach(), []);
   useLayoutEffect(() => {

@@ -1,26 +1,26 @@
-import { addPlaces, type Places, togglePlace } from './places.ts';
+import { addPositions, type Positions, togglePosition } from './places.ts';
 
-/** Where the present extension of the selection began, what was selected before it, and what it came to. */
+/** Where the current extension of the selection started, the selection before it, and its result. */
 export interface Anchor {
   readonly row: number;
-  readonly before: Places;
-  readonly chosen: Places;
+  readonly before: Positions;
+  readonly chosen: Positions;
 }
 
-/** With one row more, or without it: what is extended next begins there. */
-export function toggled(selection: Places, row: number): Anchor {
-  const chosen = togglePlace(selection, row);
+/** With one row added or removed: the next extension starts there. */
+export function toggled(selection: Positions, row: number): Anchor {
+  const chosen = togglePosition(selection, row);
   return { row, before: chosen, chosen };
 }
 
 /**
- * The selection extended to a row. It begins where it last began only while what was selected by that is still so: it may have been dropped
- * since, or stand at other places of another result. Else it begins at the cursor.
+ * The selection extended to a row. It starts at the last anchor only while the selection it produced is unchanged: it may have been dropped
+ * since, or be at other positions of another result. Otherwise it starts at the cursor.
  */
-export function extended(last: Anchor | null, selection: Places, cursor: number, row: number): Anchor {
-  const start = last !== null && samePlaces(last.chosen, selection) ? last : { row: Math.max(0, cursor), before: selection };
-  return { row: start.row, before: start.before, chosen: addPlaces(start.before, start.row, row) };
+export function extended(last: Anchor | null, selection: Positions, cursor: number, row: number): Anchor {
+  const start = last !== null && samePositions(last.chosen, selection) ? last : { row: Math.max(0, cursor), before: selection };
+  return { row: start.row, before: start.before, chosen: addPositions(start.before, start.row, row) };
 }
 
-const samePlaces = (one: Places, other: Places): boolean =>
+const samePositions = (one: Positions, other: Positions): boolean =>
   one === other || (one.length === other.length && one.every(([first, last], at) => first === other[at]?.[0] && last === other[at]?.[1]));

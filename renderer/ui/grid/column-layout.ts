@@ -1,6 +1,6 @@
 import type { GridColumn } from './columns.ts';
 
-/** What a person chose of one column; columns stand in the order of the list. */
+/** The user's settings of one column; columns are in list order. */
 export interface ColumnChoice {
   readonly id: string;
   readonly shown: boolean;
@@ -14,14 +14,14 @@ type Columns = readonly Pick<GridColumn<never>, 'id' | 'fixed' | 'hidden' | 'lea
 
 const widest = 1200;
 
-/** The columns as they are when nobody chose. */
+/** The default columns. */
 function standardLayout(columns: Columns): ColumnLayout {
   return columns.map(({ id, hidden }) => ({ id, shown: hidden !== true }));
 }
 
 /**
- * What was chosen, made to fit the columns there are: those that went are left out, new ones come where they are in the standard, and
- * the fixed ones are shown at the beginning.
+ * The user's layout adapted to the existing columns: removed ones are dropped, new ones are at their default position, and the fixed ones
+ * are shown at the start.
  */
 export function fittedLayout(columns: Columns, chosen: ColumnLayout | null): ColumnLayout {
   const standard = standardLayout(columns);
@@ -38,7 +38,7 @@ export function fittedLayout(columns: Columns, chosen: ColumnLayout | null): Col
   return fitted;
 }
 
-/** The columns that are shown, in their order and width. Chosen ones are not left out for want of room: the grid scrolls then. */
+/** The visible columns with their order and width. Chosen ones are not hidden for lack of room: the grid scrolls instead. */
 export function layOut<Row>(columns: readonly GridColumn<Row>[], chosen: ColumnLayout | null): readonly GridColumn<Row>[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   return fittedLayout(columns, chosen).flatMap(({ id, shown, width }) => {
@@ -53,14 +53,14 @@ export function withShown(layout: ColumnLayout, id: string, shown: boolean): Col
   return layout.map((choice) => (choice.id === id ? { ...choice, shown } : choice));
 }
 
-/** Never narrower than what its content needs. */
+/** Never narrower than its content needs. */
 export function withWidth(columns: Columns, layout: ColumnLayout, id: string, width: number): ColumnLayout {
   const least = columns.find((column) => column.id === id)?.least ?? 0;
   const wanted = Math.min(widest, Math.max(least, Math.round(width)));
   return layout.map((choice) => (choice.id === id ? { ...choice, width: wanted } : choice));
 }
 
-/** With a column one place further among those that can move and that pass, by default all. */
+/** With a column moved one position among those that can move and that pass, by default all. */
 export function withMoved(
   columns: Columns,
   layout: ColumnLayout,
@@ -75,7 +75,7 @@ export function withMoved(
   return to === undefined || !places.includes(from) ? layout : withPlaced(layout, from, to);
 }
 
-/** With a column where another one is now. */
+/** With a column at the current position of another one. */
 export function withPlacedAt(columns: Columns, layout: ColumnLayout, id: string, at: string): ColumnLayout {
   const fixed = columns.filter((column) => column.fixed === true).map((column) => column.id);
   const from = layout.findIndex((choice) => choice.id === id);

@@ -3,32 +3,32 @@ import type { ReactNode } from 'react';
 export interface GridColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** Pixels that it has at least; below them it is left out rather than made narrower. */
+  /** Minimum width in px; if there is less room it is hidden. */
   readonly least: number;
-  /** Share of the width that is left over; 0 stays at its least. */
+  /** Share of the remaining width; 0 stays at its minimum. */
   readonly grow: number;
-  /** Columns with the highest number are left out first; 0 always stays. */
+  /** Columns with the highest number are hidden first; 0 is never hidden. */
   readonly priority: number;
   readonly align?: 'end';
-  /** Always shown, before the others; nobody can move it. */
+  /** Always shown, before the others; cannot be moved. */
   readonly fixed?: true;
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   readonly hidden?: true;
-  /** Pixels that somebody chose, at least `least`; it then takes no share of what is left over. */
+  /** Width in px chosen by the user, at least `least`; it then gets no share of the remaining width. */
   readonly width?: number;
-  /** Somebody chose it: it is not left out for want of room. */
+  /** Chosen by the user: it is not hidden for lack of room. */
   readonly stays?: true;
   readonly sortable?: boolean;
   /** The cell names its row for screen readers. */
   readonly names?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** Pixels that its cell needs in this row. It takes the place of the cells after it where its own is too narrow. */
+  /** Pixels that its cell needs in this row. It spans the following cells if its own is too narrow. */
   readonly needs?: (row: Row) => number;
 }
 
 export interface PlacedColumn<Row> {
   readonly column: GridColumn<Row>;
-  /** From 1, among all columns, the ones left out included. */
+  /** From 1, among all columns, including hidden ones. */
   readonly number: number;
   readonly width: number;
 }
@@ -36,7 +36,7 @@ export interface PlacedColumn<Row> {
 const widthOf = <Row>({ least, width }: GridColumn<Row>): number => width ?? least;
 const growthOf = <Row>({ grow, width }: GridColumn<Row>): number => (width === undefined ? grow : 0);
 
-/** Chooses the columns that have room, and shares out what is left over. Widths are whole pixels. */
+/** Selects the columns that fit, and distributes the remaining width. Widths are whole pixels. */
 export function placeColumns<Row>(columns: readonly GridColumn<Row>[], width: number): readonly PlacedColumn<Row>[] {
   const kept = columns.map((column, index) => ({ column, number: index + 1 }));
   const rank = (at: number): number => (kept[at]?.column.stays === true ? 0 : (kept[at]?.column.priority ?? 0));
@@ -61,8 +61,8 @@ export function placeColumns<Row>(columns: readonly GridColumn<Row>[], width: nu
 }
 
 /**
- * The cells of a row: mostly one for each column; fewer where one needs more room than its column has. It covers no column
- * that always stays.
+ * The cells of a row: usually one for each column; fewer if one needs more room than its column has. It never covers a column that is never
+ * hidden.
  */
 export function cellsOf<Row>(
   columns: readonly PlacedColumn<Row>[],

@@ -1,4 +1,4 @@
-/** Where the keyboard is in a grid. Row -1 is the head, where `column` counts its buttons; in the rows it is remembered only. */
+/** The keyboard position in a grid. Row -1 is the header, where `column` is the index of its button; in the rows it is only remembered. */
 export interface Cursor {
   readonly row: number;
   readonly column: number;
@@ -6,9 +6,9 @@ export interface Cursor {
 
 export interface Extent {
   readonly rows: number;
-  /** Buttons in the head. */
+  /** Buttons in the header. */
   readonly heads: number;
-  /** Rows that are in view at once. */
+  /** Number of visible rows. */
   readonly page: number;
 }
 
@@ -39,14 +39,14 @@ function inHead(key: string, { column }: Cursor, { rows, heads }: Extent): Curso
   }
 }
 
-/** Where a key leads, with or without Ctrl; null for a key that does not move. Up from the first row leads to the head. */
+/** The new position after a key, with or without Ctrl; null for a key that does not move. Up from the first row leads to the header. */
 export function moveCursor({ key, shiftKey }: Press, cursor: Cursor, extent: Extent): Cursor | null {
   if (cursor.row === head) return inHead(key, cursor, extent);
   const { row, column } = cursor;
   const to = (next: number): Cursor => ({ row: clamp(next, extent.rows - 1), column });
   switch (key) {
     case 'ArrowUp':
-      // While the selection is extended, the first row is the end of the way.
+      // While the selection is extended, movement ends at the first row.
       return row === 0 && !shiftKey ? { row: head, column } : to(row - 1);
     case 'ArrowDown':
       return to(row + 1);
@@ -63,7 +63,7 @@ export function moveCursor({ key, shiftKey }: Press, cursor: Cursor, extent: Ext
   }
 }
 
-/** The cursor in a list that has become shorter: on its last row, or in the head when there is none. */
-export function keepCursor(cursor: Cursor, rows: number): Cursor {
+/** The cursor in a list that has become shorter: on its last row, or in the header if there is none. */
+export function clampCursor(cursor: Cursor, rows: number): Cursor {
   return cursor.row < rows ? cursor : { ...cursor, row: rows - 1 };
 }

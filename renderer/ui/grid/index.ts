@@ -11,6 +11,6 @@ export {
 export type { GridColumn } from './columns.ts';
 export { Grid } from './Grid.tsx';
 export { PlainGrid } from './PlainGrid.tsx';
-export { asArray, countPlaces, noPlaces, type Places } from './places.ts';
+export { asArray, countPositions, noPositions, type Positions } from './places.ts';
 export { concernedRows, rowUnder } from './row-keys.ts';
 export { SelectionBar } from './SelectionBar.tsx';

@@ -1,16 +1,16 @@
-/** Chosen rows as ranges of places, first and last counted: in order, apart from each other. A hundred thousand are one range. */
-export type Places = readonly (readonly [first: number, last: number])[];
+/** Selected rows as inclusive ranges: sorted, not adjacent. A hundred thousand rows are one range. */
+export type Positions = readonly (readonly [first: number, last: number])[];
 
-export const noPlaces: Places = [];
+export const noPositions: Positions = [];
 
-/** Every place of a list this long. */
-export const allPlaces = (count: number): Places => (count === 0 ? noPlaces : [[0, count - 1]]);
+/** All positions of a list of this length. */
+export const allPositions = (count: number): Positions => (count === 0 ? noPositions : [[0, count - 1]]);
 
-/** How many places there are. */
-export const countPlaces = (places: Places): number => places.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+/** Number of positions. */
+export const countPositions = (places: Positions): number => places.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 
-/** Whether a place is among them. */
-export function hasPlace(places: Places, at: number): boolean {
+/** Whether a position is included. */
+export function hasPosition(places: Positions, at: number): boolean {
   let low = 0;
   let high = places.length - 1;
   while (low <= high) {
@@ -24,8 +24,8 @@ export function hasPlace(places: Places, at: number): boolean {
   return false;
 }
 
-/** With everything from one place to another, in whichever order they are given; ranges that touch become one. */
-export function addPlaces(places: Places, one: number, other: number): Places {
+/** Adds all from one position to another, in either order; adjacent ranges are merged. */
+export function addPositions(places: Positions, one: number, other: number): Positions {
   let first = Math.min(one, other);
   let last = Math.max(one, other);
   const before = places.filter((range) => range[1] < first - 1);
@@ -37,19 +37,19 @@ export function addPlaces(places: Places, one: number, other: number): Places {
   return [...before, [first, last], ...after];
 }
 
-/** Without one place. */
-export function removePlace(places: Places, at: number): Places {
-  return places.flatMap((range): Places => {
+/** Removes one position. */
+export function removePosition(places: Positions, at: number): Positions {
+  return places.flatMap((range): Positions => {
     const [first, last] = range;
     if (at < first || at > last) return [range];
     return [...(first < at ? [[first, at - 1] as const] : []), ...(at < last ? [[at + 1, last] as const] : [])];
   });
 }
 
-/** With the place when it was not among them, else without it. */
-export function togglePlace(places: Places, at: number): Places {
-  return hasPlace(places, at) ? removePlace(places, at) : addPlaces(places, at, at);
+/** Adds the position if it is missing, otherwise removes it. */
+export function togglePosition(places: Positions, at: number): Positions {
+  return hasPosition(places, at) ? removePosition(places, at) : addPositions(places, at, at);
 }
 
-/** As calls to main take them. */
-export const asArray = (places: Places): [number, number][] => places.map(([first, last]) => [first, last]);
+/** As input for calls to the main process. */
+export const asArray = (places: Positions): [number, number][] => places.map(([first, last]) => [first, last]);

@@ -1,15 +1,15 @@
-/** An element of the grid's body and the row that it shows; the list of them is their order in the document. */
+/** An element of the grid's body and its row; the list is in document order. */
 export interface Slot {
   readonly key: number;
   readonly row: number;
 }
 
-const freshKey = (slots: readonly Slot[]): number => slots.reduce((highest, { key }) => Math.max(highest, key), -1) + 1;
+const nextKey = (slots: readonly Slot[]): number => slots.reduce((highest, { key }) => Math.max(highest, key), -1) + 1;
 
 /**
- * While one scrolls: rows that stay keep their element, those that come take the element of one that went, and no element moves in the
- * document, since making or moving one costs many times as much as writing other words into it. The element of `held` is given to no
- * other row: it may have the focus, and a reader would not hear of the other.
+ * During scrolling: rows that stay keep their element, new ones reuse the element of a removed one, and no element moves in the document,
+ * since creating or moving one is many times as expensive as changing its content. The element of `held` is not reused: it may have the
+ * focus, and a screen reader would not announce the other row.
  */
 export function recycle(before: readonly Slot[], rows: readonly number[], held: number): readonly Slot[] {
   const wanted = new Set(rows);
@@ -20,23 +20,23 @@ export function recycle(before: readonly Slot[], rows: readonly number[], held: 
     const row = slot.row === held ? undefined : coming.next().value;
     return row === undefined ? [] : [{ key: slot.key, row }];
   });
-  const first = freshKey(before);
+  const first = nextKey(before);
   return [...kept, ...[...coming].map((row, index) => ({ key: first + index, row }))];
 }
 
 /**
- * At rest: the elements stand in the order of their rows, as a reader goes through them. That of `cursor` is not moved, which would take
- * the focus from it; elements that would have to pass it are made anew.
+ * At rest: the elements are in row order, as a screen reader traverses them. The element of `cursor` is not moved, which would remove its
+ * focus; elements that would have to pass it are created again.
  */
 export function inOrder(before: readonly Slot[], rows: readonly number[], cursor: number): readonly Slot[] {
   const places = new Map(before.map(({ row }, place) => [row, place]));
-  const cursorPlace = places.get(cursor) ?? Number.POSITIVE_INFINITY;
-  let next = freshKey(before);
+  const cursorPosition = places.get(cursor) ?? Number.POSITIVE_INFINITY;
+  let next = nextKey(before);
   return rows
     .toSorted((one, other) => one - other)
     .map((row) => {
       const place = places.get(row) ?? -1;
-      const key = row < cursor && place > cursorPlace ? undefined : before[place]?.key;
+      const key = row < cursor && place > cursorPosition ? undefined : before[place]?.key;
       return { key: key ?? next++, row };
     });
 }

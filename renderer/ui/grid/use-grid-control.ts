@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isMac } from '../key-caps.ts';
 import { type Anchor, extended, toggled } from './anchor.ts';
-import { type Cursor, keepCursor, moveCursor } from './cursor.ts';
-import { allPlaces, type Places } from './places.ts';
+import { type Cursor, clampCursor, moveCursor } from './cursor.ts';
+import { allPositions, type Positions } from './places.ts';
 
 export interface GridControlOptions {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly count: number;
   readonly heads: number;
   readonly rowHeight: number;
-  readonly selection: Places;
-  readonly onSelect: (places: Places) => void;
+  readonly selection: Positions;
+  readonly onSelect: (places: Positions) => void;
   readonly onOpen: (row: number) => void;
   readonly onCopy: () => void;
-  /** Place of the cursor at first. */
+  /** Initial row of the cursor. */
   readonly startAt: number;
 }
 
@@ -24,7 +24,7 @@ const rowOf = (target: EventTarget): number | undefined => {
 
 const modifier = (event: KeyboardEvent | MouseEvent) => (isMac ? event.metaKey : event.ctrlKey);
 
-/** Scrolls as little as shows the row whole, under the head that stays. */
+/** Scrolls the minimum that makes the row fully visible below the sticky header. */
 function reveal(root: HTMLElement, row: number, rowHeight: number): void {
   const room = root.clientHeight - headHeight(root);
   const top = row * rowHeight;
@@ -36,8 +36,8 @@ const headHeight = (root: HTMLElement) => root.querySelector<HTMLElement>('.rd-g
 
 /** Cursor and selection of a grid, by keyboard and mouse. One element of the grid is a tab stop: the one with the cursor. */
 export function useGridControl({ root, count, heads, rowHeight, selection, onSelect, onOpen, onCopy, startAt }: GridControlOptions) {
-  const [wished, setCursor] = useState<Cursor>({ row: startAt, column: 0 });
-  const cursor = keepCursor(wished, count);
+  const [requested, setCursor] = useState<Cursor>({ row: startAt, column: 0 });
+  const cursor = clampCursor(requested, count);
   const anchor = useRef<Anchor | null>(null);
   const follow = useRef(false);
 
@@ -48,7 +48,7 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     if (cursor.row >= 0) reveal(grid, cursor.row, rowHeight);
     const at = cursor.row >= 0 ? `[data-row="${cursor.row}"]` : `[data-head="${cursor.column}"]`;
     const place = grid.querySelector<HTMLElement>(at);
-    // What is written in the row keeps the focus.
+    // An input in the row keeps the focus.
     if (place?.contains(document.activeElement) === false) place.focus({ preventScroll: true });
   });
 
@@ -63,10 +63,10 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
   const extendTo = (row: number) => choose(extended(anchor.current, selection, cursor.row, row));
   const toggle = (row: number) => choose(toggled(selection, row));
 
-  /** Keys that do something where the cursor is; answers whether this one did. */
+  /** Keys with an action at the cursor; returns whether this one had one. */
   const act = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
-    if (modifier(event) && key === 'a') onSelect(allPlaces(count));
+    if (modifier(event) && key === 'a') onSelect(allPositions(count));
     else if (modifier(event) && key === 'c') onCopy();
     else if (cursor.row < 0) return false;
     else if (key === ' ' && event.shiftKey) extendTo(cursor.row);
@@ -107,7 +107,7 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     if (row !== undefined && (event.target as Element).closest('[data-check]') === null) onOpen(row);
   };
 
-  /** This row of another result, mostly its first; what has the focus keeps it. */
+  /** This row of another result, usually its first; the focused element keeps the focus. */
   const reset = (row: number) => {
     anchor.current = null;
     setCursor({ row, column: 0 });
@@ -116,12 +116,12 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     grid.scrollTo({ top: 0 });
     if (row > 0) reveal(grid, Math.min(row, count - 1), rowHeight);
   };
-  /** The cursor and the focus come to a row, which is brought into view. */
+  /** Moves cursor and focus to a row, which is scrolled into view. */
   const toRow = (row: number) => {
     anchor.current = null;
     moveTo({ row, column: 0 });
   };
-  /** The head was reached in another way than by its arrows. */
+  /** The header got the focus by means other than its arrows. */
   const toHead = (column: number) => setCursor({ row: -1, column });
   return { cursor, toRow, toHead, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
 }

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import { isMac } from '../key-caps.ts';
 import type { GridArrange } from './arrange.ts';
 
-/** Pixels by which a key makes a column wider or narrower. */
+/** Pixels per key press when resizing a column. */
 const step = 16;
 
 const ways: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Columns sized and moved by keyboard: Shift and an arrow, Ctrl (Cmd) and an arrow. The focus goes with the column. */
+/** Resizing and moving columns by keyboard: Shift and an arrow, Ctrl (Cmd) and an arrow. The focus moves with the column. */
 export function useHeadKeys(head: RefObject<HTMLElement | null>, arrange: GridArrange | undefined) {
   const follow = useRef<string | null>(null);
   useLayoutEffect(() => {

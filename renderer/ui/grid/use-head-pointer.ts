@@ -1,20 +1,20 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { GridArrange } from './arrange.ts';
 
-/** Pixels that a press moves before it is a drag. */
+/** Pixels that the pointer moves before a press becomes a drag. */
 const slack = 6;
 
 interface Drag {
   readonly column: string;
   readonly kind: 'size' | 'move';
   readonly from: number;
-  /** Pixels of the column at the beginning. */
+  /** Initial width of the column in px. */
   readonly width: number;
 }
 
 const columnOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-column]') ?? null;
 
-/** The column whose head is at a place of the window, within the same head. */
+/** The column whose header is at a position of the window, within the same header row. */
 function columnAt(head: Element, x: number): string | undefined {
   const cells = [...head.querySelectorAll<HTMLElement>('[data-column]')];
   return cells.find((cell) => {
@@ -23,7 +23,7 @@ function columnAt(head: Element, x: number): string | undefined {
   })?.dataset['column'];
 }
 
-/** Columns sized and moved with the pointer. The press that ended a drag does not sort. */
+/** Resizing and moving columns with the pointer. The click that ends a drag does not sort. */
 export function useHeadPointer(arrange: GridArrange | undefined) {
   const drag = useRef<Drag | null>(null);
   const moved = useRef(false);
@@ -32,7 +32,7 @@ export function useHeadPointer(arrange: GridArrange | undefined) {
   const widthNow = ({ width, from }: Drag, x: number) => Math.max(0, width + x - from);
 
   return {
-    /** Where the column that is dragged would go. */
+    /** Where the dragged column would be dropped. */
     over,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -5,7 +5,7 @@ import { Row } from './rows.ts';
 
 export { events } from '../../../preload/contract/index.ts';
 
-/** The application's contract with two calls more; the bundler puts it in the place of the contract for the dispatcher. */
+/** The application's contract with two additional calls; the bundler replaces the contract with it for the dispatcher. */
 export const callGroups = {
   ...application,
   bench: {

@@ -13,7 +13,7 @@ import type { CallServices } from '../../../main/ipc/call-services.ts';
 import { createDispatcher } from '../../../main/ipc/dispatcher.ts';
 import { makeRows } from './rows.ts';
 
-/** The application's scheme, session, window, transport and dispatcher, with handlers that only answer. */
+/** The application's scheme, session, window, transport and dispatcher, with handlers that only return values. */
 enableSandbox();
 registerPageScheme();
 const rows = makeRows(5000);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A row as the table of domains will have it: the fields of api.md section 7 that a list shows. */
+/** A row of the table of domains: the fields of api.md section 7 that a list shows. */
 export const Row = z.strictObject({
   id: z.number().int(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const Row = z.strictObject({
 });
 export type Row = z.infer<typeof Row>;
 
-/** The payload that crosses both bridges in the many small calls. */
+/** The payload sent over both bridges in the many small calls. */
 export const smallPayload = { baseAddress: 'https://api.reseller.example/v1/' };
 
 export function makeRows(count: number): Row[] {

@@ -1,7 +1,7 @@
 import { AllCommunityModule, type ColDef, createGrid, type GridApi, type GridOptions, ModuleRegistry } from 'ag-grid-community';
 import { customers, madeUpCustomer, madeUpDomain } from '../portfolio-rows.ts';
 
-/** A row as our list shows it. */
+/** A row as shown in our list. */
 interface Row {
   readonly id: number;
   readonly name: string;
@@ -13,14 +13,14 @@ interface Row {
   readonly notes: string | null;
 }
 
-/** What the benchmark asks of the peer. Each is done when the call returns, or in the next frames. */
+/** What the benchmark calls on the peer. Each step is done when the call returns, or in the next frames. */
 export interface Peer {
   fill(domains: number): void;
   open(): void;
   close(): void;
   filter(text: string): void;
   sort(column: string, descending: boolean): void;
-  /** Rows that pass, and the name of the first of them: what has to be seen. */
+  /** Number of matching rows, and the name of the first: the expected display. */
   expected(): { count: number; first: string };
 }
 
@@ -30,7 +30,7 @@ const oneDay = 24 * 60 * 60 * 1000;
 const today = Date.now();
 const calendar = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const asDate = ({ value }: { value?: string | null }): string => (value == null ? '' : calendar.format(Date.parse(value)));
-/** As our bare word: in the name, the notes and the customer's name. */
+/** Like our plain search word: in the name, the notes and the customer's name. */
 const quick = ({ value }: { value?: string | null }): string => value ?? '';
 const none = (): string => '';
 

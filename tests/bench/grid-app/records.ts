@@ -2,14 +2,14 @@ import { AllCommunityModule, type ColDef, createGrid, type GridApi, ModuleRegist
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { madeUpRecord } from '../zone-records.ts';
 
-/** A zone of records in the peer's grid, in its memory alone: nothing is kept, checked or planned. */
+/** The records of a zone in the peer's grid, only in its memory: nothing is stored, checked or planned. */
 export interface RecordsPeer {
   fill(records: number): void;
   open(): void;
   close(): void;
-  /** Opens the content of a row to be written, with this text in it. */
+  /** Opens the content of a row for editing, with this text in it. */
   write(row: number, text: string): void;
-  /** Keeps what was written. */
+  /** Commits the edit. */
   take(): void;
 }
 

@@ -2,7 +2,7 @@ import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { allowChanges } from '../support/changes.ts';
 import { addAccount, entryFor, fillAccount, openAddAccount, runCommand } from '../support/steps.ts';
 
-test('an account connects, and its profile and balance show', async ({ app }) => {
+test('an account connects, and its profile and balance are shown', async ({ app }) => {
   const { page, control } = app;
   const dialog = await openAddAccount(page);
   await expect(dialog.getByLabel('Base address')).toHaveValue('');
@@ -31,7 +31,7 @@ test('an account connects, and its profile and balance show', async ({ app }) =>
   ).toContain('GET /v1/account/profile');
 });
 
-test('the account and its key are there after a restart', async ({ app }) => {
+test('the account and its key exist after a restart', async ({ app }) => {
   await addAccount(app.page, entryFor(app.control.server));
   await expect(app.page.getByText('PT Contoh')).toBeVisible();
   const page = await app.control.restart();
@@ -48,7 +48,7 @@ test('the account and its key are there after a restart', async ({ app }) => {
     .toBe(true);
 });
 
-test('what is typed is mended where that is safe, and pointed out where it is not', async ({ app }) => {
+test('input is corrected if that is safe, and marked if it is not', async ({ app }) => {
   const { page, control } = app;
   const dialog = await openAddAccount(page);
   const address = dialog.getByLabel('Base address');
@@ -70,7 +70,7 @@ test('what is typed is mended where that is safe, and pointed out where it is no
   await expect(key).toHaveValue('key-with-a-hidden-sign');
 });
 
-test('an account is renamed, recoloured, given a new key, and removed with its key', async ({ app }) => {
+test('an account is renamed, given a new color and a new key, and removed with its key', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, { ...entryFor(control.server), apiKey: 'not-the-key' });
   await expect(page.getByText('Reseller ID or API key refused').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('an account is renamed, recoloured, given a new key, and removed with its k
   await expect(again.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
 });
 
-test('another reseller ID shows nothing of the reseller before', async ({ app }) => {
+test('another reseller ID shows nothing of the previous reseller', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -108,7 +108,7 @@ test('another reseller ID shows nothing of the reseller before', async ({ app })
   await expect(page.getByText('PT Contoh')).toHaveCount(0);
 });
 
-test('several accounts are switched by mouse and keys, and the colour follows', async ({ app }) => {
+test('several accounts are switched by mouse and keyboard, and the color follows', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server, 'First'));
   await addAccount(page, entryFor(control.server, 'Second'));
@@ -129,7 +129,7 @@ test('a new account is read-only until changes are allowed', async ({ app }) => 
   await expect(page.getByText('Read-only.')).toHaveCount(0);
 });
 
-test('the raw answer is shown on demand, redacted', async ({ app }) => {
+test('the raw response is shown on demand, redacted', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -142,7 +142,7 @@ test('the raw answer is shown on demand, redacted', async ({ app }) => {
   await expectNoViolations(page);
 });
 
-test('without a network the last good profile stays, with its age', async ({ app }) => {
+test('offline, the last good profile stays, with its age', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -158,7 +158,7 @@ test('without a network the last good profile stays, with its age', async ({ app
   await expect(page.getByRole('heading', { name: 'Added offline' })).toBeVisible();
 });
 
-test('the tester of a service without https is never opened; its address is shown to copy', async ({ app }) => {
+test('the tester of a service without https is never opened; its address is shown for copying', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await runCommand(page, 'Open the tester');

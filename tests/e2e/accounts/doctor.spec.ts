@@ -40,7 +40,7 @@ for (const behaviour of ['ip-refused', 'ip-refused-text', 'ip-refused-html'] as 
   });
 }
 
-test('the test says what is wrong with the address, and sends nothing', async ({ app }) => {
+test('the test shows what is wrong with the address, and sends nothing', async ({ app }) => {
   const dialog = await openAddAccount(app.page);
   await fillAccount(dialog, { ...entryFor(app.control.server), baseAddress: 'http://api.reseller.example' });
   await dialog.getByRole('button', { name: 'Test connection' }).click();
@@ -48,7 +48,7 @@ test('the test says what is wrong with the address, and sends nothing', async ({
   expect(app.control.server.requests()).toEqual([]);
 });
 
-test('a test that waits can be cancelled', async ({ app }) => {
+test('a waiting test can be canceled', async ({ app }) => {
   app.control.server.behave('never-answers');
   const dialog = await openAddAccount(app.page);
   await fillAccount(dialog, entryFor(app.control.server));

@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { addAccount, entryFor } from '../support/steps.ts';
 
 test.describe('started with --forget-keys @electron', () => {
-  test('removes no key while the application runs, says so and exits 1; afterwards removes it and the account stays', async ({ app }) => {
+  test('removes no key while the application runs, reports so and exits with 1; afterwards removes it and the account stays', async ({
+    app,
+  }) => {
     const { page, control } = app;
     await addAccount(page, entryFor(control.server));
     await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -25,7 +27,7 @@ test.describe('started with --forget-keys @electron', () => {
     await expect(again.getByRole('button', { name: /Enter (the )?(API )?key/ }).first()).toBeVisible();
   });
 
-  test('with a locked keychain leaves the key, says whose and exits 1 @linux', async ({ app }) => {
+  test('with a locked keychain keeps the key, names its account and exits with 1 @linux', async ({ app }) => {
     const { page, control } = app;
     await addAccount(page, entryFor(control.server));
     await expect(page.getByText('PT Contoh')).toBeVisible();

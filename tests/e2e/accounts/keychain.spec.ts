@@ -15,7 +15,7 @@ test.describe('without a keychain @linux', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('PT Contoh')).toBeVisible();
 
-    // After a restart the account is there and its key is asked for.
+    // After a restart the account is there and its key is requested.
     const again = await control.restart();
     await expect(again.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
     await expect(again.getByText('PT Contoh')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('without a keychain @linux', () => {
 test.describe('with a locked keychain @linux', () => {
   test.use({ keychain: 'locked' });
 
-  test('an account can be saved, and says that the keychain is locked', async ({ app }) => {
+  test('an account can be saved, and shows that the keychain is locked', async ({ app }) => {
     const { page, control } = app;
     const dialog = await openAddAccount(page);
     await fillAccount(dialog, entryFor(control.server));
@@ -48,7 +48,7 @@ test.describe('with a locked keychain @linux', () => {
   });
 });
 
-test('a key that vanished is asked for again, and its account is not lost @linux', async ({ app }) => {
+test('a key that disappeared is requested again, and its account is not lost @linux', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -75,7 +75,7 @@ test('a key that vanished is asked for again, and its account is not lost @linux
     .toBe(true);
 });
 
-test('a removal waits while the keychain is locked, and is made up for at the next start @linux', async ({ app }) => {
+test('a removal waits while the keychain is locked, and is done at the next start @linux', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await control.keyring?.lock();
@@ -93,7 +93,7 @@ test('a removal waits while the keychain is locked, and is made up for at the ne
   await expect(again.getByText(/Nusa Domains/)).toHaveCount(0);
 });
 
-test('a base address of another origin asks for the key again, and the key does not go there', async ({ app }) => {
+test('a base address of another origin asks for the key again, and the key is not sent there', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -105,7 +105,7 @@ test('a base address of another origin asks for the key again, and the key does 
   const asked = page.getByRole('dialog', { name: 'Enter the API key' });
   await expect(asked).toBeVisible();
   await expect(asked.getByText('localhost')).toBeVisible();
-  // The page behind it has asked in the meantime, and was told that there is no key for this address.
+  // The page behind it has sent its request meanwhile, and was informed that there is no key for this address.
   await expect(page.getByText('PT Contoh')).toHaveCount(0);
   expect(
     control.server

@@ -13,7 +13,7 @@ function everything(folder: string): string {
     .join('\n');
 }
 
-test('the typed key is nowhere but in the keychain', async ({ app, host }) => {
+test('the typed key is only in the keychain', async ({ app, host }) => {
   const { page, control } = app;
   const { server } = control;
   const forms = [
@@ -30,7 +30,7 @@ test('the typed key is nowhere but in the keychain', async ({ app, host }) => {
   await dialog.getByLabel('Base address').fill(server.baseAddress);
   await dialog.getByLabel('Reseller ID').fill(server.resellerId);
   await dialog.getByLabel('API key', { exact: true }).focus();
-  // Key by key: filling would put the text into the page's heap by the test's own doing.
+  // Key by key: filling would itself put the text into the page's heap.
   await page.keyboard.type(server.apiKey);
   await dialog.getByRole('button', { name: 'Test connection' }).click();
   await expect(dialog.getByRole('button', { name: 'Test again' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, expectNoViolations, test } from '../fixtures.ts';
 
-/* The check that every other specification relies on can fail. */
+/* Shows that the check used by all other specs can fail. */
 
-test('a button without a name is found', async ({ app }) => {
+test('a button without a name is detected', async ({ app }) => {
   const { page } = app;
   await expectNoViolations(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));

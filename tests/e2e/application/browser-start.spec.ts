@@ -9,7 +9,7 @@ import { displayTest as test } from '../support/display.ts';
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The arguments of every process that this user can see, as any other user sees them too. */
+/** The arguments of every process visible to this user, as any other user sees them too. */
 function processList(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

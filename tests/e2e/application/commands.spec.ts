@@ -1,7 +1,7 @@
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { addAccount, entryFor, openPractice } from '../support/steps.ts';
 
-test('the palette finds and runs commands by keyboard alone', async ({ app }) => {
+test('the palette finds and runs commands by keyboard only', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await page.keyboard.press('ControlOrMeta+k');
@@ -17,7 +17,7 @@ test('the palette finds and runs commands by keyboard alone', async ({ app }) =>
   await expect(palette).toBeHidden();
 });
 
-test('the list of keys shows what exists', async ({ app }) => {
+test('the list of keyboard shortcuts is complete', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await page.keyboard.press('?');
@@ -29,7 +29,7 @@ test('the list of keys shows what exists', async ({ app }) => {
   await screenshot(page, 'hotkeys');
 });
 
-test('an account is added by keyboard alone', async ({ app }) => {
+test('an account is added by keyboard only', async ({ app }) => {
   const { page, control } = app;
   await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
   await page.keyboard.press('a');
@@ -48,7 +48,7 @@ test('an account is added by keyboard alone', async ({ app }) => {
   await expect(page.getByText('PT Contoh')).toBeVisible();
 });
 
-test('a tooltip that is shown follows what its button says', async ({ app }) => {
+test('a visible tooltip follows the label of its button', async ({ app }) => {
   const { page } = app;
   await openPractice(page);
   const back = page.getByRole('button', { name: 'Back', exact: true });

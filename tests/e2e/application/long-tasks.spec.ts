@@ -1,13 +1,13 @@
 import { longestTask } from '../../bench/page-tasks.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Keeps the page's main thread busy for this long, in ms. */
+/** Blocks the page's main thread for this long, in ms. */
 function occupy(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-test('the probe of the benchmarks measures a task of known length, also one under 50 ms @electron', async ({
+test('the benchmark probe measures a task of known length, also one under 50 ms @electron', async ({
   app: { page, electronApp, control },
 }) => {
   for (const known of [40, 400]) {

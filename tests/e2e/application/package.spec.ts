@@ -8,7 +8,7 @@ import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 import { packageArguments } from '../../../build/scripts/lib/package-arguments.ts';
 import { archiveEntries, wrongInArchive } from '../../../build/scripts/lib/package-contents.ts';
-import { wantedFuses, wrongFuses } from '../../../build/scripts/lib/package-fuses.ts';
+import { expectedFuses, wrongFuses } from '../../../build/scripts/lib/package-fuses.ts';
 import { type Unpacked, unpackedIn } from '../../../build/scripts/lib/packages.ts';
 import { runQuietly } from '../../../build/scripts/lib/run.ts';
 import { smokeTest } from '../../../build/scripts/lib/smoke.ts';
@@ -23,7 +23,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** The folder with the unpacked Electron, as electron-builder wants it: on a Mac the one with the bundle. */
+/** The folder with the unpacked Electron, as electron-builder expects it: on a Mac the one with the bundle. */
 function electronFolder(): string {
   const program = findElectron(folders.project);
   if (program === null) throw new Error('there is no Electron');
@@ -31,8 +31,8 @@ function electronFolder(): string {
 }
 
 /**
- * What is packed, in a folder of its own. Tests may run on a copy of the project whose packages are a link, and npm, which
- * electron-builder asks for the packages, loses its way behind a link.
+ * The content to package, in its own folder. Tests may run on a copy of the project whose node_modules is a symlink, and npm, which
+ * electron-builder uses to list the packages, does not resolve through it.
  */
 function packedProject(): string {
   const project = newFolder();
@@ -46,12 +46,12 @@ async function pack(): Promise<Unpacked> {
   const output = newFolder();
   const args = packageArguments(['--dir', `-c.directories.output=${output}`], { RESELLER_DESK_ELECTRON_DIST: electronFolder() });
   const builder = join(folders.modules, 'electron-builder/cli.js');
-  const { code, output: told } = await runQuietly(process.execPath, [builder, ...args], {
+  const { code, output: reported } = await runQuietly(process.execPath, [builder, ...args], {
     cwd: packedProject(),
     env: { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' },
   });
   const [unpacked] = unpackedIn(output);
-  if (code !== 0 || unpacked === undefined) throw new Error(`nothing was packed:\n${told}`);
+  if (code !== 0 || unpacked === undefined) throw new Error(`nothing was packed:\n${reported}`);
   return unpacked;
 }
 
@@ -74,7 +74,7 @@ test.describe('a package', { tag: '@electron' }, () => {
   });
 
   test('holds what is meant to be in it, has its fuses as wanted, and starts', async () => {
-    expect(await wrongFuses(sound.program, wantedFuses(configuration))).toEqual([]);
+    expect(await wrongFuses(sound.program, expectedFuses(configuration))).toEqual([]);
     expect(wrongInArchive(archiveEntries(sound.archive))).toEqual([]);
     const { sound: starts, text } = await smokeTest(sound);
     expect(text).toMatch(
@@ -114,7 +114,7 @@ test.describe('a package', { tag: '@electron' }, () => {
       resetAdHocDarwinSignature: process.platform === 'darwin',
       [FuseV1Options.RunAsNode]: true,
     });
-    expect(await wrongFuses(broken.program, wantedFuses(configuration))).toEqual(['fuse runAsNode is on, wanted off']);
+    expect(await wrongFuses(broken.program, expectedFuses(configuration))).toEqual(['fuse runAsNode is on, wanted off']);
     expect(await smokeTest(broken)).toMatchObject({
       sound: false,
       code: 1,

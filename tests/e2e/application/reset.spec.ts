@@ -3,20 +3,20 @@ import { expect, practiceTest, test } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 import { addAccount, entryFor, openSettings } from '../support/steps.ts';
 
-/* Tests of one worker share an application, which starts over between them. These show that nothing of a test survives that. */
+/* Tests of one worker share an application, which is reset between them. These show that nothing of a test survives that. */
 
 test.describe.configure({ mode: 'default' });
 
-/** Without those that every start makes. */
+/** Without the files that every start creates. */
 const filesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !/\.db(?:-|$)|^(?:logs|window\.json|chromium|Crashpad|in-use\.lock|Singleton.*)$/.test(name))
     .sort();
 
-/** The process of the test before. */
+/** The process of the previous test. */
 let before = 0;
 
-test('a test leaves an account, a key, settings, a note, files and what it copied', async ({ app }) => {
+test('a test leaves behind an account, a key, settings, a note, files and copied text', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -32,7 +32,7 @@ test('a test leaves an account, a key, settings, a note, files and what it copie
   before = control.process();
 });
 
-test('the next one begins as after a new start, in the same process', async ({ app }) => {
+test('the next one starts as after a new start, in the same process', async ({ app }) => {
   const { page, control } = app;
   await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
   expect(control.process()).toBe(before);

@@ -13,10 +13,10 @@ import {
   toAccountPage,
 } from '../support/steps.ts';
 
-/* Every screen in both themes and both sizes: axe finds nothing, and a picture is taken to be looked at. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/* Every screen in both themes and both sizes: axe finds nothing, and a screenshot is taken for inspection. */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
-  test('every screen of an account is whole', async ({ app }) => {
+  test('every screen of an account is complete', async ({ app }) => {
     test.slow();
     const { page, control } = app;
     await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
@@ -67,7 +67,7 @@ inEveryLook(({ look }) => {
     await leave(page);
   });
 
-  test('every screen of practice is whole', async ({ app }) => {
+  test('every screen of practice is complete', async ({ app }) => {
     test.slow();
     const { page, control } = app;
     await openPractice(page);
@@ -267,7 +267,7 @@ inEveryLook(({ look }) => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('settings, lock and trouble are whole', async ({ app }) => {
+  test('settings, lock and errors are complete', async ({ app }) => {
     test.slow();
     const { page, control } = app;
     await addAccount(page, entryFor(control.server));

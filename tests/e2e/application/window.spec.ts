@@ -17,20 +17,20 @@ function choose(electronApp: ElectronApplication, label: string): Promise<void> 
 }
 
 test.describe('the window @electron', () => {
-  test('its size and place are remembered', async ({ app }) => {
+  test('its size and position are remembered', async ({ app }) => {
     await expect(app.page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
     const wanted = { x: 120, y: 60, width: 1100, height: 700 };
     await app.electronApp.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place), wanted);
     await expect.poll(() => bounds(app.electronApp)).toEqual(wanted);
     await app.control.quit();
-    // Read before the next start, which gives the window the size of the tests.
+    // Read before the next start, which sets the tests' window size.
     expect(JSON.parse(readFileSync(join(app.control.dataFolder, 'window.json'), 'utf8'))).toMatchObject({ bounds: wanted });
     const page = await app.control.restart();
     await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
     expect(await bounds(app.electronApp)).toMatchObject({ x: wanted.x, y: wanted.y });
   });
 
-  test('its title says PRACTICE while practice is present, and the name of the application alone before and after', async ({ app }) => {
+  test('its title says PRACTICE while practice is the current account, and only the application name before and after', async ({ app }) => {
     const title = () => app.electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
     await app.page.getByRole('button', { name: 'Open a practice account' }).click();
     await expect(app.page.getByRole('region', { name: 'Practice' })).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('the window @electron', () => {
     await expect.poll(title).toBe('Reseller Desk');
   });
 
-  test('every entry of the menu of ours does in the page what it says', async ({ app }) => {
+  test('every custom menu item has its effect in the renderer', async ({ app }) => {
     const { page, control, electronApp } = app;
     await addAccount(page, entryFor(control.server));
     await choose(electronApp, 'Settings…');
@@ -57,7 +57,7 @@ test.describe('the window @electron', () => {
     await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
   });
 
-  test('the tester is opened in the browser only after a person has seen its address', async ({ app }) => {
+  test('the tester is opened in the browser only after the user has seen its address', async ({ app }) => {
     const { page, control, electronApp } = app;
     await addAccount(page, { ...entryFor(control.server), baseAddress: 'https://api.reseller.example' });
     await electronApp.evaluate(({ dialog, shell }) => {
@@ -66,7 +66,7 @@ test.describe('the window @electron', () => {
       dialog.showMessageBox = (async (...given: unknown[]) => {
         seen.asked.push(JSON.stringify(given.at(-1)));
         const { buttons } = given.at(-1) as { buttons: string[] };
-        // The first time the person says no.
+        // The first time the user declines.
         return { response: buttons.indexOf(seen.asked.length === 1 ? 'Cancel' : 'Open'), checkboxChecked: false };
       }) as typeof dialog.showMessageBox;
       shell.openExternal = async (url) => void seen.opened.push(url);

@@ -10,7 +10,7 @@ const row = (page: Page, place: number) => grid(page).locator(`[data-row="${plac
 const nameIn = async (line: Locator) => (await line.getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
 const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
 
-/** Opens the domains of the practice account that pass a filter. */
+/** Opens the domains of the practice account that match a filter. */
 async function openDomains(page: Page, text: string): Promise<void> {
   await openPracticeList(page, 'Domains');
   await filter(page).fill(text);
@@ -45,7 +45,7 @@ practiceTest('one change goes from its form over the review to what is true now,
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(change(page).getByText('Done', { exact: true })).toBeVisible();
 
-  // The page of the domain tells what is so now, and what was done.
+  // The domain's screen shows the current state, and what was done.
   await change(page)
     .getByRole('button', { name: `Open ${name}` })
     .click();

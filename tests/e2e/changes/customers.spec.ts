@@ -31,11 +31,11 @@ practiceTest('customers that are selected are changed together, and all of a fil
   await expect(page.getByRole('status').filter({ hasText: /^[1-9] of 60$/ })).toBeVisible();
   const all = await choose(page, 'Delete customer', /^Change all \d+$/);
   await review(page, all);
-  // Those that have domains are refused before anything is sent.
+  // Those with domains are refused before anything is sent.
   await expect(page.getByRole('grid', { name: 'Rows' }).getByText('Refused').first()).toBeVisible();
 });
 
-test('a contact that is made shows on the page of its customer, though nobody waited for its job', async ({ app }) => {
+test('a new contact appears on the page of its customer, even if the user did not wait for its job', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -52,7 +52,7 @@ test('a contact that is made shows on the page of its customer, though nobody wa
     await page.getByRole('button', { name: 'Apply the change' }).click();
     await expect(page.getByRole('button', { name: 'Apply the change' })).toBeHidden();
 
-    // What was read of them a moment ago is fresh, and the answer comes after the page of the job was left.
+    // Data read a moment ago is fresh, and the response arrives after the job's screen was closed.
     await goToList(page, 'Customers');
     await row(page, 0).dblclick();
     await expect(contacts.getByRole('table', { name: 'Contacts' })).toBeVisible();

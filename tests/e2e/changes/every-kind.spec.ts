@@ -1,34 +1,34 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Fields } from '../../../main/core/changes/kind.ts';
 import type { Target } from '../../../main/core/changes/target.ts';
-import { askAvailability } from '../../../main/core/service/domain/availability.ts';
-import { isJsonObject, readWhole } from '../../../main/core/service/lists/fields.ts';
+import { requestAvailability } from '../../../main/core/service/domain/availability.ts';
+import { isJsonObject, readInteger } from '../../../main/core/service/lists/fields.ts';
 import { kinds } from '../../../main/kinds.ts';
 import type { ChangeLine, ChangeRow } from '../../../preload/contract/changes.ts';
 import type { Input, Method, Output } from '../../../preload/contract/index.ts';
 import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
-import { kindWords, lineWords } from '../../../renderer/text/en/change-words.ts';
+import { kindWords, lineText } from '../../../renderer/text/en/change-words.ts';
 import { notReadBack } from '../../support/not-read-back.ts';
 import { practiceClient } from '../../support/practice-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Practice, withPractice } from '../support/changes.ts';
 import { toOrderTab } from '../support/orders.ts';
 
-/* Every kind of change in one window: what is planned, what is kept of it, what was read back and what is shown are compared. */
+/* Every kind of change in one window: compares what is planned, what is stored, what was read back and what is shown. */
 
 interface Walk {
   readonly page: Page;
   readonly practice: Practice;
   readonly accountId: AccountId;
-  /** The service itself, around the application. */
+  /** Direct access to the service, bypassing the application. */
   readonly service: ReturnType<typeof practiceClient>;
-  /** Of the made-up data, so that the local copy has it. */
+  /** From the sample data, so that the local copy has it. */
   readonly customerId: number;
-  /** The domain to which most kinds apply, one after another. */
+  /** The domain that most kinds apply to, one after another. */
   readonly main: Target;
-  /** Of the made-up data, as the customer is: one with a zone, and one whose registrant is not verified. */
+  /** From the sample data, like the customer: one with a zone, and one whose registrant is not verified. */
   readonly zoned: Target;
   readonly unverified: Target;
 }
@@ -71,13 +71,13 @@ const onMain =
   (walk) =>
     planOf(walk, kind, walk.main, input);
 
-const idOf = (value: Json): number => (isJsonObject(value) ? (readWhole(value['id']) ?? 0) : 0);
+const idOf = (value: Json): number => (isJsonObject(value) ? (readInteger(value['id']) ?? 0) : 0);
 const write = async (walk: Pick<Walk, 'service'>, method: 'POST' | 'PUT' | 'DELETE', path: string, form: Record<string, Json> = {}) =>
   (await walk.service.send(method, path, form)).data;
 
 let number = 0;
 
-/** Registers a domain at the service; of some names it says that they are taken. */
+/** Registers a domain at the service; retries other names, as it reports some as taken. */
 async function domain({ service, customerId }: Pick<Walk, 'service' | 'customerId'>, extension = '.com'): Promise<Target> {
   const first = number;
   for (;;) {
@@ -90,12 +90,12 @@ async function domain({ service, customerId }: Pick<Walk, 'service' | 'customerI
   }
 }
 
-/** A name that is free, or taken. Within a minute the service would refuse to check it again. */
+/** A name that is free, or taken. The service would refuse to check it again within a minute. */
 async function nameThat({ service, practice }: Walk, is: 'free' | 'taken'): Promise<string> {
   for (;;) {
     number += 1;
     const name = `pesanan-semua-${number}.com`;
-    const { state } = await askAvailability(service, name, { premium: true });
+    const { state } = await requestAvailability(service, name, { premium: true });
     if (state !== is) continue;
     practice.advance(61_000);
     return name;
@@ -111,7 +111,7 @@ const newContact = async (walk: Walk, customerId: number, email: string): Promis
   return { kind: 'contact', id: idOf(made), name: email, customerId };
 };
 
-/** Reads a zone and edits it; the review is one of the editor. */
+/** Reads a zone and edits it; the review is the editor's. */
 async function zonePlan({ page, accountId, zoned: { id } }: Walk, step: Input<'zones.edit'>['step'] | 'remove host'): Promise<number> {
   await ask(page, 'domain.refresh', { accountId, id, part: 'dns' });
   await ask(page, 'zones.open', { accountId, id });
@@ -124,7 +124,7 @@ async function zonePlan({ page, accountId, zoned: { id } }: Walk, step: Input<'z
   return reviewed.job;
 }
 
-/** How each kind comes about, in an order in which one prepares another. */
+/** How to plan each kind, in an order in which one prepares another. */
 const ways: Readonly<Record<KindName, Planned>> = {
   renew: onMain('renew', { years: 1 }),
   nameservers: onMain('nameservers', { nameservers: ['ns7.example.net', 'ns8.example.net'] }),
@@ -212,11 +212,11 @@ const ways: Readonly<Record<KindName, Planned>> = {
 };
 
 const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
-/** The cells of each row of a table, as they are shown. */
+/** The displayed cells of each row of a table. */
 const cells = (table: Locator) =>
   table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
 
-/** How a value is shown: dates by the locale of the tests, and what is not there in words. */
+/** How a value is displayed: dates by the locale of the tests, and missing values as text. */
 function shownAs(label: string, value: string | null): string {
   if (value === null || value === '') return label === 'years' ? '' : 'none';
   if (label !== 'expires' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return value;
@@ -236,7 +236,7 @@ const inTable = ({ lines }: Pick<ChangeRow, 'lines'>): readonly ChangeLine[] => 
   return lines.filter(({ label }) => !isZone || label === 'recordCount');
 };
 
-/** The records of a zone as they are kept and as they are shown; the numbers of both. */
+/** Checks the records of a zone as stored and as displayed, and their counts. */
 async function expectRecords(page: Page, job: number, row: ChangeRow): Promise<void> {
   const { diff } = await ask(page, 'changes.zone', { job, row: row.row });
   const shown = change(page).getByRole('region', { name: 'Differences' }).getByRole('listitem');
@@ -247,7 +247,7 @@ async function expectRecords(page: Page, job: number, row: ChangeRow): Promise<v
   }
 }
 
-/** Waits until a row has its end; what the service finishes later is made due. */
+/** Waits until a row has finished; what the service finishes later is made due. */
 async function settled({ page, practice }: Walk, job: number): Promise<ChangeRow> {
   // It ends once it was read back.
   await expect.poll(async () => (await ask(page, 'changes.job', { job })).job.phase, { intervals: [50] }).toBe('ended');
@@ -258,8 +258,8 @@ async function settled({ page, practice }: Walk, job: number): Promise<ChangeRow
   return rowOf(page, job);
 }
 
-/** The plan as it is kept and shown, the write, and what was read back as it is kept and shown. */
-async function carryOut(walk: Walk, kind: KindName): Promise<void> {
+/** Checks the plan as stored and displayed, the write, and what was read back as stored and displayed. */
+async function applyEdits(walk: Walk, kind: KindName): Promise<void> {
   const { page } = walk;
   const job = await ways[kind](walk);
   await ask(page, 'changes.planned', { job });
@@ -273,7 +273,7 @@ async function carryOut(walk: Walk, kind: KindName): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
   const table = change(page).getByRole('table', { name: 'What changes' });
   const lines = inTable(planned);
-  const review = lines.map(({ label, before, after }) => [lineWords(label), shownAs(label, before), shownAs(label, after)]);
+  const review = lines.map(({ label, before, after }) => [lineText(label), shownAs(label, before), shownAs(label, after)]);
   await expect(change(page)).toBeVisible();
   expect(await cells(table), 'the plan is shown as it is kept').toEqual(review);
   const isZone = planned.lines.some(({ label }) => label === 'records');
@@ -301,10 +301,10 @@ async function carryOut(walk: Walk, kind: KindName): Promise<void> {
   const nowOf = (label: string, now: string | null | undefined) => (now === undefined ? unreadAs(label) : shownAs(label, now));
   const result = [
     ...values.map(({ label, before, after, now }) => [
-      ...[lineWords(label), shownAs(label, before), shownAs(label, after)],
+      ...[lineText(label), shownAs(label, before), shownAs(label, after)],
       ...(hasNow ? [nowOf(label, now)] : []),
     ]),
-    ...further.map(({ label, value }) => [lineWords(label), '', '', shownAs(label, value)]),
+    ...further.map(({ label, value }) => [lineText(label), '', '', shownAs(label, value)]),
   ];
   await expect.poll(() => cells(table), { message: 'what was read back is shown as it is kept' }).toEqual(result);
   if (!isZone) return;
@@ -313,12 +313,12 @@ async function carryOut(walk: Walk, kind: KindName): Promise<void> {
 }
 
 // Slow: every kind of change goes from its form to its result.
-test('every kind of change is planned, carried out, read back and shown as it is', async ({ app }) => {
+test('every kind of change is planned, executed, read back and displayed correctly', async ({ app }) => {
   test.slow();
   const { page } = app;
-  // A kind without an entry of its own is not looked at: give it one.
+  // Fails for a kind without an entry, which would not be tested: add one.
   expect(Object.keys(ways).toSorted()).toEqual([...kinds.keys()].toSorted());
-  // The usual pace spares a service elsewhere.
+  // The default rate limit protects real services.
   await expect(page.getByRole('main')).toBeVisible();
   await ask(page, 'settings.update', { limits: { perSecond: 50 } });
   await withPractice(page, async (practice) => {
@@ -337,10 +337,10 @@ test('every kind of change is planned, carried out, read back and shown as it is
     };
     const zoned = find((item) => item['is_locked'] === 0 && item['is_registrar_locked'] === 0);
     const unverified = find((item) => item['verification_status'] !== 3);
-    // Afterwards, so that it is not among those of the local copy.
+    // Created later, so that it is not in the local copy.
     const main = await domain({ service, customerId });
     const walk: Walk = { page, practice, accountId: own.id, service, customerId, main, zoned, unverified };
-    for (const kind of Object.keys(ways) as KindName[]) await test.step(kind, () => carryOut(walk, kind));
+    for (const kind of Object.keys(ways) as KindName[]) await test.step(kind, () => applyEdits(walk, kind));
     service.close();
   });
 });

@@ -78,7 +78,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(page.getByRole('heading', { name: 'From a file, Theft protection: 3 domains' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('region', { name: 'Confirm' }).getByRole('button', { name: 'Back' }).click();
-  // What was found is still there.
+  // The result of the check is still there.
   await expect(found(page)).toBeVisible();
   await page.getByRole('button', { name: 'Review 3 changes…' }).click();
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
@@ -105,7 +105,7 @@ practiceTest('a text that is not UTF-8 is shown in the ways it could be read; mi
   await expect(found(page).getByRole('cell', { name: 'Malmö' })).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^2 A customer 999999999 This customer is not in the account/ })).toBeVisible();
   await expectNoViolations(page);
-  // Another kind looks at the same file in its own way.
+  // Another kind reads the same file differently.
   await page.getByRole('combobox', { name: 'What changes' }).selectOption({ label: 'Renewal' });
   await expect(page.getByRole('alert')).toHaveText(/Missing, so no row was read: domain, years\./);
   await expectNoViolations(page);

@@ -7,7 +7,7 @@ import { pressSequence } from '../support/steps.ts';
 
 const { row } = listParts('Domains');
 
-/** Reviews theft protection for so many domains at the top of the list, or for all that pass the filter, and applies it. */
+/** Reviews theft protection for the given number of domains at the top of the list, or for all that match the filter, and applies it. */
 async function startJob(page: Page, count: number | 'all'): Promise<void> {
   await openPracticeList(page, 'Domains');
   await filterDomains(page, 'status:active locked:no registrar-locked:no');
@@ -24,13 +24,13 @@ async function startJob(page: Page, count: number | 'all'): Promise<void> {
   await page.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
 }
 
-/** What the system was asked for, since the application's own process began to note it. */
+/** Requests to the system, recorded from the application's own process. */
 interface Noted {
   readonly questions: { readonly message: string; readonly detail: string }[];
   readonly shown: { title: string; body: string; emit(event: string): void }[];
 }
 
-/** Answers the questions of the application with "Keep Running", and notes what it asks and tells. */
+/** Answers the application's questions with "Keep Running", and records its questions and notifications. */
 const note = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ dialog, Notification, BrowserWindow }) => {
     const noted: Noted = { questions: [], shown: [] };
@@ -39,7 +39,7 @@ const note = (app: ElectronApplication): Promise<void> =>
       noted.questions.push(given.at(-1) as Noted['questions'][number]);
       return { response: 0, checkboxChecked: false };
     };
-    // The tests' desktop has nobody that shows them.
+    // The tests' desktop has no notification service.
     Notification.isSupported = () => true;
     Notification.prototype.show = function show(this: Noted['shown'][number]) {
       noted.shown.push(this);
@@ -59,7 +59,7 @@ const noted = (app: ElectronApplication) =>
 const blocked = (app: ElectronApplication): Promise<boolean> =>
   app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3].some((id) => powerSaveBlocker.isStarted(id)));
 
-test.describe('jobs and the machine @electron', () => {
+test.describe('jobs and power management @electron', () => {
   practiceTest('a job that runs keeps the machine awake, is asked about before the end, and pauses for sleep', async ({ app }) => {
     test.slow();
     const { page, electronApp } = app;
@@ -124,9 +124,9 @@ test.describe('jobs and the machine @electron', () => {
     await note(electronApp);
     await startJob(page, 3);
     await expect.poll(async () => (await noted(electronApp)).shown, { timeout: 30_000 }).toHaveLength(1);
-    const [told] = (await noted(electronApp)).shown;
-    expect(told?.title).toBe('Job 1 is at its end');
-    expect(told?.body).toMatch(/^3 done\n/);
+    const [reported] = (await noted(electronApp)).shown;
+    expect(reported?.title).toBe('Job 1 is at its end');
+    expect(reported?.body).toMatch(/^3 done\n/);
     await pressSequence(page, 'g', 'd');
     await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
     await electronApp.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.shown[0]?.emit('click'));

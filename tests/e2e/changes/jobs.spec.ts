@@ -12,7 +12,7 @@ const strip = (page: Page) => page.getByRole('region', { name: /^Job in view/ })
 const rows = (page: Page) => page.getByRole('grid', { name: /^Rows/ });
 const apply = (page: Page) => page.getByRole('button', { name: /^Apply/ }).click();
 
-test('a job is paused, goes on and ends in the drawer, whatever screen one is on', async ({ app }) => {
+test('a job is paused, resumed and finished in the drawer, on any screen', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -53,13 +53,13 @@ test('a job is paused, goes on and ends in the drawer, whatever screen one is on
   });
 });
 
-test('a job that is stopped says what was sent', async ({ app }) => {
+test('a stopped job shows what was sent', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
     await selectDomains(page, unlocked, 3);
     await review(page, await choose(page, 'Theft protection'));
-    // The first write is carried out, and the service takes no other.
+    // The first write is carried out, and the service accepts no other.
     const nth = Array.from({ length: 40 }, (_, at) => at + 2);
     practice.setFaults([{ kind: 'too-many', retryAfter: 2, when: { only: 'writes', nth } }]);
     await apply(page);
@@ -77,7 +77,7 @@ test('a job that is stopped says what was sent', async ({ app }) => {
   });
 });
 
-test('a job that the service asked to wait says until when, on its page and in view', async ({ app }) => {
+test('a job that the service asked to wait shows until when, on its page and in view', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -95,7 +95,7 @@ test('a job that the service asked to wait says until when, on its page and in v
   });
 });
 
-test('what moved since the review is refused, and is planned again from the drawer', async ({ app }) => {
+test('a row that changed since the review is rejected, and is planned again from the drawer', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -121,7 +121,7 @@ test('what moved since the review is refused, and is planned again from the draw
   });
 });
 
-test('a lost answer is unknown and read back; what the service finishes later is pending until it has', async ({ app }) => {
+test('a lost response is unknown and read back; what the service finishes later is pending until then', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -155,7 +155,7 @@ test('a lost answer is unknown and read back; what the service finishes later is
   });
 });
 
-test('what only a person can decide is answered each way, after a restart too', async ({ app }) => {
+test('what only the user can decide can be answered with each option, after a restart too', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async (practice) => {
@@ -167,7 +167,7 @@ test('what only a person can decide is answered each way, after a restart too', 
     await apply(page);
     await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
     await control.quit();
-    // The settling time goes by.
+    // Simulates that the settling time has passed.
     await inJournal(control.dataFolder, (database) => database.exec(`UPDATE row_state SET sent_at = '2026-01-01T00:00:00.000Z'`));
     practice.setFaults([]);
     const again = await control.restart();
@@ -190,7 +190,7 @@ test('what only a person can decide is answered each way, after a restart too', 
   });
 });
 
-test('a code that was made is shown once, and after a restore paid changes wait for the comparison', async ({ app }) => {
+test('a generated code is shown once, and after a restore paid changes wait for the comparison', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async () => {

@@ -9,20 +9,20 @@ import { addAccount, runCommand } from '../support/steps.ts';
 
 const { grid, row } = listParts('Domains');
 const many = 11;
-/** Calls that are under way at once, by the settings as they come. */
+/** Parallel calls with the default settings. */
 const atOnce = 4;
 
-/** Renewals that the service carried out and charged, by their path. */
+/** Paths of the renewals that the service carried out and charged. */
 const paid = (practice: RunningPractice): string[] =>
   practice
     .ledger()
     .filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0)
     .map(({ path }) => path);
 
-/** Answers to writes come so late that the next calls wait for them; what they ask for is done at once. */
+/** Responses to writes come so late that the next calls wait for them; the effect is immediate. */
 const answerLate = (practice: RunningPractice) => practice.setFaults([{ kind: 'delay', ms: 600_000, when: { only: 'writes' } }]);
 
-async function beginRenewals(page: Page): Promise<void> {
+async function startRenewals(page: Page): Promise<void> {
   await runCommand(page, 'Domains');
   await expect(row(page, 0)).toBeFocused();
   await filterDomains(page, 'status:active tld:.com registrar-locked:no');
@@ -52,7 +52,7 @@ const stateCount = (page: Page, state: string) =>
 
 test.describe('a paid job @electron', () => {
   // Slow: all processes are killed and started again in the middle of a job.
-  test('outlives the end of all processes, is not gone on with by itself, and pays for each row once', async ({ app }) => {
+  test('survives the end of all processes, does not resume on its own, and pays for each row once', async ({ app }) => {
     test.slow();
     const practice = await startPractice({ file: null, domains: 500, resellerId: '584', apiKey: 'practice-key', ledger: true });
     try {
@@ -63,10 +63,10 @@ test.describe('a paid job @electron', () => {
       await runCommand(page, 'Domains');
       await expect(grid(page)).toHaveAttribute('aria-rowcount', '501', { timeout: 30_000 });
       answerLate(practice);
-      await beginRenewals(page);
+      await startRenewals(page);
       await expect.poll(() => paid(practice).length, { timeout: 30_000 }).toBe(atOnce);
 
-      // What was carried out is found by reading; what was marked and did not leave is not known, and nothing goes on.
+      // What was carried out is found by reading; what was marked but not sent is unknown, and nothing continues.
       const again = await control.restart('kill');
       await openJob(again);
       await expect(stateCount(again, 'Done')).toHaveText(new RegExp(`${atOnce}$`));

@@ -8,7 +8,7 @@ const domains = listParts('Domains');
 const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
 const formOf = (page: Page, kind: string) => page.getByRole('dialog', { name: new RegExp(`^${kind}(:|$)`) });
 
-/** Opens the domain that stands first where a filter is set. */
+/** Opens the first domain matching a filter. */
 async function openDomain(page: Page, text: string): Promise<string> {
   await openPracticeList(page, 'Domains');
   await domains.filter(page).fill(text);
@@ -38,7 +38,7 @@ async function review(page: Page, form: Locator): Promise<void> {
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(change(page).getByText('Done', { exact: true })).toBeVisible();
-  // What is shown as read back is what was planned.
+  // What is read back is what was planned.
   await expect(change(page).getByText('Not as planned:')).toHaveCount(0);
 }
 
@@ -58,7 +58,7 @@ practiceTest('a customer is made, changed and deleted, and so are its contacts',
   await review(page, form);
   await apply(page);
 
-  // The same e-mail again is refused, and it is said whose it is.
+  // The same e-mail again is refused, and the message names its owner.
   await runCommand(page, 'New customer…');
   form = formOf(page, 'New customer');
   await fillAddress(form, 'Contoh Lain', 'contoh.baru@example.com');
@@ -121,7 +121,7 @@ practiceTest('a customer is made, changed and deleted, and so are its contacts',
   await apply(page);
 });
 
-/** Kinds of a domain, what is given in their forms besides what stands there, and what the review then says. */
+/** Kinds of a domain, what to fill in besides the defaults of their forms, and what the review then shows. */
 const ofDomains: readonly (readonly [kind: string, fill: (form: Locator) => Promise<void>, said: RegExp])[] = [
   ['Renewal', async () => undefined, /Expires/],
   ['Restore', async () => undefined, /There is nothing to restore/],
@@ -255,7 +255,7 @@ practiceTest('a domain gets other contacts and another customer, both found by t
   await expect(contact).toHaveValue(/\(#\d+\)$/);
   await form.getByRole('button', { name: 'Cancel' }).click();
 
-  // A contact that the domain has can be changed from here; the review names who else has it.
+  // A contact of the domain can be changed from here; the review names who else uses it.
   await page.getByRole('tab', { name: /^Contacts/ }).click();
   await page.getByRole('button', { name: 'Contact data… Registrant' }).click();
   form = formOf(page, 'Contact data');
@@ -329,7 +329,7 @@ practiceTest('nameservers are taken from sets with names, which are made, rename
   await change(page)
     .getByRole('button', { name: `Open ${name}` })
     .click();
-  // The form begins with what the page knows, which is read again after the change.
+  // The form starts with the cached data, which is read again after the change.
   await expect(page.getByRole('region', { name: 'Nameservers' }).getByText('ns1.example.net')).toBeVisible();
 
   form = await choose(page, 'Nameservers');

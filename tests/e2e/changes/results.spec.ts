@@ -17,7 +17,7 @@ const toFirstJob = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getB
 
 const nameAt = async (page: Page, place: number) => (await domainRow(page, place).getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
 
-/** Opens the first domain of a filter and answers its name. */
+/** Opens the first domain matching a filter and returns its name. */
 async function openFirst(page: Page, text: string): Promise<string> {
   await filter(page).fill(text);
   await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
@@ -27,7 +27,7 @@ async function openFirst(page: Page, text: string): Promise<string> {
   return name;
 }
 
-test('what reading does not tell is answered with “It is done”, or left', async ({ app }) => {
+test('an outcome that cannot be verified is answered with “It is done”, or skipped', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async (practice) => {
@@ -42,7 +42,7 @@ test('what reading does not tell is answered with “It is done”, or left', as
     await control.quit();
     await letSettle(control.dataFolder);
     practice.setFaults([]);
-    // Neither what was before nor what was asked for.
+    // Neither the previous nor the requested value.
     for (const name of targets)
       await elsewhere(practice, name, 'PUT', 'ns', { 'nameserver[0]': 'ns7.example.org', 'nameserver[1]': 'ns8.example.org' });
     const again = await control.restart();
@@ -68,7 +68,7 @@ test('what reading does not tell is answered with “It is done”, or left', as
   });
 });
 
-test('a code that was typed is given again after a restart, and the row goes on as it was reviewed', async ({ app }) => {
+test('a code that was typed is re-entered after a restart, and the row continues as it was reviewed', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async (practice) => {
@@ -104,7 +104,7 @@ test('a code that was typed is given again after a restart, and the row goes on 
   });
 });
 
-/** Writes the export that is open and answers what stands in its file. */
+/** Saves the open export and returns the content of its file. */
 async function exported(page: Page, control: Control, count: number, json: boolean): Promise<string> {
   await control.answerDialogs(join(control.dataFolder, '..', json ? 'rows.json' : 'rows.csv'));
   await page.getByRole('button', { name: `Export ${count}`, exact: true }).click();
@@ -119,7 +119,7 @@ async function exported(page: Page, control: Control, count: number, json: boole
   return readFileSync(path, 'utf8');
 }
 
-test('the rows of a job and the activity are written to files, whole or by state', async ({ app }) => {
+test('the rows of a job and the activity are written to files, in full or by state', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async (practice) => {
@@ -147,7 +147,7 @@ test('the rows of a job and the activity are written to files, whole or by state
   });
 });
 
-test('charges that a restored journal does not know are shown, and paid changes run once they were seen', async ({ app }) => {
+test('charges missing from a restored journal are shown, and paid changes run once they were reviewed', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async (practice) => {

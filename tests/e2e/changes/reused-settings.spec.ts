@@ -12,13 +12,13 @@ const selection = (page: Page) => page.getByRole('region', { name: 'Selection' }
 const rows = (page: Page) => page.getByRole('grid', { name: 'Rows' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
 
-/** Applies the review and waits until all rows have their end. */
+/** Applies the review and waits until all rows have finished. */
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
 }
 
-/** Opens the practice account and the first domain that no lock keeps from changes. */
+/** Opens the practice account and the first domain without a lock against changes. */
 async function openUnlocked(page: Page): Promise<void> {
   await openPracticeList(page, 'Domains');
   await filter(page).fill(unlocked);
@@ -54,7 +54,7 @@ practiceTest('a job is run again for a new selection: its form is filled, and th
   await expect(form.getByText('Filled as in job 1.')).toBeVisible();
   await expectNoViolations(page);
 
-  // Nothing is planned but by the review; back from it, the settings wait for another selection.
+  // Planning always goes through the review; after going back, the settings wait for another selection.
   await review(page, form);
   await expect(rows(page)).toHaveAttribute('aria-rowcount', '4');
   await back(page);
@@ -92,7 +92,7 @@ practiceTest('settings are taken again on the page of one target, and what was s
   await waiting(page).getByRole('button', { name: 'Let go of the settings' }).click();
   await expect(waiting(page)).toHaveCount(0);
 
-  // A customer's data: those of another customer stand in the form, with what the job had changed.
+  // A customer's data: the form shows those of another customer, with the changes of the job.
   await runCommand(page, 'Customers');
   const customers = listParts('Customers');
   await customers.row(page, 0).dblclick();

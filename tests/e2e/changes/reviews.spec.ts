@@ -16,13 +16,13 @@ async function openList(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
 }
 
-/** Applies the one change of the review and waits for its end. */
+/** Applies the only change of the review and waits until it has finished. */
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(change(page).getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
-/** Takes the contact that stands `steps` below the first of those offered; answers what the field holds then. */
+/** Selects the contact `steps` below the first one offered; returns the field's value. */
 async function takeContact(page: Page, field: Locator, steps: number): Promise<string> {
   await field.click();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -74,7 +74,7 @@ practiceTest('the deletion of a domain warns, is typed, and ends as pending dele
   await expectNoViolations(page);
 });
 
-/** Kinds for a selection, and what is given in their forms. */
+/** Kinds for a selection, and what to fill in their forms. */
 const ofMany: readonly (readonly [kind: string, fill: (form: Locator) => Promise<void>])[] = [
   ['Theft protection', async () => undefined],
   ['Registrar lock', async () => undefined],

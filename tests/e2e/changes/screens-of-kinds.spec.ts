@@ -12,8 +12,8 @@ async function open(page: Page, kind: string): Promise<void> {
 }
 const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).first().click();
 
-/* Forms with parts of their own, in both themes and both sizes. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/* Forms with dedicated controls, in both themes and both sizes. */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('forms with pickers, choices and sets are whole', async ({ app }) => {
     test.slow();

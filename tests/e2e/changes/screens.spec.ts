@@ -6,7 +6,7 @@ import { inEveryLook } from '../support/looks.ts';
 import { leave, runCommand } from '../support/steps.ts';
 
 /* Forms, reviews, jobs and the activity in both themes and both sizes. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('forms, reviews, jobs and the activity are whole', async ({ app }) => {
     test.slow();

@@ -51,13 +51,13 @@ practiceTest('customers are listed, filtered and sorted; Enter opens a page with
   await expect(filter(page)).toHaveValue(/^customer-id:\d+$/);
 });
 
-test('a page leads to the customers before and after, and what is stored can be read without the service', async ({ app }) => {
+test('a page links to the previous and next customers, and stored data is readable without the service', async ({ app }) => {
   test.slow();
   const { page } = app;
   const practice = await startPractice({ file: null, domains: 60 });
   try {
     await addAccount(page, entryForPractice(practice));
-    // Left earlier, the page would call its reading off.
+    // Leaving the page earlier would cancel its read.
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await goToList(page, 'Customers');
     const names = [await row(page, 0).getByRole('rowheader').innerText(), await row(page, 1).getByRole('rowheader').innerText()];

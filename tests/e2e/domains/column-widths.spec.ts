@@ -7,14 +7,14 @@ import { addAccount, entryForPractice } from '../support/steps.ts';
 
 const { row } = listParts('Domains');
 
-/** Texts of the status bar that reach into the next one, or out of the bar. */
+/** Texts of the status bar that overlap the next one, or overflow the bar. */
 const overlapping = (page: Page) =>
   page.locator('.rd-statusbar').evaluate((bar) => {
     const items = [...bar.querySelectorAll('.rd-statusbar-side > *')].map((item) => {
       const boxes = [item, ...item.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
       const range = document.createRange();
       range.selectNodeContents(item);
-      // The text of what is shortened reaches further than is seen.
+      // Shortened text extends beyond its visible part.
       if (!item.matches('.rd-cut, :has(.rd-cut)')) boxes.push(range.getBoundingClientRect());
       const right = Math.max(...boxes.map((box) => box.right));
       return { text: item.textContent ?? '', left: item.getBoundingClientRect().left, right };
@@ -55,7 +55,7 @@ for (const viewport of viewports) {
       expect(await overlapping(page)).toEqual([]);
     });
 
-    test('the status bar has room for its facts beside a long name', async ({ app }) => {
+    test('the status bar has space for its facts next to a long name', async ({ app }) => {
       const { page } = app;
       const practice = await startPractice({ file: null, domains: 20 });
       try {

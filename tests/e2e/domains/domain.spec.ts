@@ -10,7 +10,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( ?[\\d,]+)?$`) });
 const code = (page: Page) => part(page, 'Auth code').getByRole('status', { name: 'Auth code' });
 
-/** Opens the domain of this row, and waits until its details are here. */
+/** Opens the domain of this row, and waits for its details. */
 async function openRow(page: Page, place: number): Promise<string> {
   const name = await nameIn(row(page, place));
   await row(page, place).dblclick();
@@ -24,7 +24,7 @@ practiceTest('Enter opens a domain, every tab is read when it is opened, and Esc
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filter(page).fill('status:active');
-  // The cursor begins anew with the rows that pass.
+  // The cursor starts over with the matching rows.
   await expect(page.getByText(/^\d+ of 500$/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(row(page, 0)).toBeFocused();
@@ -167,7 +167,7 @@ practiceTest('records of a zone are searched, sorted and copied', async ({ app }
   await expect(records).toBeVisible();
 });
 
-test('without the service everything that is stored reads, and what is not says why', async ({ app }) => {
+test('without the service all stored data is shown, and missing data shows why', async ({ app }) => {
   const { page } = app;
   const practice = await startPractice({ file: null, domains: 60 });
   try {

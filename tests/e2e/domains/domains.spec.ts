@@ -8,7 +8,7 @@ const { grid, row, filter } = listParts('Domains');
 const nameIn = (line: Locator) => line.getByRole('rowheader');
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
 
-/** The names in view, from the top. */
+/** The visible names, from the top. */
 async function namesInView(page: Page): Promise<string[]> {
   return grid(page).getByRole('rowheader').allInnerTexts();
 }
@@ -31,7 +31,7 @@ practiceTest('the list opens whole, scrolls to its end, and sorts', async ({ app
   await expect(nameIn(row(page, 499))).not.toBeEmpty();
   const last = await nameIn(row(page, 499)).innerText();
 
-  // The head belongs to the cursor's way: Up from the first row.
+  // The cursor can enter the header: Up from the first row.
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('checkbox', { name: 'Select all 500' })).toBeFocused();
@@ -90,7 +90,7 @@ practiceTest('a filter narrows the list while it is typed; a fault is told and l
   await page.getByRole('button', { name: 'Clear the filter' }).last().click();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');
 
-  // One comes back to what one left.
+  // The previous state is restored when coming back.
   await filter(page).fill('locked:no');
   await page.keyboard.press('Enter');
   await expect(row(page, 0)).toBeFocused();
@@ -118,7 +118,7 @@ practiceTest('what could follow is offered while a filter is written', async ({ 
   await expect(offers).toHaveCount(0);
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
 
-  // Escape goes one step at a time: the offers, the text, the list.
+  // Escape goes one step at a time: the suggestions, the text, the list.
   await filter(page).pressSequentially('tld:.co');
   await expect(offers.getByRole('option', { name: '.co.id', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ practiceTest('what could follow is offered while a filter is written', async ({ 
   await page.keyboard.press('Escape');
   await expect(row(page, 0)).toBeFocused();
 
-  // Nothing passes, and the way into the list is taken before its rows have come.
+  // Nothing matches, and the focus moves to the list before its rows have arrived.
   await filter(page).fill('no-such-name');
   await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ practiceTest('domains are selected by keyboard and mouse, and their names copied
   expect(copied).toHaveLength(6);
   for (const [at, place] of chosen.entries()) expect(await nameIn(row(page, place)).innerText()).toContain(copied[at]);
 
-  // In another order the same domains are selected.
+  // The same domains are selected in another order.
   await page.getByRole('button', { name: 'Domain', exact: true }).click();
   await expect(grid(page).getByRole('columnheader', { name: 'Domain', exact: true })).toHaveAttribute('aria-sort', 'ascending');
   await expect(selection(page)).toContainText('6 selected');
@@ -183,7 +183,7 @@ practiceTest('domains are selected by keyboard and mouse, and their names copied
   await page.keyboard.press('Escape');
   await expect(selection(page)).toHaveCount(0);
 
-  // What was dropped does not come back with the next extension.
+  // A dropped selection does not come back with the next extension.
   await row(page, 2).click({ modifiers: ['ControlOrMeta'] });
   await row(page, 7).click({ modifiers: ['ControlOrMeta'] });
   await page.keyboard.press('Escape');
@@ -193,9 +193,9 @@ practiceTest('domains are selected by keyboard and mouse, and their names copied
   await expect(row(page, 2)).toHaveAttribute('aria-selected', 'false');
 });
 
-test('the reading is told and can be stopped; without the service the list stays, with its age', async ({ app }) => {
+test('a sync shows its progress and can be stopped; without the service the list stays, with its age', async ({ app }) => {
   const { page } = app;
-  // Slow enough to be looked at.
+  // Slow enough to be observed.
   const practice = await startPractice({ file: null, domains: 1500, latency: 700 });
   try {
     await addAccount(page, entryForPractice(practice));

@@ -6,7 +6,7 @@ import { openPracticeList } from '../support/lists.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
 
-/** Where the next file goes: Electron asks for a place, the other host has a folder of its own. */
+/** Prepares the location of the next file: Electron asks for one, the other host has its own folder. */
 async function place(control: Control): Promise<void> {
   await control.answerDialogs(join(control.dataFolder, '..', 'list.csv'));
 }
@@ -52,7 +52,7 @@ practiceTest('a list is exported whole, in its order, with the columns that were
   await expect(button).toBeFocused();
 });
 
-test('what is selected is exported alone, and the choices are remembered', async ({ app }) => {
+test('only the selection is exported, and the options are remembered', async ({ app }) => {
   const { control } = app;
   let { page } = app;
   await openPracticeList(page, 'Domains');

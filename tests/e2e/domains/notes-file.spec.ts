@@ -58,7 +58,7 @@ practiceTest('notes and tags go to a file, and what a colleague made of it is jo
   await expect(notes.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask Budi before renewing\n\nInvoice goes to Sari');
 });
 
-test('a file that is broken or newer is refused with its reason, and nothing is changed', async ({ app }) => {
+test('a broken or newer file is rejected with the reason, and nothing is changed', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await addAccount(page, entryFor(control.server));

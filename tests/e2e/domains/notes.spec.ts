@@ -17,20 +17,20 @@ practiceTest('a domain gets a note and tags of one’s own, which are kept and f
   await page.keyboard.press('Enter');
   await expect(notes.getByRole('listitem')).toHaveText(['key account', 'VIP']);
   await add.fill('school');
-  // Leaving the field keeps what was typed.
+  // Leaving the field stores the typed text.
   await page.keyboard.press('Tab');
   await expect(notes.getByRole('listitem')).toHaveText(['key account', 'school', 'VIP']);
   await expectNoViolations(page);
 
   await notes.getByRole('textbox', { name: 'Note' }).fill('Ask Budi before renewing');
-  // The page goes at once; what was typed is kept.
+  // The page closes at once; the typed text is stored.
   await page.keyboard.press('Escape');
   await expect(row(page, 2)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(notes.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask Budi before renewing');
   await expect(notes.getByText(/^kept/)).toBeVisible();
 
-  // By keyboard: Backspace leads to the last tag, Delete takes it away.
+  // By keyboard: Backspace moves to the last tag, Delete removes it.
   await add.focus();
   await page.keyboard.press('Backspace');
   await expect(notes.getByRole('button', { name: 'Remove tag VIP' })).toBeFocused();
@@ -72,7 +72,7 @@ practiceTest('columns are chosen, ordered and sized, and put back to the standar
     'Premium',
   ]);
 
-  // In the head: Shift and an arrow sizes, Ctrl and an arrow moves.
+  // In the header: Shift and an arrow resizes, Ctrl and an arrow moves.
   const status = grid(page).getByRole('columnheader', { name: 'Status' });
   const before = (await status.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Status', exact: true }).focus();
@@ -107,7 +107,7 @@ practiceTest('tags are given to everything that is selected, and taken from it',
   await filter(page).fill('tag:"open lock" locked:no');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1));
 
-  // What follows is offered with how many have it.
+  // Completions are offered with their counts.
   await filter(page).fill('');
   await filter(page).pressSequentially('tag:');
   await expect(page.getByRole('listbox', { name: 'Completions' }).getByRole('option', { name: '"open lock"' })).toContainText(
@@ -150,7 +150,7 @@ practiceTest('filters are saved under a name, with a count, ordered and deleted'
   const chips = saved.getByRole('button', { name: /\d$/ });
   await expect(chips).toHaveText([/^All/, /^Expiring in 30 days/, /^Papers/, /^Loose \.com/, /^Unlocked/]);
 
-  // From anywhere, by the palette.
+  // From anywhere, with the command palette.
   await toAccountPage(page);
   await runCommand(page, 'Domains: Loose .com');
   await expect(filter(page)).toHaveValue('locked:no tld:.com');
@@ -177,7 +177,7 @@ practiceTest('the builder shows the same filter as rows', async ({ app }) => {
   await builder.getByRole('button', { name: 'Remove the group' }).click();
   await expect(filter(page)).toHaveValue('-tld:.com customer:none');
 
-  // A text that cannot be understood is said to be one, and comes back as rows when it can.
+  // An invalid filter is reported as such, and rows come back once it is valid.
   await filter(page).fill('tld:.com (');
   await expect(builder.getByText(/cannot be understood/)).toBeVisible();
   await filter(page).fill('tld:.com');

@@ -2,8 +2,11 @@ import { expect, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
 import { inEveryLook } from '../support/looks.ts';
 
-/* Columns, tags, saved filters and the builder in both themes and both sizes: axe finds nothing, and a picture is taken to be looked at. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/*
+ * Columns, tags, saved filters and the filter builder in both themes and both sizes: axe finds nothing, and a screenshot is taken for
+ * inspection.
+ */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('what is kept of one’s own beside a list is whole', async ({ app }) => {
     test.slow();

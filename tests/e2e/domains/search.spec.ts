@@ -7,11 +7,11 @@ const results = (page: Page) => page.getByRole('listbox', { name: 'Found' });
 const { grid, filter } = listParts('Domains');
 const pasted = (page: Page) => page.getByRole('region', { name: 'Pasted list' });
 
-/** The names in view. */
+/** The visible names. */
 const names = async (page: Page): Promise<string[]> =>
   (await grid(page).getByRole('rowheader').allInnerTexts()).map((name) => name.split(/\s/)[0] ?? '');
 
-/** Pastes a text where the focus is, as the system's clipboard would give it. */
+/** Pastes a text at the focus, as the system's clipboard would. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((plain) => {
     const clipboardData = new DataTransfer();
@@ -39,7 +39,7 @@ practiceTest('everything local is found while one types, and leads to its list w
   await expect(page.getByText(`${count} of 500`).last()).toBeVisible();
   await expect(field(page)).toHaveValue('');
 
-  // One letter is enough, and nothing is told as nothing.
+  // One letter is enough, and an empty result is shown as such.
   await page.keyboard.press('ControlOrMeta+f');
   await expect(field(page)).toBeFocused();
   await field(page).pressSequentially('a');
@@ -48,7 +48,7 @@ practiceTest('everything local is found while one types, and leads to its list w
   await expect(page.getByText('Nothing kept on this computer has these words')).toBeVisible();
   await expectNoViolations(page);
 
-  // Escape goes one step back: the text, then to where one was.
+  // Escape goes one step back: the text, then the previous position.
   await page.keyboard.press('Escape');
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();

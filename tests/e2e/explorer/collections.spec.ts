@@ -14,7 +14,7 @@ practiceTest(
     await limit.fill('5');
     await request(page).getByRole('button', { name: 'Save…' }).click();
     const dialog = page.getByRole('dialog');
-    // The name that is offered gives way to what is typed.
+    // The suggested name is replaced by the typed one.
     await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
     await page.keyboard.type('A few domains');
     await expectNoViolations(page);
@@ -29,13 +29,13 @@ practiceTest(
     await expect(willBeSent(page)).toHaveText('Mend what is marked to see what will be sent.');
 
     await bar.getByRole('button', { name: 'Variables…' }).click();
-    // The name that stands between the braces is there, and its value has the focus.
+    // The variable named in the braces is there, and its value has the focus.
     const value = dialog.getByRole('textbox', { name: 'Value of most' });
     await expect(dialog.getByRole('textbox', { name: 'Name 1' })).toHaveValue('most');
     await expect(value).toBeFocused();
     await page.keyboard.type('3');
     await expectNoViolations(page);
-    // What was typed is not thrown away unasked.
+    // Typed text is not discarded without asking.
     await page.keyboard.press('Escape');
     await expect(dialog.getByText('Close without saving? What you entered is lost.')).toBeVisible();
     await expectNoViolations(page);
@@ -48,7 +48,7 @@ practiceTest(
     await bar.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(bar.getByText('changed', { exact: true })).toHaveCount(0);
 
-    // What stands in the form is another thing now; the saved request brings its own back.
+    // The form has changed; the saved request restores its own content.
     await limit.fill('9');
     await page.getByRole('tab', { name: 'Collections' }).click();
     const tree = page.getByRole('tree', { name: 'Collections and their saved requests' });
@@ -68,7 +68,7 @@ practiceTest(
     await expect(bar).toContainText('My requests / Three domains');
     await expect(dialog).toHaveCount(0);
 
-    // As a file, and back from it beside what is here.
+    // Exported to a file, and imported alongside the existing one.
     const chosen = join(control.dataFolder, '..', 'shared.json');
     await control.answerDialogs(chosen);
     await tree.getByRole('button', { name: 'Menu of My requests' }).click();
@@ -84,7 +84,7 @@ practiceTest(
     await dialog.getByRole('button', { name: 'Add as new' }).click();
     await expect(tree.getByRole('treeitem', { name: /My requests 2/ })).toBeVisible();
 
-    // In the place of the one that is here, which has become another one.
+    // Replaces the existing one, which has changed.
     await tree.focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');

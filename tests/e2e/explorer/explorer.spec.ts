@@ -36,7 +36,7 @@ practiceTest('an operation is found, filled in, starred and copied; faults stand
   expect(copied).toContain('$API_KEY');
   expect(copied).toContain('limit=20');
 
-  // What was typed is there again after another operation.
+  // Typed text is restored after another operation.
   await openOperation(page, 'balance of the reseller', 'Balance of the reseller account');
   await openOperation(page, 'list domains', 'List domains');
   await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
@@ -129,7 +129,7 @@ practiceTest(
     };
     const scan = info.outputPath('paper.pdf');
     await writeFile(scan, 'a pdf');
-    const wayOf = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, additionalProperties: false });
+    const optionOf = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, additionalProperties: false });
     const text = { type: 'string' };
     const toSchema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const actions = ['resize', 'kernel'];
@@ -141,7 +141,7 @@ practiceTest(
       resize: { type: 'object', required: ['type', 'size'], properties: { type: text, size: text } },
       kernel: { type: 'object', required: ['type', 'kernel'], properties: { type: text, kernel: { type: 'integer' } } },
     };
-    const payment = { type: 'object', properties: { by: { oneOf: [wayOf('iban'), wayOf('card')] } } };
+    const payment = { type: 'object', properties: { by: { oneOf: [optionOf('iban'), optionOf('card')] } } };
     const small = {
       openapi: '3.1.0',
       info: { title: 'Small', version: '9.1' },
@@ -214,7 +214,7 @@ practiceTest(
     await expect(type).toHaveAccessibleDescription(/This is no type of image\/\*\./);
     await expectNoViolations(page);
 
-    // What was typed in a way of a choice comes back with it.
+    // Text typed in an option of a choice is restored with it.
     await openOperation(page, 'pay for a paper', 'Pay for a paper');
     const way = request(page).getByRole('combobox', { name: 'Kind of by' });
     await request(page).getByRole('textbox', { name: 'iban' }).fill('ID-1');
@@ -225,7 +225,7 @@ practiceTest(
     await expect(request(page).getByRole('textbox', { name: 'iban' })).toHaveValue('ID-1');
     await expect(willBeSent(page)).toContainText('{"by":{"iban":"ID-1"}}');
 
-    // The chosen branch has the fields around it, names itself, and decides how a value is sent.
+    // The selected branch has the surrounding fields, shows its name, and decides how a value is sent.
     await openOperation(page, 'change a machine', 'Change a machine');
     const action = request(page).getByRole('combobox', { name: 'Kind of Body' });
     await request(page).getByRole('textbox', { name: 'note' }).fill('tonight');
@@ -299,7 +299,7 @@ practiceTest('what was typed stays when the document changes, but for fields tha
   await expect(list.getByText('It takes a body now')).toHaveCount(0);
 });
 
-test('a service that lets nobody in is not said to have no document', async ({ app }) => {
+test('a service that denies access is not reported to have no document', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   control.server.behave({ others: 'ip-refused' });
@@ -311,7 +311,7 @@ test('a service that lets nobody in is not said to have no document', async ({ a
   await expectNoViolations(page);
 });
 
-test('an operation that has a screen of its own leads there, and cannot be sent', async ({ app }) => {
+test('an operation with its own screen links to it, and cannot be sent', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async () => {
@@ -336,7 +336,7 @@ practiceTest('a read is sent at once, and its answer stands beside it', async ({
   await operations(page).getByRole('button', { name: 'Clear' }).click();
   await expect(operations(page).getByText('Recent', { exact: true })).toBeVisible();
 
-  // The next answer stands in the view that was chosen.
+  // The next response is shown in the selected view.
   await answer(page).getByRole('tab', { name: 'Table' }).click();
   await expect(answer(page).getByRole('row')).toHaveCount(4);
   await request(page).getByRole('textbox', { name: 'limit' }).fill('2');
@@ -370,7 +370,7 @@ practiceTest('a write is reviewed, applied once, and stands in the activity', as
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(change.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
 
-  // The answer stands where the request was made.
+  // The response is shown where the request was made.
   await pressSequence(page, 'g', 'e');
   await expect(answer(page).getByText('200 OK')).toBeVisible();
   await expect(answer(page).getByText(/^[\d,]+ ms$/)).toBeVisible();

@@ -31,7 +31,7 @@ practiceTest('a request of the history is found, put back into its form, taken b
   await finder.press('Escape');
   await expect(entries).toHaveCount(2);
 
-  // What stands in the form gives way to what was sent, and comes back.
+  // The form's content is replaced by the sent request, and restored.
   await finder.press('ArrowDown');
   await finder.press('Enter');
   await expect(request(page).getByRole('heading', { name: 'List domains' })).toBeVisible();

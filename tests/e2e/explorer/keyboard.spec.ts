@@ -36,7 +36,7 @@ practiceTest('F6 goes through all parts of the window and back, and O leads to t
   await leave(page);
 });
 
-test('a read that gets no answer is stopped from wherever one comes back to it, with the answer from before', async ({ app }) => {
+test('a read without a response can be stopped after returning to it from elsewhere, and the previous response stays', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await nothingFloats(page);
@@ -57,7 +57,7 @@ test('a read that gets no answer is stopped from wherever one comes back to it, 
   await part.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(answer(page).getByText('200 OK')).toBeVisible();
   await expect(part).toBeFocused();
-  // One that was cut says where.
+  // A truncated response shows the position.
   control.server.behave({ balance: 'cut-off' });
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(answer(page).getByText(/^The answer begins as JSON and ends too early: line 1, column \d+\.$/)).toBeVisible();
@@ -106,7 +106,7 @@ practiceTest('the first value to be mended is the one that stands first', async 
   await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
   await expect(search).toHaveValue('lost one');
 
-  // What could not be read is told where the operations are.
+  // Unreadable parts are shown next to the operations.
   const unread = operations(page).getByRole('region', { name: 'What could not be read' });
   await expect(unread).toContainText('6 of 20,006 operations are not listed. 1 part could not be read.');
   await expectNoViolations(page);

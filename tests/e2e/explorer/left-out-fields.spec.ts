@@ -3,7 +3,7 @@ import { expect, expectNoViolations, test } from '../fixtures.ts';
 import { openExplorer, openOperation, operations, request } from '../support/explorer.ts';
 import { leave, openPractice } from '../support/steps.ts';
 
-test('what a form and a comparison leave out is counted where it would be', async ({ app }, info) => {
+test('what a form and a comparison omit is counted where it would be', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
   await openPractice(page);

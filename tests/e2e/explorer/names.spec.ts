@@ -4,7 +4,7 @@ import { allowChanges } from '../support/changes.ts';
 import { history, openOperation, request, willBeSent } from '../support/explorer.ts';
 import { addAccount, entryFor, nothingFloats, runCommand } from '../support/steps.ts';
 
-test('fields named as parts of every object are sent, saved, kept and copied like others', async ({ app }, info) => {
+test('fields with the names of object properties are sent, saved, stored and copied like others', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
@@ -12,7 +12,7 @@ test('fields named as parts of every object are sent, saved, kept and copied lik
   await allowChanges(page);
   await expect(page.getByText('changes allowed').first()).toBeVisible();
   const text = { type: 'string' };
-  // An object literal would take the name for its prototype.
+  // An object literal would treat the name as its prototype.
   const properties = Object.fromEntries(['__proto__', 'constructor', 'toString', '~__proto__'].map((name) => [name, text]));
   const labels = { type: 'object', additionalProperties: text };
   const own = {
@@ -68,10 +68,10 @@ test('fields named as parts of every object are sent, saved, kept and copied lik
   const sent = () => control.server.requests().filter(({ method }) => method === 'POST');
   await expect.poll(() => sent().map((one) => [one.path, one.body])).toEqual([[target, body]]);
 
-  // The history and the saved request bring all of it back.
+  // The history and the saved request restore all of it.
   await page.keyboard.press('g');
   await page.keyboard.press('e');
-  for (const bring of [
+  for (const sendDocument of [
     async () => {
       await runCommand(page, 'Explorer: history');
       await history(page).getByRole('option').first().click();
@@ -83,7 +83,7 @@ test('fields named as parts of every object are sent, saved, kept and copied lik
   ]) {
     await field('__proto__').last().fill('');
     await expect(willBeSent(page)).not.toContainText('"label"');
-    await bring();
+    await sendDocument();
     await expect(willBeSent(page)).toContainText(body);
   }
 });

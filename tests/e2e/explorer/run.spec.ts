@@ -20,7 +20,7 @@ practiceTest('a read runs over the rows of a file, and what came is picked and s
 
   await run(page).getByRole('button', { name: 'Check the rows' }).press('Enter');
   await expect(run(page).getByText('2 rows can be sent')).toBeVisible();
-  // What was pressed is gone with its step: the focus stays in the part of the screen.
+  // The pressed button disappears with its step: the focus stays in the region.
   const part = page.locator('[data-region="answer"]');
   await expect(part).toBeFocused();
   await expect(run(page).getByText('GET /v1/domains?name=kopi&limit=5')).toBeVisible();
@@ -43,11 +43,11 @@ practiceTest('a read runs over the rows of a file, and what came is picked and s
   await run(page).getByRole('button', { name: 'Save as CSV…' }).click();
   await expect(run(page).getByText(/\.csv has 2 rows\.$/)).toBeVisible();
 
-  // Closed, nothing of it stays.
+  // After closing, nothing of it remains.
   await goToList(page, 'Domains');
   const status = page.getByRole('button', { name: 'Run 2 of 2' });
   await expectNoViolations(page);
-  // Where there is no room for both, the run comes to the front.
+  // Without room for both, the run comes to the front.
   if (host === 'chromium') await page.setViewportSize({ width: 960, height: 600 });
   await status.click();
   await run(page).getByRole('button', { name: 'Close the run' }).click();

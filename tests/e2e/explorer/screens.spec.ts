@@ -4,7 +4,7 @@ import { answer, history, openExplorer, openOperation, operations, request, run 
 import { inEveryLook } from '../support/looks.ts';
 
 /* The explorer in both themes and both sizes. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('the explorer is whole', async ({ app: { page, control } }, info) => {
     test.slow();

@@ -9,7 +9,7 @@ import { pressSequence } from '../support/steps.ts';
 const { grid, row, filter } = listParts('Prices');
 const calculator = (page: Page) => page.getByRole('complementary', { name: 'Prices for customers' });
 
-/** The cell of a row under a head. */
+/** The cell of a row in the given column. */
 async function cell(page: Page, place: number, head: string): Promise<string> {
   const at = await grid(page).getByRole('columnheader', { name: head, exact: true }).getAttribute('aria-colindex');
   return row(page, place).locator(`[aria-colindex="${at}"]`).innerText();
@@ -34,7 +34,7 @@ practiceTest('prices are listed with their currency and promotions; Enter shows 
   const periods = pane.getByRole('table', { name: 'Prices by period' });
   await expect(periods.getByRole('rowheader')).toHaveCount(10);
   await expect(pane.getByText('Totals for the whole period')).toBeVisible();
-  // The description comes as HTML and is shown as text.
+  // The description is HTML and is shown as text.
   await expect(pane.getByText('• New names only')).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
@@ -106,7 +106,7 @@ practiceTest('the calculator shows prices for customers at once, remembers its f
 
   await calculator(page).getByLabel('Ends in').fill('1000');
   await expect(calculator(page).getByText('It has to be below 1,000.')).toBeVisible();
-  // A fault leaves the prices as they are, and nothing can be saved with it.
+  // An error leaves the prices unchanged and prevents saving.
   expect(digits(await cell(page, 0, 'Yours, registration'))).toBe(`${price}`);
   await expect(calculator(page).getByRole('button', { name: /as CSV/ })).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page);

@@ -7,7 +7,7 @@ const { grid, row, filter } = listParts('Transactions');
 const sums = (page: Page) => page.getByRole('region', { name: 'Sums of the filter' });
 const period = (page: Page) => page.getByRole('button', { name: /^Period:/ });
 
-/** The whole number of minor units in a text such as "−1,013,000.50". */
+/** The number of minor units in a text such as "−1,013,000.50". */
 function units(text: string): bigint {
   const plain = text.replace(/[^\d.−-]/g, '').replace('−', '-');
   const [whole = '0', part = ''] = plain.split('.');
@@ -34,7 +34,7 @@ practiceTest('transactions open with the newest first, and their sums add up', a
   expect((await sumOf(page, 'In')) + (await sumOf(page, 'Out'))).toBe(await sumOf(page, 'Net'));
   await expectNoViolations(page);
 
-  // The highest amount first: what came in.
+  // The highest amount first: credits.
   await page.getByRole('button', { name: 'Amount', exact: true }).click();
   await page.getByRole('button', { name: 'Amount', exact: true }).click();
   await expect(grid(page).getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
@@ -67,7 +67,7 @@ practiceTest('a filter narrows the list and its sums; the sums are those of all 
   await page.getByRole('button', { name: 'Clear the filter' }).last().click();
   await expect(row(page, 0)).toBeVisible();
 
-  // A word of the service is offered as a value.
+  // A label of the service is offered as a value.
   await filter(page).pressSequentially('type:dep');
   await expect(page.getByRole('option', { name: 'deposit' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -123,7 +123,7 @@ practiceTest('rows are copied for a spreadsheet, and one is opened with every fi
   await expect(pane).toBeHidden();
   await expect(row(page, 3)).toBeFocused();
 
-  // One comes back to what one left.
+  // The previous state is restored when coming back.
   await filter(page).fill('direction:in');
   await expect(period(page)).toHaveText(/Any time/);
   await runCommand(page, 'Domains');

@@ -34,7 +34,7 @@ practiceTest(
     await expect(years(page, 2)).toHaveValue('3');
     await page.keyboard.press('p');
     await expect(protection(page, 2)).toBeChecked();
-    // Twice before the page is told of the first: off, and on again.
+    // Twice before the page gets the first result: off, and on again.
     await pressAtOnce(page, 'p', 2);
     await page.getByRole('combobox', { name: 'Years for all' }).selectOption('1');
     await expect(years(page, 0)).toHaveValue('1');
@@ -60,7 +60,7 @@ practiceTest(
   },
 );
 
-test('an e-mail that exists is found first, a new customer and contact are part of the review, and the terms become a template', async ({
+test('an existing email is found first, a new customer and contact are part of the review, and the terms become a template', async ({
   app,
 }) => {
   test.slow();
@@ -71,7 +71,7 @@ test('an e-mail that exists is found first, a new customer and contact are part 
   const email = /\S+@\S+\.\S+/.exec(await chooseCustomer(page))?.[0] ?? '';
   expect(email).not.toBe('');
 
-  // Enter right behind the text takes who it names, and not who was offered before.
+  // Enter right after the text selects the customer it names, not the one offered before.
   const customer = terms(page).getByRole('combobox', { name: 'Customer' });
   await customer.click();
   const other = await page.getByRole('listbox', { name: 'Customer' }).getByRole('option').last().innerText();
@@ -147,7 +147,7 @@ practiceTest('a premium name is ordered at a price of its own, which has to be c
   test.slow();
   const { page } = app;
   await openSearch(page);
-  // Of the made-up registries the one of .com asks a price of its own for emas830, which the made-up balance covers.
+  // The sample .com registry has a premium price for emas830, which the sample balance covers.
   await searchFor(page, 'emas830');
   await page.getByRole('combobox', { name: 'Filter of the names' }).fill('premium');
   const premium = matrix(page)
@@ -178,7 +178,7 @@ practiceTest('a premium name is ordered at a price of its own, which has to be c
   await apply.click();
   await expect(changes.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectNoViolations(page);
-  // It was paid for at its own price, and has left the cart.
+  // It was paid at its own price, and removed from the cart.
   await expect(page.getByRole('definition').filter({ hasText: amount }).first()).toBeVisible();
   await toOrderTab(page, 'Cart');
   await expect(page.getByRole('heading', { name: 'The cart is empty' })).toBeVisible();

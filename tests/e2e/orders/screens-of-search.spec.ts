@@ -2,8 +2,8 @@ import { expect, practiceTest, test } from '../fixtures.ts';
 import { inEveryLook } from '../support/looks.ts';
 import { cell, openSearch, searchFor } from '../support/name-search.ts';
 
-/* The search for names in both themes and both sizes. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/* The name search in both themes and both sizes. */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('the search for names is whole', async ({ app }) => {
     test.slow();

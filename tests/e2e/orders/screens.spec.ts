@@ -5,7 +5,7 @@ import { chooseCustomer, fillCart, foot, orderRow, terms, toOrderTab } from '../
 import { leave } from '../support/steps.ts';
 
 /* The cart and the transfers in, in both themes and both sizes. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look, viewport }) => {
   practiceTest('the cart and the transfers are whole', async ({ app }) => {
     test.slow();
@@ -52,7 +52,7 @@ inEveryLook(({ look, viewport }) => {
     await page.getByRole('button', { name: 'Check first' }).click();
     await foot(page).getByText('2 of 4').waitFor();
     await expect(page.getByText('3 of 3 checked')).toBeVisible();
-    // Nothing of a row is cut off: its note on a code with what was taken out of it is the longest.
+    // No row is cut off: its note on characters removed from a code is the longest.
     const cut = await orderRow(page, 'Transfers', 0)
       .locator('*')
       .evaluateAll((parts) =>

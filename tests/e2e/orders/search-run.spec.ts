@@ -9,7 +9,7 @@ import { matrix, searchFor, toSearch } from '../support/name-search.ts';
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress of the search' });
 const slowChecks = { kind: 'delay', ms: 3000, when: { operations: ['checkDomainAvailability'] } } as const;
 
-test('a search is stopped and goes on; it halts where the service refuses the address, and goes on after that', async ({ app }) => {
+test('a search is stopped and resumed; it halts if the service rejects the address, and resumes after that', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -37,13 +37,13 @@ test('a search is stopped and goes on; it halts where the service refuses the ad
   });
 });
 
-test('what the service refused to check is asked again', async ({ app }) => {
+test('a check that the service rejected is requested again', async ({ app }) => {
   test.slow();
   const { page } = app;
   const search = async ({ address, resellerId, apiKey }: Practice) => {
     await goToList(page, 'Prices');
     await toSearch(page);
-    // Somebody else has checked it a moment ago.
+    // Another client has checked it a moment ago.
     const headers = { authorization: `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}` };
     const checked = await fetch(`${address}/v1/domains/availability?domain=kopisenja.com`, { headers });
     expect(checked.status).toBe(200);
@@ -56,7 +56,7 @@ test('what the service refused to check is asked again', async ({ app }) => {
   await withPractice(page, search, { repeatedCheck: '422' });
 });
 
-test('the cells of the names that pass the filter are written to a file', async ({ app }) => {
+test('the cells of the matching names are written to a file', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async () => {
@@ -70,9 +70,9 @@ test('the cells of the names that pass the filter are written to a file', async 
     const form = page.getByRole('dialog', { name: 'Export as CSV' });
     await expectNoViolations(page);
     await form.getByRole('button', { name: 'Choose a place…' }).click();
-    const told = form.getByRole('status');
-    await expect(told).toContainText('.csv');
-    const path = /\S+\.csv/.exec(await told.innerText())?.[0] ?? '';
+    const reported = form.getByRole('status');
+    await expect(reported).toContainText('.csv');
+    const path = /\S+\.csv/.exec(await reported.innerText())?.[0] ?? '';
     const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\r\n');
     expect(head.split(',')[0]).toBe('name');
     expect(lines).toHaveLength(Number(await matrix(page).getAttribute('aria-colcount')) - 1);

@@ -10,7 +10,7 @@ const chips = (page: Page) => page.getByRole('group', { name: 'Show what is' });
 const foot = (page: Page) => page.getByRole('region', { name: 'The cell under the cursor' });
 const text = 'kopisenja rumah-senja senjaroastery langitsenja kedaisenja senjapagi';
 
-/** The first free cell of a row, as its column. */
+/** Column of the first free cell of a row. */
 async function freeColumn(page: Page, row: number): Promise<number> {
   const free = matrix(page)
     .locator(`[data-row="${row}"]`)
@@ -32,7 +32,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await expect(chips(page).getByRole('button', { name: /^Free \d+$/ })).toBeVisible();
   await expectNoViolations(page);
 
-  // From cell to cell, and up into the head, which sorts.
+  // From cell to cell, and up into the header, which sorts.
   await cell(page, 0, 0).click();
   await page.keyboard.press('ArrowRight');
   await expect(cell(page, 0, 1)).toBeFocused();
@@ -50,7 +50,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await page.getByRole('combobox', { name: 'Order' }).selectOption('As given');
   await expect(cell(page, 0, 0)).toHaveText('kopisenja');
 
-  // Chosen by Space, told with its price, and put into the cart by A.
+  // Selected by Space, shown with its price, and added to the cart by A.
   const first = await freeColumn(page, 0);
   const second = await freeColumn(page, 1);
   await cell(page, 0, 0).click();
@@ -60,7 +60,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await cell(page, 1, second).click();
   await expect(page.getByRole('region', { name: 'Chosen names' })).toContainText(/2 names chosen[\d,]+ IDR/);
   await expectNoViolations(page);
-  // What is chosen while others are on their way stays chosen, and the next A adds it.
+  // Cells selected while other requests are in flight stay selected, and the next A adds them.
   await cell(page, 1, second).click();
   await expect(cell(page, 1, second)).toHaveAttribute('aria-selected', 'false');
   await cell(page, 1, second).evaluate(async (element) => {
@@ -77,7 +77,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await page.keyboard.press('Space');
   await expect(foot(page)).toContainText('It is in the cart already.');
 
-  // The filter by `/`, its fault, and back by Escape.
+  // The filter by `/`, its error, and back by Escape.
   await page.keyboard.press('/');
   await expect(filter(page)).toBeFocused();
   await filter(page).fill('roastery');
@@ -93,7 +93,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
     .click();
   await expect(filter(page)).toHaveValue('taken');
 
-  // What was found is there when one comes back.
+  // The results are still there when coming back.
   await runCommand(page, 'Customers');
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   await runCommand(page, 'Search & order');
@@ -129,7 +129,7 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await expect(read.getByRole('row', { name: /kopisenja written before/ })).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  // A full name is searched with its own extension alone.
+  // A full name is searched only with its own extension.
   await expect(cell(page, 1, 0)).toHaveText('warungsenja');
   await expect(matrix(page).locator('[data-row="1"]').getByRole('gridcell', { name: 'not searched' })).toHaveCount(7);
 
@@ -150,7 +150,7 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await check.press('Space');
   await expect(check).toBeChecked();
   await expectNoViolations(page);
-  // Another extension is asked for with the name itself.
+  // Another extension is requested for the name itself.
   const other = suggestions.getByRole('group', { name: 'With another extension' }).getByRole('checkbox').first();
   const full = await other.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '');
   const columns = Number(await matrix(page).getAttribute('aria-colcount'));
@@ -166,7 +166,7 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await page.getByRole('combobox', { name: 'Years for all' }).selectOption('2 years');
   await expect(price).not.toHaveText(before);
 
-  // The same names with one extension more: what was answered is there at once.
+  // The same names with one more extension: cached answers appear at once.
   await page.getByRole('button', { name: '8 extensions' }).click();
   const picker = page.getByRole('dialog', { name: 'Extensions' });
   await picker.getByRole('textbox', { name: 'Find an extension' }).fill('shop');

@@ -26,7 +26,7 @@ practiceTest('names and codes are pasted, mended, checked, priced, reviewed and 
   await expect(foot(page).getByText('1 of 3')).toBeVisible();
   await expectNoViolations(page);
 
-  // The missing code, by the keyboard.
+  // The missing code, by keyboard.
   await orderRow(page, 'Transfers', 1).getByRole('rowheader').click();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Auth code of pindah-dua.com' });
@@ -41,7 +41,7 @@ practiceTest('names and codes are pasted, mended, checked, priced, reviewed and 
 
   await page.getByRole('button', { name: 'Check first' }).click();
   await expect(page.getByText('2 of 2 checked')).toBeVisible();
-  // One that was unlocked since is asked for again: all that were doubtful, or those that are selected.
+  // A domain unlocked meanwhile is checked again: all doubtful ones, or the selected ones.
   await orderRow(page, 'Transfers', 0).getByRole('rowheader').click();
   await page.keyboard.press('Space');
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Check again' }).click();
@@ -91,9 +91,7 @@ practiceTest('a transfer that waits stands under Pending, and is cancelled from 
   await expect(page.getByRole('region', { name: 'What changes' }).getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('a CSV file of two thousand lines is read in the encoding of its spreadsheet, and nothing of its codes is shown', async ({
-  app,
-}, info) => {
+test('a CSV file of two thousand lines is read in the encoding of its spreadsheet, and its codes are not shown', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
   await openPracticeList(page, 'Customers');
@@ -117,7 +115,7 @@ test('a CSV file of two thousand lines is read in the encoding of its spreadshee
   await expect(orderRow(page, 'Transfers', 1999).getByText('No domain name')).toBeVisible();
   expect(await page.content()).not.toContain('Rahasia');
 
-  // Delete twice before the page is told: the rows that were selected go, and no others.
+  // Delete twice before the page gets the result: only the selected rows are removed.
   await orderRows(page, 'Transfers').press('ControlOrMeta+Home');
   await orderRow(page, 'Transfers', 0).getByRole('rowheader').click();
   await orderRow(page, 'Transfers', 7)
@@ -127,7 +125,7 @@ test('a CSV file of two thousand lines is read in the encoding of its spreadshee
   await expect(orderRow(page, 'Transfers', 7)).toBeFocused();
   await pressAtOnce(page, 'Delete', 2);
   await expect(orderRow(page, 'Transfers', 0).getByRole('rowheader')).toHaveText('pindah-8.com');
-  // What is asked for after both is answered after both. An even number of presses switches nothing.
+  // Requests made after both are answered after both. An even number of presses switches nothing.
   await orderRow(page, 'Transfers', 0).getByRole('rowheader').click();
   await expect(orderRow(page, 'Transfers', 0)).toBeFocused();
   await pressAtOnce(page, 'p', 2);

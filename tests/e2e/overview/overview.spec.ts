@@ -11,7 +11,7 @@ async function goToOverview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 }
 
-/** Waits for the overview of the practice account, with which the window begins. */
+/** Waits for the overview of the practice account, which the window starts with. */
 async function openOverview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
@@ -22,7 +22,7 @@ async function openOverview(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Follows a number and finds just as many domains behind it. */
+/** Follows a number and finds exactly as many domains behind it. */
 async function follow(page: Page, link: Locator, text: RegExp): Promise<void> {
   const number = /\d[\d,.]*/.exec((await link.innerText()).replaceAll(/(?<=\d)[., {2}](?=\d)/g, ''))?.[0] ?? '';
   await link.click();
@@ -86,7 +86,7 @@ practiceTest('how long the balance lasts is pointed out as Settings want it', as
   await expectNoViolations(page);
 });
 
-test('an account that was never read says what to do, and reads at once', async ({ app }) => {
+test('an account that was never synced shows what to do, and syncs immediately', async ({ app }) => {
   const { page, control } = app;
   await openSettings(page);
   for (const label of [/^Lists every/, /^Balance and notices every/]) {
@@ -105,7 +105,7 @@ test('an account that was never read says what to do, and reads at once', async 
   await expect(page.getByText(/^not read yet|^Whole portfolio read/)).toBeVisible();
 });
 
-test('a new account begins with its own page, and with its overview once it was read', async ({ app }) => {
+test('a new account starts with its own page, and with its overview once it is synced', async ({ app }) => {
   const { control } = app;
   const practice = await startPractice({ file: null, domains: 60 });
   const overviewLink = (page: Page) => page.getByRole('link', { name: 'Overview' });
@@ -125,7 +125,7 @@ test('a new account begins with its own page, and with its overview once it was 
     await page.keyboard.press('ControlOrMeta+1');
     await expect(overviewLink(page)).toHaveAttribute('aria-current', 'page');
 
-    // At the start nobody knows yet that the service refuses; the overview says so, and then its own page comes first.
+    // At the start the refusal of the service is not known yet; the overview shows it, and then its own page comes first.
     practice.setWhitelisted(false);
     const again = await control.restart();
     await expect(again.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
@@ -136,7 +136,7 @@ test('a new account begins with its own page, and with its overview once it was 
     await again.keyboard.press('ControlOrMeta+1');
     await expect(ownPage(again)).toBeVisible();
     await goToOverview(again);
-    // The service was asked once more on the way here, and refused.
+    // The service was asked again on the way here, and refused.
     await expect(again.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
     practice.setWhitelisted(true);
     await again.keyboard.press('F5');
@@ -148,7 +148,7 @@ test('a new account begins with its own page, and with its overview once it was 
   }
 });
 
-test('the overview is there without a network, as old as it was', async ({ app }) => {
+test('the overview is available offline, with its age', async ({ app }) => {
   const { page } = app;
   const practice = await startPractice({ file: null, domains: 120 });
   try {

@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Practice', exac
 const firstScreen = (page: Page) => page.getByRole('heading', { name: 'Connect your reseller account' });
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance' });
 
-/** Opens the practice account from the first screen and waits until the service has answered. */
+/** Opens the practice account from the first screen and waits until the service has responded. */
 async function openPractice(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open (a|the) practice account/ }).click();
   await expectPractice(page);
@@ -37,7 +37,7 @@ test('a practice account opens from the first screen, works, and is marked on ev
   await expect(balance(page).getByText('6,482,500')).toBeVisible();
   await expectNoViolations(page);
 
-  // Nobody has to read an address that is none.
+  // No meaningless address is shown.
   await expect(page.getByText('Practice service on this computer').first()).toBeVisible();
   expect(await page.locator('body').innerText()).not.toContain('practice:');
   const { height, y, width } = (await banner(page).boundingBox()) ?? { height: 0, y: -1, width: 0 };
@@ -56,22 +56,22 @@ test('a practice account opens from the first screen, works, and is marked on ev
   await expectNoViolations(page);
 });
 
-test('an opening that fails says what to do, and the next one heals it', async ({ app }) => {
+test('a failed opening shows what to do, and the next one fixes it', async ({ app }) => {
   const { page, control } = app;
   const open = page.getByRole('button', { name: /^Open a practice account/ });
   await expect(open).toBeVisible();
   const inTheWay = join(control.dataFolder, 'practice.db');
   mkdirSync(inTheWay);
   await open.click();
-  const trouble = page.getByRole('alert').filter({ hasText: 'The practice account did not open.' });
-  await expect(trouble).toContainText('cannot be opened or written. Make sure that you may write to it and to its folder, then try again.');
+  const issue = page.getByRole('alert').filter({ hasText: 'The practice account did not open.' });
+  await expect(issue).toContainText('cannot be opened or written. Make sure that you may write to it and to its folder, then try again.');
   await expect(open).toBeFocused();
   await expectNoPractice(page);
   await expectNoViolations(page);
   await screenshot(page, 'practice-not-opened');
 
   await addAccount(page, entryFor(control.server));
-  // The first opening is told of here, too; the second one's notice has to be its own.
+  // The first opening also shows its notice here; the second one's notice has to be its own.
   const notice = page.getByRole('status').filter({ hasText: 'The practice account did not open.' });
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Close this notice' }).click();
@@ -88,7 +88,7 @@ test('an opening that fails says what to do, and the next one heals it', async (
   await expect(page.getByText('The practice account did not open.')).toHaveCount(0);
 });
 
-test('what was done in practice is there after a restart, until it is reset', async ({ app }) => {
+test('practice data survives a restart, until it is reset', async ({ app }) => {
   const { control } = app;
   await openPractice(app.page);
   await runCommand(app.page, 'Edit account');
@@ -129,7 +129,7 @@ test('what was done in practice is there after a restart, until it is reset', as
   await expectPractice(page, 'Training room');
 });
 
-test('leaving practice keeps it, and a new beginning removes it', async ({ app }) => {
+test('leaving practice keeps it, and starting over removes it', async ({ app }) => {
   const { page } = app;
   await openPractice(page);
   await banner(page).getByRole('button', { name: 'Leave practice' }).click();
@@ -160,7 +160,7 @@ test('leaving practice keeps it, and a new beginning removes it', async ({ app }
   await expect(balance(page).getByText('6,482,500')).toBeVisible();
 });
 
-test('beside a real account practice is marked, and the real one never is', async ({ app }) => {
+test('next to a real account practice is marked, and the real one never is', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -179,7 +179,7 @@ test('beside a real account practice is marked, and the real one never is', asyn
   await expectPractice(page);
   await page.keyboard.press('F5');
   await expect(balance(page).getByText('6,482,500')).toBeVisible();
-  // Nothing of practice goes to the real service, which is asked for the lists of its own account meanwhile.
+  // No practice traffic goes to the real service, which is asked for the lists of its own account meanwhile.
   expect(
     control.server
       .requests()
@@ -193,7 +193,7 @@ test('beside a real account practice is marked, and the real one never is', asyn
   await expect(page.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
   await expectNoPractice(page);
 
-  // A start is in a real account where there is one.
+  // Startup opens a real account if there is one.
   const again = await control.restart();
   await expect(again.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
   await expectNoPractice(again);
@@ -202,7 +202,7 @@ test('beside a real account practice is marked, and the real one never is', asyn
 test.describe('without a keychain', () => {
   test.use({ keychain: 'absent' });
 
-  test('practice works all the same, also after a restart @linux', async ({ app }) => {
+  test('practice still works, also after a restart @linux', async ({ app }) => {
     await openPractice(app.page);
     const page = await app.control.restart();
     await expect(banner(page)).toBeVisible();

@@ -25,7 +25,7 @@ async function openPractice(page: Page): Promise<Account> {
 }
 
 test.describe('the practice service in a utility process', { tag: ['@electron', '@linux'] }, () => {
-  test('starts when it is needed, answers, and ends with the application', async ({ app }) => {
+  test('starts on demand, responds, and ends with the application', async ({ app }) => {
     expect(await practicePids(app.electronApp)).toEqual([]);
     const account = await openPractice(app.page);
     expect(account).toMatchObject({ baseAddress: 'practice:' });
@@ -44,7 +44,7 @@ test.describe('the practice service in a utility process', { tag: ['@electron', 
     expect(await openPractice(page)).toEqual(account);
   });
 
-  test('gets no secret by arguments or environment, and little else', async ({ app }) => {
+  test('receives no secret by arguments or environment, and little else', async ({ app }) => {
     await openPractice(app.page);
     const [pid = 0] = await practicePids(app.electronApp);
     const names = readFileSync(`/proc/${pid}/environ`, 'latin1')
@@ -53,7 +53,7 @@ test.describe('the practice service in a utility process', { tag: ['@electron', 
       .filter((name) => name !== '');
     expect(names).not.toContain('DBUS_SESSION_BUS_ADDRESS');
     expect(names).not.toContain('HOME');
-    // 32 bytes as base64url: the form that the key has.
+    // 32 bytes as base64url: the format of the key.
     for (const file of ['environ', 'cmdline'])
       expect(readFileSync(`/proc/${pid}/${file}`, 'latin1')).not.toMatch(/(?<![\w-])[\w-]{43}(?![\w-])/);
   });

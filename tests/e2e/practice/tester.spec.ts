@@ -6,7 +6,7 @@ import { openPlainPage } from '../support/plain-page.ts';
 
 interface Fixtures {
   practice: RunningPractice;
-  /** A page of an ordinary browser, and the errors that stand on its console. */
+  /** A page of an ordinary browser, and its console errors. */
   opened: { readonly page: Page; readonly errors: readonly string[] };
 }
 
@@ -35,7 +35,7 @@ async function authorize(page: Page, { resellerId }: RunningPractice): Promise<v
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 }
 
-/** Tries an operation out and answers where its live answer is shown. */
+/** Tries an operation and returns the locator of its live response. */
 async function tryOut(page: Page, operationId: string, parameters: Readonly<Record<string, string>> = {}): Promise<Locator> {
   const operation = page.locator(`[id$="-${operationId}"]`);
   await operation.locator('.opblock-summary-control').click();

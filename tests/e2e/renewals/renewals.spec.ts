@@ -10,13 +10,13 @@ const foot = (page: Page) => page.getByRole('region', { name: 'Plan' });
 const years = (page: Page, place: number) => row(page, place).getByRole('combobox', { name: /^Years of/ });
 const window = (page: Page, name: string) => page.getByRole('group', { name: 'Expiry window' }).getByRole('button', { name, exact: true });
 
-/** The planner of the practice account once its rows stand. */
+/** Opens the planner of the practice account and waits for its rows. */
 async function openPlanner(page: Page): Promise<void> {
   await openPracticeList(page, 'Domains');
   await pressSequence(page, 'g', 'r');
   await expect(page.getByRole('heading', { name: 'Renewals', level: 1 })).toBeVisible();
   await expect(row(page, 0).getByRole('rowheader')).not.toBeEmpty();
-  // Each list that ends has the plan made again.
+  // The plan is recomputed after each synced list.
   await expect(page.getByText('No requests waiting')).toBeVisible({ timeout: 60_000 });
 }
 
@@ -28,7 +28,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   await expect(foot(page).getByText(/^The balance covers/)).toBeVisible();
   await expectNoViolations(page);
 
-  // A filter besides, a longer window, and years by the table, the keyboard and for all.
+  // An additional filter, a longer window, and years by the table, the keyboard and for all.
   await window(page, 'Own dates').click();
   await filter(page).fill('status:active registrar-locked:no tld:.com expires:today..300d');
   // Without the filter the first is none of these.
@@ -45,7 +45,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   await expect(years(page, 1)).toHaveValue('3');
   await expectNoViolations(page);
 
-  // All but the first three are taken out.
+  // All except the first three are excluded.
   await page.keyboard.press('ControlOrMeta+a');
   const selection = page.getByRole('region', { name: 'Selection' });
   await selection.getByRole('button', { name: 'Take out' }).click();
@@ -59,7 +59,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   }
   await expect(foot(page).getByText(/^3 of/)).toBeVisible();
   await expect(foot(page).getByText('The balance covers all 3.')).toBeVisible();
-  // Each press is one of its own, however quickly they follow.
+  // Each press counts, however quickly they follow.
   for (const _ of [1, 2]) await page.keyboard.press('Delete');
   await row(page, 0).getByRole('rowheader').click();
   for (const key of ['Delete', 'ArrowDown', 'Delete', 'Delete', 'ArrowUp', 'Delete']) await page.keyboard.press(key);
@@ -76,7 +76,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   }
   await expectNoViolations(page);
 
-  // Back leads to the plan as one left it.
+  // Back leads to the plan as it was left.
   await page.getByRole('button', { name: 'Back', exact: true }).last().click();
   await expect(foot(page).getByText(/^3 of/)).toBeVisible();
   await expect(years(page, 1)).toHaveValue('3');
@@ -89,7 +89,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
   await expect(table.getByText('Done', { exact: true })).toHaveCount(3);
 
-  // What was renewed is marked, and can be left out with one press.
+  // Renewed domains are marked, and can be excluded with one click.
   await runCommand(page, 'Renewals');
   await expect(foot(page).getByText('3 domains renewed in the last 30 days.')).toBeVisible();
   await expect(row(page, 0).getByText(/^Renewed .*, job \d+$/)).toBeVisible();

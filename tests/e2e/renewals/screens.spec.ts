@@ -3,8 +3,8 @@ import { openPracticeList } from '../support/lists.ts';
 import { inEveryLook } from '../support/looks.ts';
 import { runCommand } from '../support/steps.ts';
 
-/* The planner of renewals, and copying from a model domain, in both themes and both sizes. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/* The renewal planner, and copying from a model domain, in both themes and both sizes. */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('the planner of renewals is whole', async ({ app }) => {
     test.slow();
@@ -14,7 +14,7 @@ inEveryLook(({ look }) => {
     const grid = page.getByRole('grid', { name: 'Renewals' });
     await expect(grid.locator('[data-row="0"]').getByRole('rowheader')).not.toBeEmpty();
     await expect(page.getByText(/^The balance covers/)).toBeVisible();
-    // Customers, prices and transactions are read after the domains, and the plan is made again with each of them.
+    // Customers, prices and transactions are synced after the domains, and the plan is recomputed with each of them.
     await expect(page.getByText('No requests waiting')).toBeVisible({ timeout: 60_000 });
     await look(page, 'renewals');
     await page.getByRole('button', { name: 'Own dates' }).click();

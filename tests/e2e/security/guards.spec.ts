@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { runSecondInstance } from '../support/second-instance.ts';
 import { type Desk, expect, test } from './window.ts';
 
-/** Addresses that look like ours to a careless reader. */
+/** Addresses that look like ours to a careless parser. */
 const foreign = [
   'https://example.com/',
   'http://desk/',
@@ -18,7 +18,7 @@ const foreign = [
   'not an address',
 ];
 
-/** Tells the window's guards of an event of Electron and answers for which addresses they prevented it. */
+/** Emits an Electron event to the window's guards and returns the addresses for which they prevented it. */
 async function prevented(desk: Desk, event: string, addresses: readonly string[], isMainFrame = true) {
   return desk.app.evaluate(
     ({ BrowserWindow }, [name, urls, main]) => {
@@ -236,7 +236,7 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
     const shown = await own.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       if (contents === undefined) throw new Error('There is no window.');
-      // The end of the page's own loading would be taken for the end of this one.
+      // The end of the page's own load would be mistaken for the end of this one.
       if (contents.isLoading()) await new Promise<void>((resolve) => contents.once('did-stop-loading', resolve));
       await contents.loadURL('about:blank');
       return contents.executeJavaScript('window.resellerDesk.calls.app.info({}).then((reply) => ({ address: location.href, reply }))');

@@ -19,10 +19,10 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     'disable-web-security',
   ]) {
     test(`a start with --${name} ends before there is a page`, async ({ desk }) => {
-      // The smoke test lets no dialog wait for a click.
+      // The smoke test shows no dialog that waits for a click.
       const { code, output } = await runSecondInstance(desk.options, [`--${name}`, '--smoke-test']);
       expect(output).toContain(`It was started with --${name}`);
-      // In one process Chromium may crash while it ends.
+      // In single-process mode Chromium may crash on exit.
       expect(name === 'single-process' ? [1, 128] : [1]).toContain(code);
     });
   }

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from './window.ts';
 
-/** This computer's address on its network, or loopback where it has none: WebRTC treats the two differently. */
+/** This computer's address on its network, or loopback if it has none: WebRTC treats the two differently. */
 const outward =
   Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? '127.0.0.1';
 
-/** Listens for datagrams and connections and counts what arrives. */
+/** Listens for datagrams and connections and counts them. */
 async function listen() {
   const arrived: string[] = [];
   const datagrams = createSocket('udp4', () => arrived.push('datagram'));
@@ -71,7 +71,7 @@ test.describe('no packet leaves the page', { tag: '@electron' }, () => {
           document.head.append(link);
           return link;
         });
-        // Chromium connects ahead within moments; a picture that is refused afterwards shows that its turn has passed.
+        // Chromium preconnects within moments; an image that is refused afterwards shows that its turn has passed.
         await new Promise((resolve) => {
           const picture = new Image();
           picture.onerror = resolve;
@@ -81,7 +81,7 @@ test.describe('no packet leaves the page', { tag: '@electron' }, () => {
       },
       [outward, listeners.tcp] as const,
     );
-    // The browser process has answered everything that the page asked before this.
+    // The browser process has handled everything that the page requested before this.
     await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.session.closeAllConnections());
     listeners.close();
     expect(listeners.arrived).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Desk, expect, test } from './window.ts';
 
-/** What the window's session answers to a request for an address of the page. */
+/** The response of the window's session to a request for an address of the page. */
 async function ask(desk: Desk, address: string, method = 'GET') {
   return desk.app.evaluate(
     async ({ BrowserWindow }, [url, verb]) => {
@@ -61,7 +61,7 @@ test.describe('the page is served safely', { tag: '@electron' }, () => {
   });
 });
 
-/** Runs something in the page and answers the directives that it violated, or the name of the error that it threw. */
+/** Runs something in the page and returns the directives that it violated, or the name of the error that it threw. */
 const tries: readonly [string, string, () => unknown][] = [
   [
     'a script from text',
@@ -115,7 +115,7 @@ const tries: readonly [string, string, () => unknown][] = [
       try {
         new WebSocket('wss://example.com/');
       } catch {
-        // Blocked either by an error or by an event; the violation is told in both cases.
+        // Blocked either by an error or by an event; the violation is reported in both cases.
       }
     },
   ],
@@ -226,7 +226,7 @@ test.describe('the policy takes effect', { tag: '@electron' }, () => {
     });
   }
 
-  /** Shows a document of the test under the policy of the page, in a session and a window of its own, and looks at it. */
+  /** Shows a document of the test under the policy of the page, in its own session and window, and inspects it. */
   const showUnderPolicy = (desk: Desk, host: 'desk' | 'frame', html: string) =>
     ask(desk, 'app://desk/').then(({ headers }) =>
       desk.app.evaluate(
@@ -241,7 +241,7 @@ test.describe('the policy takes effect', { tag: '@electron' }, () => {
             });
           }
           const window = new BrowserWindow({ show: false, webPreferences: { session: own } });
-          // Frames are refused before their policy is looked at.
+          // Frames are refused before their policy is checked.
           window.webContents.removeAllListeners('will-frame-navigate');
           const refused: string[] = [];
           window.webContents.on('did-fail-load', (_event, _code, why, url, main) => main || refused.push(`${why} ${url}`));

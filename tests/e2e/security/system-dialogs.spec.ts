@@ -3,7 +3,7 @@ import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { choose, review, selectDomains, withPractice } from '../support/changes.ts';
 import { openSettings, runCommand, toAccountPage } from '../support/steps.ts';
 
-/** Answers what main asks by the number of a button, and notes the questions. */
+/** Answers questions of the main process with a button index, and records the questions. */
 const answerWith = (app: ElectronApplication, button: number): Promise<void> =>
   app.evaluate(({ dialog }, response) => {
     const asked: unknown[] = [];

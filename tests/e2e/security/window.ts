@@ -42,12 +42,12 @@ export function processStatus(pid: number, name: string): string | undefined {
 }
 
 interface Own {
-  /** The application, fresh, for a test that leaves it changed. */
+  /** A fresh application, for a test that changes it. */
   own: Desk;
 }
 
 interface Shared {
-  /** The application, shared by the tests of a file; they leave it as they found it. */
+  /** The application shared by the tests of a file, which leave it unchanged. */
   desk: Desk;
 }
 

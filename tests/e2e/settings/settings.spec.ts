@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { addAccount, entryFor, nothingFloats, openSettings, runCommand } from '../support/steps.ts';
 
-test('settings apply at once and stay', async ({ app }) => {
+test('settings apply immediately and persist', async ({ app }) => {
   const { page, control } = app;
   await openSettings(page);
   await page.getByRole('radio', { name: 'Dark' }).click();
@@ -14,7 +14,7 @@ test('settings apply at once and stay', async ({ app }) => {
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a proxy address that cannot be used is pointed out and not kept', async ({ app }) => {
+test('an unusable proxy address is marked and not stored', async ({ app }) => {
   const { page } = app;
   await openSettings(page);
   await page.getByRole('radio', { name: /Manual/ }).click();
@@ -25,7 +25,7 @@ test('a proxy address that cannot be used is pointed out and not kept', async ({
   await expectNoViolations(page);
 });
 
-test('accounts come back from a backup', async ({ app }) => {
+test('accounts are restored from a backup', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await openSettings(page);
@@ -64,7 +64,7 @@ test('clearing local data keeps the account and its key', async ({ app }) => {
   await expect(page.getByText('PT Contoh')).toBeVisible();
 });
 
-test('the diagnostics file holds no key, no account name and no customer data', async ({ app }) => {
+test('the diagnostics file contains no key, no account name and no customer data', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -81,7 +81,7 @@ test('the diagnostics file holds no key, no account name and no customer data', 
   for (const secret of [control.server.apiKey, 'Nusa Domains', 'PT Contoh']) expect(text).not.toContain(secret);
 });
 
-test('a damaged store is set aside, and backups and what can still be read of it are offered', async ({ app }) => {
+test('a damaged store is set aside, and backups and recoverable data are offered', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await openSettings(page);
@@ -108,7 +108,7 @@ test('a damaged store is set aside, and backups and what can still be read of it
   await expect(again.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
 });
 
-test('a data folder that may not be written is told for as long as it lasts @linux', async ({ app }) => {
+test('a data folder that is not writable is reported for as long as that lasts @linux', async ({ app }) => {
   const { page, control } = app;
   const banner = page.getByText('Reseller Desk does not have permission to save.');
   await openSettings(page);
@@ -124,6 +124,6 @@ test('a data folder that may not be written is told for as long as it lasts @lin
   } finally {
     chmodSync(control.dataFolder, 0o700);
   }
-  // It is tried every five seconds.
+  // It is retried every five seconds.
   await expect(banner).toBeHidden({ timeout: 20_000 });
 });

@@ -8,7 +8,7 @@ import { type FeedOptions, startUpdateFeed, type UpdateFeed } from '../../server
 import { displayTest } from '../support/display.ts';
 import { type Ended, type Program, startUpdater, type UpdaterProcess } from '../support/updater.ts';
 
-/** The running program, and an update of it, as Windows tells of them. */
+/** The running program, and an update of it, as Windows reports them. */
 const own: Program = { status: 0, subject: 'CN=Example Ltd, O="Exämple, Ltd", C=ID', product: 'Reseller Desk', version: '0.1.0.0' };
 const sound: Program = { ...own, version: '0.2.0' };
 const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 200_000 };
@@ -44,7 +44,7 @@ const test = displayTest.extend<Own, Shared>({
   },
 });
 
-/** The code that would cross to the page; without a fault, what came instead. */
+/** The code that would be sent to the renderer; without an error, the result instead. */
 function codeOf(ended: Ended | undefined): unknown {
   if (ended?.fault === undefined) return ended;
   const { code, message } = ended.fault;
@@ -186,7 +186,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
       const results = await updater.run({ feed: address, patience: { silence: 1500, check: 60_000 } }, ['check', 'download']);
       expect(codeOf(results[stuck === 'at once' ? 0 : 1])).toBe('timeout');
       expect(kept(updater.cacheFolder)).toEqual([]);
-      // Nothing of it stands in the way of the next.
+      // It does not block the next one.
       const better = await feed();
       expect(await updater.run({ feed: better.address }, ['check'])).toEqual([{ value: release }]);
     });
@@ -200,12 +200,12 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
   });
 
   test('a check that is stopped ends at once, and the next one is answered', async ({ updater, feed }) => {
-    const { address, cutOff, become } = await feed({ stuck: 'dripping' });
+    const { address, interrupted, become } = await feed({ stuck: 'dripping' });
     const [stopped] = await updater.run({ feed: address }, ['stopped check']);
     expect(stopped?.fault?.message).toBe('stopped');
-    await expect.poll(cutOff).toBe(1);
+    await expect.poll(interrupted).toBe(1);
     become({});
-    expect(await updater.goOn(['check'])).toEqual([{ value: release }]);
+    expect(await updater.resume(['check'])).toEqual([{ value: release }]);
   });
 
   test('what is not what was announced is refused and deleted', async ({ updater, feed }) => {
@@ -219,7 +219,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
 test.describe('signatures, with a PowerShell that is made up', { tag: ['@electron', '@linux'] }, () => {
   test.beforeEach(({ updater }) => updater.programs(own, sound));
 
-  /** What comes of it when an update is such a program. */
+  /** Result of an update with this program data. */
   async function fetchAs(update: Program | null, updater: UpdaterProcess, address: string, publishers = ['CN=Example Ltd']) {
     updater.programs(own, update);
     return (await updater.run({ feed: address, publishers }, ['check', 'download']))[1];
@@ -230,10 +230,10 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     const before = updater.asked().length;
     const fetched = await fetchAs(sound, updater, address);
     expect(fetched?.value, JSON.stringify(fetched)).toBe('downloaded');
-    expect(fetched?.told?.at(-1)).toEqual([installer.length, installer.length]);
+    expect(fetched?.reported?.at(-1)).toEqual([installer.length, installer.length]);
     const [file = ''] = kept(updater.cacheFolder);
     expect(readFileSync(`${updater.cacheFolder}/${file}`).equals(installer)).toBe(true);
-    // Nothing but this was asked, each by its whole path: the running program, what has just arrived, and where it stays.
+    // Only these were queried, each by its full path: the running program, the download, and its final location.
     const arrived = expect.stringMatching(/\/temp-[\w.-]+-x64\.exe$/);
     expect(updater.asked().slice(before)).toEqual([expect.stringMatching(/\/electron$/), arrived, `${updater.cacheFolder}/${file}`]);
   });
@@ -291,18 +291,18 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     const { address } = await feed();
     await fetchAs(sound, updater, address);
     updater.programs(own, { ...sound, version: '0.0.1' });
-    expect((await updater.goOn(['restart'])).map(codeOf)).toEqual(['signature']);
+    expect((await updater.resume(['restart'])).map(codeOf)).toEqual(['signature']);
     expect(kept(updater.cacheFolder)).toEqual([]);
-    // And it can be fetched anew.
+    // It can be downloaded again.
     updater.programs(own, sound);
-    expect((await updater.goOn(['download']))[0]?.value).toBe('downloaded');
+    expect((await updater.resume(['download']))[0]?.value).toBe('downloaded');
   });
 
   test('what is still the update is started', async ({ updater, feed }) => {
     const { address } = await feed();
     await fetchAs(sound, updater, address);
-    const [restarted] = await updater.goOn(['restart']);
-    // It is made of noise and cannot run; the last resort of electron-updater is a program that only Windows has.
+    const [restarted] = await updater.resume(['restart']);
+    // It contains random bytes and cannot run; the fallback of electron-updater is a program that only Windows has.
     expect(restarted?.fault?.message).toMatch(/elevate\.exe ENOENT/);
   });
 
@@ -310,20 +310,20 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     const { address, become } = await feed();
     expect((await updater.run({ feed: address }, ['check']))[0]?.value).toEqual(release);
     become({ status: 503 });
-    expect((await updater.goOn(['check'])).map(codeOf)).toEqual(['server']);
+    expect((await updater.resume(['check'])).map(codeOf)).toEqual(['server']);
     become({ version: '0.3.0', file: '../setup.exe' });
-    expect((await updater.goOn(['check'])).map(codeOf)).toEqual(['bad-feed']);
+    expect((await updater.resume(['check'])).map(codeOf)).toEqual(['bad-feed']);
     become({});
-    expect((await updater.goOn(['download']))[0]?.value).toBe('downloaded');
+    expect((await updater.resume(['download']))[0]?.value).toBe('downloaded');
   });
 
   test('a download that failed can be tried again', async ({ updater, feed }) => {
     const { address, become } = await feed();
     await updater.run({ feed: address }, ['check']);
     become({ status: 503 });
-    expect((await updater.goOn(['download'])).map(codeOf)).toEqual(['server']);
+    expect((await updater.resume(['download'])).map(codeOf)).toEqual(['server']);
     become({});
-    expect((await updater.goOn(['download']))[0]?.value).toBe('downloaded');
+    expect((await updater.resume(['download']))[0]?.value).toBe('downloaded');
   });
 
   test('a file that is larger than was announced is not taken', async ({ updater, feed }) => {
@@ -337,6 +337,6 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     const [, stopped] = await updater.run({ feed: stuck.address }, ['check', 'stopped download']);
     expect(stopped?.fault?.message).toBe('cancelled');
     expect(kept(updater.cacheFolder)).toEqual([]);
-    await expect.poll(stuck.cutOff).toBe(1);
+    await expect.poll(stuck.interrupted).toBe(1);
   });
 });

@@ -36,8 +36,8 @@ test('the palette leads there, and offers no check that there is not', async ({ 
 
 test.describe('what main tells of an update', { tag: '@electron' }, () => {
   let seq = 1_000_000;
-  /** As main tells it; the copy under test has no feed, so the events are all that there is of it. */
-  async function tell({ electronApp }: App, state: UpdateState): Promise<void> {
+  /** As the main process emits it; the copy under test has no feed, so these are its only events. */
+  async function report({ electronApp }: App, state: UpdateState): Promise<void> {
     seq += 1;
     await electronApp.evaluate(
       ({ BrowserWindow }, message) => BrowserWindow.getAllWindows()[0]?.webContents.send('reseller:event', message),
@@ -58,7 +58,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
       [{ phase: 'failed', during: 'download', code: 'signature', release }, 'The update was not downloaded.', 'Try again'],
     ];
     for (const [state, text, button] of steps) {
-      await tell(app, state);
+      await report(app, state);
       await expect(updates.getByRole('status').filter({ hasText: text })).toBeVisible();
       await expect(updates.getByRole('button')).toHaveText([button]);
       await expectNoViolations(page);
@@ -71,18 +71,18 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
   test('the button keeps the focus from one state to the next', async ({ app }) => {
     const { page } = app;
     const updates = await openUpdates(page);
-    await tell(app, { phase: 'available', release });
+    await report(app, { phase: 'available', release });
     await updates.getByRole('button', { name: 'Download' }).focus();
-    await tell(app, { phase: 'downloading', release, done: 1, total: 2 });
+    await report(app, { phase: 'downloading', release, done: 1, total: 2 });
     await expect(updates.getByRole('button', { name: 'Stop' })).toBeFocused();
-    await tell(app, { phase: 'ready', release });
+    await report(app, { phase: 'ready', release });
     await expect(updates.getByRole('button', { name: 'Restart and install' })).toBeFocused();
   });
 
   test('main itself installs nothing in a copy without updates, whatever the page believes', async ({ app }) => {
     const { page } = app;
     const updates = await openUpdates(page);
-    await tell(app, { phase: 'ready', release });
+    await report(app, { phase: 'ready', release });
     await updates.getByRole('button', { name: 'Restart and install' }).click();
     await expect(updates.getByText('That was not done')).toBeVisible();
     await expect(updates.getByText(/no update to install/)).toBeVisible();
@@ -90,14 +90,14 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
 
   test('looking once a day is off until it is turned on, and stays on then', async ({ app }) => {
     const updates = await openUpdates(app.page);
-    await tell(app, { phase: 'idle' });
+    await report(app, { phase: 'idle' });
     await expect(updates.getByRole('switch')).not.toBeChecked();
     await updates.getByText('Look for a newer version once a day').click();
     await expect(updates.getByRole('switch')).toBeChecked();
     const page = await app.control.restart();
     const again = await openUpdates(page);
     await expect(again.getByText('This copy does not update itself.')).toBeVisible();
-    await tell(app, { phase: 'idle' });
+    await report(app, { phase: 'idle' });
     await expect(again.getByRole('switch')).toBeChecked();
   });
 });

@@ -5,7 +5,7 @@ import { startPractice } from '../../../main/practice/start.ts';
 import { goToList, listParts } from './lists.ts';
 import { addAccount, entryForPractice, toAccountPage } from './steps.ts';
 
-/** Opens the form of a change from the menu in view. `menu`: what its button is called. */
+/** Opens the form of a change from the visible menu. `menu`: name of its button. */
 export async function choose(page: Page, kind: string, menu: string | RegExp = 'Change'): Promise<Locator> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: `${kind}…`, exact: true }).click();
@@ -27,14 +27,17 @@ export async function fillAddress(form: Locator, name: string, email: string): P
   await form.getByRole('textbox', { name: 'Phone' }).fill('+62 21 555 0100');
 }
 
-/** Leads from the form to the review. */
+/** Goes from the form to the review. */
 export async function review(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Review…' }).click();
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Nothing has been sent yet/)).toBeVisible();
 }
 
-/** Lets changes of the present account be sent. In Electron main asks about it, and agrees in tests; in a browser the page asks. */
+/**
+ * Enables changes for the current account. In Electron the main process asks for confirmation, which tests accept; in a browser the page
+ * asks.
+ */
 export async function allowChanges(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Allow changes…' }).click();
   if (page.url().startsWith('app:')) return;
@@ -43,7 +46,7 @@ export async function allowChanges(page: Page): Promise<void> {
 
 export type Practice = Awaited<ReturnType<typeof startPractice>>;
 
-/** Runs something with a practice service of the test's own, whose faults the test plans, and an account at it that may write. */
+/** Runs something with the test's own practice service, whose faults the test controls, and a writable account at it. */
 export async function withPractice(
   page: Page,
   work: (practice: Practice) => Promise<void>,
@@ -64,7 +67,7 @@ export async function withPractice(
   }
 }
 
-/** Selects the first rows of the list of domains that pass a filter. */
+/** Selects the first rows of the list of domains that match a filter. */
 export async function selectDomains(page: Page, filter: string, count: number): Promise<void> {
   const { filter: field, row } = listParts('Domains');
   await field(page).fill(filter);
@@ -74,10 +77,10 @@ export async function selectDomains(page: Page, filter: string, count: number): 
   await expect(page.getByRole('region', { name: 'Selection' }).getByText(`${count} selected`)).toBeVisible();
 }
 
-/** Everything that is read waits for longer than a test lasts: a job that runs stays where it is. */
+/** All reads are delayed longer than a test lasts: a running job makes no progress. */
 export const standsStill = (practice: Practice) => practice.setFaults([{ kind: 'delay', ms: 600_000, when: { only: 'reads' } }]);
 
-/** Opens the journal while the application is not there. */
+/** Opens the journal while the application is not running. */
 export async function inJournal(folder: string, work: (database: Database) => void): Promise<void> {
   const database = (await loadDatabase())(join(folder, 'workspace.db'));
   try {
@@ -87,11 +90,11 @@ export async function inJournal(folder: string, work: (database: Database) => vo
   }
 }
 
-/** The settling time of everything that was sent goes by, while the application is not there. */
+/** Lets the settling time of everything that was sent pass, while the application is not running. */
 export const letSettle = (folder: string): Promise<void> =>
   inJournal(folder, (database) => database.exec(`UPDATE row_state SET sent_at = '2026-01-01T00:00:00.000Z' WHERE sent_at IS NOT NULL`));
 
-/** Somebody else changes a domain at the service. `form` may depend on what the service has of it. */
+/** Another client changes a domain at the service. `form` may depend on its state there. */
 export async function elsewhere(
   { address, resellerId, apiKey }: Practice,
   name: string,

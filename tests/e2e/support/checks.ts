@@ -6,28 +6,28 @@ import { expect, type Page, test } from 'playwright/test';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Looks at a page that never comes to rest. */
+/** Attempts for a page that never settles. */
 const mostLooks = 20;
 
 /**
- * axe finds nothing on the page as it is now; no rule is switched off.
- * @param of `colours`: the same page was judged whole in the other theme; only what depends on colours can be different
+ * Expects that axe finds nothing on the current page; no rule is disabled.
+ * @param of `colors`: the same page was fully checked in the other theme; only what depends on colors can differ
  */
-export async function expectNoViolations(page: Page, of: 'everything' | 'colours' = 'everything'): Promise<void> {
-  // A screen that is still coming is nobody's to judge: each has its heading.
+export async function expectNoViolations(page: Page, of: 'everything' | 'colors' = 'everything'): Promise<void> {
+  // A screen that is still loading is not checked: each has its heading.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   let seen = await look(page, of);
-  // Nor is one that became another while axe looked. What is found on a page at rest is a fault at once.
-  for (let looks = 1; seen.found.length > 0 && seen.moved && looks < mostLooks; looks++) seen = await look(page, of);
+  // Nor is one that changed during the check. Findings on a settled page are errors at once.
+  for (let detected = 1; seen.found.length > 0 && seen.moved && detected < mostLooks; detected++) seen = await look(page, of);
   expect(seen.found, 'what axe found').toEqual([]);
 }
 
-const rulesOf = { everything: {}, colours: { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } } };
+const rulesOf = { everything: {}, colors: { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } } };
 
-async function look(page: Page, of: 'everything' | 'colours'): Promise<{ readonly found: readonly object[]; readonly moved: boolean }> {
-  // Rows of the local copy that are being read are not judged; they say so.
+async function look(page: Page, of: 'everything' | 'colors'): Promise<{ readonly found: readonly object[]; readonly moved: boolean }> {
+  // Rows of the local copy that are being read are not checked; they are marked.
   await expect(page.locator('[role="row"][aria-busy="true"]')).toHaveCount(0);
-  // Half-faded colours are nobody's to read: what still moves comes to its end first.
+  // Half-faded colors are not meant to be read: animations finish first.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   const { violations, moved } = await page.evaluate(async (only) => {
@@ -37,7 +37,7 @@ async function look(page: Page, of: 'everything' | 'colours'): Promise<{ readonl
       changes += 1;
     });
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    // Every rule runs; of what passes, axe then keeps no account, which would take most of the time.
+    // Every rule runs; axe then does not record passes, which would take most of the time.
     const results = await run(document, { resultTypes: ['violations'], ...only });
     const isRead = document.querySelector('[role="row"][aria-busy="true"]') !== null;
     const last = observer.takeRecords().length;
@@ -52,7 +52,7 @@ async function look(page: Page, of: 'everything' | 'colours'): Promise<{ readonl
   return { found, moved };
 }
 
-/** Takes a picture of the page into the test results, under the name of the host. */
+/** Saves a screenshot of the page to the test results, under the name of the host. */
 export async function screenshot(page: Page, name: string): Promise<string> {
   const { width, height } = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const { project } = test.info();
@@ -61,10 +61,10 @@ export async function screenshot(page: Page, name: string): Promise<string> {
   return path;
 }
 
-/** Of the policy's directives this one is for a Chromium that is to come. */
+/** This directive of the policy is for a future Chromium. */
 const unknownYet = "Unrecognized Content-Security-Policy directive 'webrtc'.";
 
-/** Errors on the console (refusals of the content security policy are among them) and errors that nobody caught. */
+/** Console errors (including violations of the content security policy) and uncaught errors. */
 export async function problems(page: Page): Promise<string[]> {
   const errors = (await page.consoleMessages()).filter((message) => message.type() === 'error').map((message) => message.text());
   return [...errors.filter((text) => text !== unknownYet), ...(await page.pageErrors()).map(String)];

@@ -9,7 +9,7 @@ import type { Launched, LaunchOptions, Look } from './launched.ts';
 
 const child = fileURLToPath(new URL('../../host/child.ts', import.meta.url));
 
-/** The installed browser, in its sandbox, without its own business on the network. */
+/** The installed browser, in its sandbox, without its own network traffic. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('Neither Chromium nor Chrome nor Edge is installed.');
@@ -27,12 +27,12 @@ export async function startBrowser(): Promise<Browser> {
 export interface ChromiumOptions extends LaunchOptions {
   readonly browser: Browser;
   readonly shim: string;
-  /** Folder in which Node keeps what it compiled, for many starts of the same sources. */
+  /** Folder for Node's compile cache, for many starts of the same sources. */
   readonly compiled?: string;
   readonly keychain: KeychainChoice;
 }
 
-/** Starts the Chromium host in a process of its own, and its page in the given browser. */
+/** Starts the Chromium host in its own process, and its page in the given browser. */
 export async function launchChromium(options: ChromiumOptions): Promise<Launched> {
   const { browser, compiled, look, shim, keychain, dataFolder } = options;
   const host = fork(child, {
@@ -55,16 +55,16 @@ export async function launchChromium(options: ChromiumOptions): Promise<Launched
       host.once('exit', ended);
       host.once('message', (answer) => {
         host.off('exit', ended);
-        const told = answer as FromChild;
-        if (told.tell === 'failed') reject(new Error(told.reason));
-        else resolve(told);
+        const reported = answer as FromChild;
+        if (reported.report === 'failed') reject(new Error(reported.reason));
+        else resolve(reported);
       });
       host.send(message);
     });
 
   const openPage = async (shown: Look): Promise<{ context: BrowserContext; page: Page }> => {
     const started = await ask({ ask: 'start', dataFolder, keychain, shim });
-    if (started.tell !== 'address') throw new Error(`The host answered "${started.tell}" to "start".`);
+    if (started.report !== 'address') throw new Error(`The host answered "${started.report}" to "start".`);
     const context = await browser.newContext({
       viewport: shown.viewport,
       colorScheme: shown.colorScheme,
@@ -93,7 +93,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Launched
     },
     clipboard: async () => {
       const answer = await ask({ ask: 'clipboard' });
-      return (answer.tell === 'clipboard' ? answer.text : null) ?? opened.page.evaluate(() => navigator.clipboard.readText());
+      return (answer.report === 'clipboard' ? answer.text : null) ?? opened.page.evaluate(() => navigator.clipboard.readText());
     },
     setClipboard: (text) => opened.page.evaluate((given) => navigator.clipboard.writeText(given), text),
     answerDialogs: async (path) => void (await ask({ ask: 'file-to-open', path })),

@@ -6,7 +6,9 @@ export interface Display {
   close(): Promise<void>;
 }
 
-/** Starts a virtual display and makes it the one of this process. Windows of two workers then share neither focus nor clipboard. Linux only. */
+/**
+ * Starts a virtual display and makes it this process's display. Windows of two workers then share neither focus nor clipboard. Linux only.
+ */
 async function startDisplay(): Promise<Display> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -10,7 +10,7 @@ export interface LaunchedElectron extends Launched {
   readonly electronApp: ElectronApplication;
 }
 
-/** The environment of an Electron process: what it needs of ours to open a window, and what the test gives. */
+/** The environment of an Electron process: what it needs of ours to open a window, and what the test adds. */
 export function electronEnvironment({ dataFolder, environment, look }: LaunchOptions): Record<string, string> {
   const needed = ['PATH', 'DISPLAY', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'SYSTEMROOT', 'TEMP', 'TMPDIR'];
   const ours = Object.fromEntries(needed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])));
@@ -35,12 +35,12 @@ const setUpWindow = (
   [{ width, height }, agreeing]: readonly [Look['viewport'], readonly string[]],
 ) => {
   for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
-  // Without the answers that an earlier test put in their place.
+  // Without the answers set by an earlier test.
   const { showMessageBox, showSaveDialog, showOpenDialog } = dialog;
   const kept = globalThis as { dialogsOfElectron?: object };
   kept.dialogsOfElectron ??= { showMessageBox, showSaveDialog, showOpenDialog };
   Object.assign(dialog, kept.dialogsOfElectron);
-  // A person who agrees to everything that main asks; a specification about these dialogs puts its own answers here.
+  // A user who agrees to every question of the main process; a spec about these dialogs sets its own answers here.
   const show = dialog.showMessageBox.bind(dialog) as (...given: unknown[]) => ReturnType<typeof dialog.showMessageBox>;
   dialog.showMessageBox = ((...given: unknown[]) => {
     const { buttons = [] } = given.at(-1) as { buttons?: string[] };
@@ -48,7 +48,7 @@ const setUpWindow = (
   }) as typeof dialog.showMessageBox;
 };
 
-/** Runs in Electron: `startOver` of its main process, on a folder that keeps only what belongs to the process itself. */
+/** Runs in Electron: `startOver` of its main process, on a folder that keeps only files of the process itself. */
 const emptyAndStartOver = async (
   { BrowserWindow, clipboard }: typeof Electron.CrossProcessExports,
   [folder, from]: readonly [string, string | null],
@@ -68,7 +68,7 @@ const emptyAndStartOver = async (
   });
 };
 
-/** What the application is started with besides its folder. */
+/** Arguments the application is started with, including its folder. */
 export const electronArguments = (locale: string): string[] => [folders.project, `--lang=${locale}`, '--disable-gpu'];
 
 /** Starts the built application in Electron, in its sandbox. */
@@ -111,7 +111,7 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
       }, path),
     close: async (how = 'quit') => {
       if (how === 'quit') {
-        // A job that still runs would be asked about, and nobody is there.
+        // A running job would cause a question that is never answered.
         await electronApp.evaluate(({ dialog }) => {
           dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
         });

@@ -6,11 +6,10 @@ interface Order {
 }
 
 /**
- * Lets each evaluation in Electron's main process end in a turn of its own.
- *
- * The engine's debugger holds the promise of an answer weakly, and Electron takes up settled promises only with its next callback:
- * what is garbage meanwhile is never told ("Resulting promise was garbage collected"). A pending `setImmediate` holds it until then.
- * Functions are given as they are to Playwright: self-contained, no shorthand methods.
+ * Makes each evaluation in Electron's main process end in its own turn.
+ * The engine's debugger holds the promise of a result weakly, and Electron processes settled promises only with its next callback: what is
+ * garbage-collected meanwhile is never delivered ("Resulting promise was garbage collected"). A pending `setImmediate` holds it until then.
+ * Functions are passed to Playwright unchanged: self-contained, no shorthand methods.
  */
 export function endInOwnTurn(electronApp: ElectronApplication): ElectronApplication {
   const evaluate = electronApp.evaluate.bind(electronApp);

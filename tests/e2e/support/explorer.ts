@@ -10,7 +10,7 @@ export const willBeSent = (page: Page): Locator => page.getByRole('region', { na
 
 const finder = (page: Page): Locator => operations(page).getByRole('combobox', { name: 'Find an operation' });
 
-/** Goes to the explorer by its keys and waits until the service's own document is in use. */
+/** Opens the explorer by its shortcut and waits until the service's own document is in use. */
 export async function openExplorer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await nothingFloats(page);
@@ -19,7 +19,7 @@ export async function openExplorer(page: Page): Promise<void> {
   await expect(page.getByText(/^Document \S+ from the service,/)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Finds an operation by typing, takes the first hit with Enter, and waits for its form. */
+/** Finds an operation by typing, selects the first hit with Enter, and waits for its form. */
 export async function openOperation(page: Page, text: string, summary: string): Promise<void> {
   await finder(page).fill(text);
   await expect(operations(page).getByRole('option').first()).toContainText(summary);

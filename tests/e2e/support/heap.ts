@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The renderer's JavaScript heap as the text of a snapshot, after a garbage collection. */
+/** Returns the renderer's JavaScript heap as a snapshot text, after a garbage collection. */
 export async function heapSnapshot(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -5,21 +5,21 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { busConfiguration, waitForSecretService } from '../../servers/session-bus.ts';
 
-/** A GNOME keyring of the test's own, on a D-Bus session of its own, in a home folder of its own. Linux only. */
+/** The test's own GNOME keyring, on its own D-Bus session, in its own home folder. Linux only. */
 export interface Keyring {
-  /** What a process needs to find it. */
+  /** The variables a process needs to find it. */
   readonly environment: Readonly<Record<string, string>>;
   lock(): Promise<void>;
-  /** The daemon starts anew with the password, as at the next login. Only processes started afterwards find it. */
+  /** The daemon is restarted with the password, as at the next login. Only processes started afterwards find it. */
   unlock(): Promise<void>;
-  /** The paths of everything that is kept in it. */
+  /** The paths of all its items. */
   items(): readonly string[];
   /** Deletes all of that. */
   clear(): void;
   close(): Promise<void>;
 }
 
-/** The login keyring's password. Guards nothing: the keyring lives for one test. */
+/** The login keyring's password. Protects nothing: the keyring lives for one test. */
 const password = 'test-keyring';
 const secrets = {
   name: 'org.freedesktop.secrets',
@@ -45,7 +45,7 @@ function end(child: ChildProcess): Promise<void> {
 
 /**
  * Starts a D-Bus session and an unlocked keyring in it.
- * @param home an existing folder of the test's own
+ * @param home an existing folder of the test
  */
 export async function startKeyring(home: string): Promise<Keyring> {
   const control = join(home, 'keyring-control');
@@ -76,7 +76,7 @@ export async function startKeyring(home: string): Promise<Keyring> {
     );
     return answered ? text.includes('boolean true') : null;
   };
-  /** The daemon says that it runs before its keyring is unlocked, and answers to Lock before it is locked. */
+  /** The daemon reports that it runs before its keyring is unlocked, and responds to Lock before it is locked. */
   const becomes = async (locked: boolean): Promise<boolean> => {
     for (let tries = 0; tries < 120; tries++) {
       if (isLocked() === locked) return true;
@@ -94,7 +94,7 @@ export async function startKeyring(home: string): Promise<Keyring> {
     await waitForSecretService(environmentOfTools);
     return started;
   };
-  /** On a busy machine the daemon now and then misses the password that it is given at its start; then it is started again. */
+  /** On a busy machine the daemon sometimes misses the password given at its start; then it is restarted. */
   const startDaemon = async () => {
     for (let tries = 0; tries < 4; tries++) {
       const started = await startOnce();

@@ -2,29 +2,29 @@ import type { Page } from 'playwright/test';
 
 /** The application, started on one of the hosts. */
 export interface Launched {
-  /** The page that is there now. */
+  /** The current page. */
   readonly page: Page;
-  /** The id of the process behind it. */
+  /** Id of the process behind it. */
   readonly process: number;
   /** Text last copied by the application, or put there by the test. */
   clipboard(): Promise<string>;
   setClipboard(text: string): Promise<void>;
-  /** What the next file dialogs answer; null: the person cancels. */
+  /** Sets the result of the next file dialogs; null: the user cancels. */
   answerDialogs(path: string | null): Promise<void>;
   /**
    * Closes the window and the application, empties the data folder, and opens both again in the same processes.
    * @param look of the new window
-   * @param from a folder whose content the data folder begins with; null: nothing
+   * @param from a folder whose content is copied to the data folder; null: nothing
    */
   startOver(look: Look, from: string | null): Promise<void>;
-  /** Ends it as a person does, or at once. */
+  /** Quits it as a user does, or kills it. */
   close(how?: 'quit' | 'kill'): Promise<void>;
 }
 
-/** How a test wants the application to be started. */
+/** How a test starts the application. */
 export interface LaunchOptions {
   readonly dataFolder: string;
-  /** Home and runtime folder, D-Bus session: nothing of the person or machine that runs the tests. */
+  /** Home and runtime folder, D-Bus session: nothing of the user or machine that runs the tests. */
   readonly environment: Readonly<Record<string, string>>;
   readonly look: Look;
 }

@@ -3,7 +3,7 @@ import { isLong } from '../../support/runs.ts';
 import { test } from '../fixtures.ts';
 import { expectNoViolations, screenshot } from './checks.ts';
 
-/** The usual size of the window and the smallest. */
+/** The default window size and the smallest. */
 export const viewports = [
   { width: 1280, height: 800 },
   { width: 960, height: 600 },
@@ -11,26 +11,26 @@ export const viewports = [
 
 export const colorSchemes = ['light', 'dark'] as const;
 
-/** They take time, and in a run of everything nobody looks at them. */
+/** Screenshots take time, and are not inspected in a full run. */
 const picturesWanted = process.env['RESELLER_DESK_PICTURES'] === '1';
 
 export interface Look {
   readonly viewport: (typeof viewports)[number];
   /**
-   * axe finds nothing, and nothing reaches beyond the window: in a long run in both themes, otherwise light where the window is of the usual
-   * size and dark where it is of the smallest. With `RESELLER_DESK_PICTURES=1` a picture is taken to be looked at.
+   * axe finds nothing, and nothing overflows the window: in a long run in both themes, otherwise light in the default window size and dark
+   * in the smallest. With `RESELLER_DESK_PICTURES=1` a screenshot is taken for inspection.
    */
   readonly look: (page: Page, name: string) => Promise<void>;
 }
 
-async function lookAt(page: Page, name: string, of: 'everything' | 'colours', { width, height }: Look['viewport']): Promise<void> {
+async function inspect(page: Page, name: string, of: 'everything' | 'colors', { width, height }: Look['viewport']): Promise<void> {
   await expectNoViolations(page, of);
   // The page itself never scrolls.
   expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([width, height]);
   if (picturesWanted) await screenshot(page, name);
 }
 
-/** Declares tests in both sizes. The theme follows the system while the page is open, so that a screen can be looked at in both. */
+/** Declares tests in both sizes. The theme follows the system while the page is open, so that a screen can be checked in both. */
 export function inEveryLook(declare: (parts: Look) => void): void {
   for (const [at, viewport] of viewports.entries()) {
     const themes = isLong ? colorSchemes : colorSchemes.slice(at, at + 1);
@@ -42,7 +42,7 @@ export function inEveryLook(declare: (parts: Look) => void): void {
           for (const colorScheme of themes) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
-            await lookAt(page, `screen-${name}-${colorScheme}`, colorScheme === themes[0] ? 'everything' : 'colours', viewport);
+            await inspect(page, `screen-${name}-${colorScheme}`, colorScheme === themes[0] ? 'everything' : 'colors', viewport);
           }
         },
       });

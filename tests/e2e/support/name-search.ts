@@ -2,13 +2,13 @@ import { expect, type Page } from 'playwright/test';
 import { openPracticeList } from './lists.ts';
 import { pressSequence } from './steps.ts';
 
-/** The matrix of a search for names. */
+/** The matrix of a name search. */
 export const matrix = (page: Page) => page.getByRole('grid', { name: 'Names by extensions' });
 
-/** A cell by its place: the first row is 0, the column of the names 0. */
+/** A cell by its position: the first row is 0, the column of the names 0. */
 export const cell = (page: Page, row: number, column: number) => matrix(page).locator(`[data-row="${row}"] [data-column="${column}"]`);
 
-/** Opens the search of the account, whose prices are read before. */
+/** Opens the account's name search, whose prices are read first. */
 export async function toSearch(page: Page): Promise<void> {
   await pressSequence(page, 'g', 'b');
   await expect(page.getByRole('heading', { name: 'Search & order', level: 1 })).toBeVisible();

@@ -4,33 +4,33 @@ import { runCommand } from './steps.ts';
 export const orderRows = (page: Page, label: 'Cart' | 'Transfers') => page.getByRole('grid', { name: label });
 export const orderRow = (page: Page, label: 'Cart' | 'Transfers', place: number) => orderRows(page, label).locator(`[data-row="${place}"]`);
 export const foot = (page: Page) => page.getByRole('region', { name: 'Order', exact: true });
-/** Customer, contact, requirements and nameservers; in a narrow window they are shown in the place of the rows. */
+/** Customer, contact, requirements and nameservers; in a narrow window they replace the rows. */
 export const terms = (page: Page) => page.getByRole('complementary', { name: 'Terms' });
 
-/** Goes to the screen of orders and to one of its tabs. */
+/** Goes to the orders screen and to one of its tabs. */
 export async function toOrderTab(page: Page, tab: 'Search' | 'Cart' | 'Transfer in'): Promise<void> {
   await runCommand(page, 'Search & order');
   await page.getByRole('tab', { name: tab }).click();
   await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Puts names into the cart, which is in view. */
+/** Adds names to the visible cart. */
 export async function fillCart(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('textbox', { name: 'Add names' }).fill(names.join(', '));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(orderRows(page, 'Cart')).toHaveAttribute('aria-rowcount', `${names.length + 1}`);
 }
 
-/** Chooses the first customer that is offered, and answers what is told of them. */
+/** Selects the first customer offered, and returns the text shown about it. */
 export async function chooseCustomer(page: Page): Promise<string> {
   await terms(page).getByRole('combobox', { name: 'Customer' }).click();
   const first = page.getByRole('listbox', { name: 'Customer' }).getByRole('option').first();
-  const told = await first.innerText();
+  const reported = await first.innerText();
   await first.click();
-  return told;
+  return reported;
 }
 
-/** Presses a key where the focus is more than once, before anything that came of it can be shown. */
+/** Presses a key at the focus several times, before any result can be shown. */
 export async function pressAtOnce(page: Page, key: string, times: number): Promise<void> {
   await page.evaluate(
     ([pressed, count]) => {
@@ -41,7 +41,7 @@ export async function pressAtOnce(page: Page, key: string, times: number): Promi
   );
 }
 
-/** Writes a text into a field and presses Enter before any answer to the text can come. */
+/** Types a text into a field and presses Enter before any response to the text can arrive. */
 export async function enterAtOnce(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((input: HTMLInputElement, written) => {

@@ -6,29 +6,29 @@ import { type LaunchedElectron, launchElectron } from './electron.ts';
 import { type Keyring, startKeyring } from './keyring.ts';
 import type { Launched, LaunchOptions, Look } from './launched.ts';
 
-/** How an application is started. Two tests that agree in it can share one. */
+/** How an application is started. Two tests with the same setting can share one. */
 export interface Setting {
   /**
-   * `real`: an unlocked keyring; `locked`: the same, locked before the application starts; `absent`: no D-Bus session
-   * answers; `session`: the Chromium host as people get it (in Electron the same as `absent`).
+   * `real`: an unlocked keyring; `locked`: the same, locked before the application starts; `absent`: no D-Bus session responds; `session`:
+   * the Chromium host as shipped (in Electron the same as `absent`).
    */
   readonly keychain: 'real' | 'locked' | 'absent' | 'session';
   readonly locale: string;
   readonly timeZone: string;
 }
 
-/** What the Chromium host needs, made once. Null: Electron. */
+/** What the Chromium host needs, created once. Null: Electron. */
 export type ChromiumParts = Pick<ChromiumOptions, 'browser' | 'shim'> & { readonly compiled: string };
 
-/** A home with a data folder and a keyring, and the application that was last started in it. */
+/** A home with a data folder and a keyring, and the application last started in it. */
 export interface Place {
   readonly setting: Setting;
   readonly dataFolder: string;
   readonly keyring: Keyring | null;
   readonly options: LaunchOptions;
-  /** Starts the application; the one before must have ended. */
+  /** Starts the application; the previous one must have ended. */
   launch(): Promise<Launched | LaunchedElectron>;
-  /** The application as new, with this look, in the processes of the one that runs. */
+  /** Resets the application with this look, in the running processes. */
   startOver(look: Look, from: string | null): Promise<void>;
   readonly launched: Launched | LaunchedElectron;
   /** Removes everything. The application must have ended. */
@@ -36,8 +36,8 @@ export interface Place {
 }
 
 /**
- * Makes a home and starts the application in it.
- * @param from a folder whose content the data folder begins with; null: nothing
+ * Creates a home and starts the application in it.
+ * @param from a folder whose content is copied to the data folder; null: nothing
  */
 export async function openPlace(setting: Setting, look: Look, chromium: ChromiumParts | null, from: string | null): Promise<Place> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-test-'));
@@ -77,6 +77,6 @@ export async function openPlace(setting: Setting, look: Look, chromium: Chromium
   };
 }
 
-/** Whether an application that was started in this setting can serve a test that wants that one. */
+/** Whether an application started with this setting can be used by a test that wants the other one. */
 export const serves = (place: Place, wanted: Setting): boolean =>
   place.setting.keychain === wanted.keychain && place.setting.locale === wanted.locale && place.setting.timeZone === wanted.timeZone;

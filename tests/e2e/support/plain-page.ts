@@ -11,7 +11,7 @@ export interface PlainPage {
   close(): Promise<void>;
 }
 
-/** An empty page of a browser that has nothing to do with the application. `browser` null: of an Electron without the application in it. */
+/** An empty browser page unrelated to the application. `browser` null: of an Electron without the application. */
 export async function openPlainPage(browser: Browser | null): Promise<PlainPage> {
   if (browser === null) return inElectron();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -7,8 +7,8 @@ import { hostApplication } from '../../integration/main/host-application.ts';
 import { readPracticeAccount } from '../../support/read-account.ts';
 
 /**
- * Makes a data folder with a practice account of which all lists were read. Its key is nowhere: the application makes another one when it
- * finds none.
+ * Creates a data folder with a practice account whose lists are all synced. Its key is not stored anywhere: the application generates
+ * another one when it finds none.
  */
 export async function makePracticeData(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-practice-'));

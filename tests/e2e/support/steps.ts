@@ -9,12 +9,12 @@ export interface AccountEntry {
   readonly apiKey: string;
 }
 
-/** The entry that fits the tests' own reseller service. */
+/** The account entry for the tests' own reseller service. */
 export function entryFor(server: ResellerServer, name = 'Nusa Domains'): AccountEntry {
   return { name, baseAddress: server.baseAddress, resellerId: server.resellerId, apiKey: server.apiKey };
 }
 
-/** The entry that fits a practice service of the test's own, as if it were a service elsewhere. */
+/** The account entry for the test's own practice service, as if it were a remote service. */
 export function entryForPractice(
   { address, resellerId, apiKey }: Awaited<ReturnType<typeof startPractice>>,
   name = 'Nusa Domains',
@@ -23,8 +23,8 @@ export function entryForPractice(
 }
 
 /**
- * As many calls a second as Settings allow: the usual pace spares a service elsewhere, and those of the tests are on this computer. Tests of
- * the pace itself, and of reading that is still under way, open their account another way.
+ * Sets the maximum rate that Settings allow: the default protects remote services, and the tests' services are local. Tests of the rate
+ * itself, and of a sync in progress, open their account differently.
  */
 async function hurry(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
@@ -32,14 +32,14 @@ async function hurry(page: Page): Promise<void> {
   expect(reply).toMatchObject({ ok: true });
 }
 
-/** Opens the practice account from the first screen and waits until its service has answered. */
+/** Opens the practice account from the first screen and waits until its service has responded. */
 export async function openPractice(page: Page): Promise<void> {
   await hurry(page);
   await page.getByRole('button', { name: 'Open a practice account' }).click();
   await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
 }
 
-/** Opens the form from wherever one is, by the command palette. */
+/** Opens the form from any screen, by the command palette. */
 export async function openAddAccount(page: Page): Promise<Locator> {
   const first = page.getByRole('heading', { name: 'Connect your reseller account' });
   const main = page.getByRole('main');
@@ -68,7 +68,7 @@ export async function fillAccount(dialog: Locator, entry: AccountEntry): Promise
   await dialog.getByLabel('API key', { exact: true }).fill(entry.apiKey);
 }
 
-/** Adds an account and waits until its page stands. */
+/** Adds an account and waits for its screen. */
 export async function addAccount(page: Page, entry: AccountEntry): Promise<void> {
   const dialog = await openAddAccount(page);
   await fillAccount(dialog, entry);
@@ -78,13 +78,14 @@ export async function addAccount(page: Page, entry: AccountEntry): Promise<void>
 }
 
 /**
- * Presses the keys of a sequence such as "G D" without waiting in between: on a busy machine that could take longer than a sequence may.
+ * Presses the keys of a sequence such as "G D" without waiting in between: on a busy machine that could exceed the time limit of a
+ * sequence.
  */
 export async function pressSequence(page: Page, ...keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }
 
-/** Goes to the page of the present account by its keys, once a screen stands: an account that was read begins with its overview. */
+/** Goes to the current account's screen by its shortcut, once a screen is visible: a synced account starts with its overview. */
 export async function toAccountPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await nothingFloats(page);
@@ -92,7 +93,7 @@ export async function toAccountPage(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-/** Opens Settings by its key, once the first screen stands. */
+/** Opens Settings by its shortcut, once the first screen is visible. */
 export async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await nothingFloats(page);
@@ -100,12 +101,12 @@ export async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
-/** Waits until no dialog is open any more: under one, the keys of the window rest. */
+/** Waits until no dialog is open: while one is, the window's shortcuts are disabled. */
 export async function nothingFloats(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Presses Esc and waits until what floated is gone. */
+/** Presses Esc and waits until the overlay is gone. */
 export async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await nothingFloats(page);

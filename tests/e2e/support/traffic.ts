@@ -1,12 +1,12 @@
 import type { ElectronApplication, Page } from 'playwright/test';
 
-/** One message between page and main, as JSON text. */
+/** One message between renderer and main process, as JSON text. */
 export interface Passed {
   readonly way: 'in' | 'out';
   readonly text: string;
 }
 
-/** Records what the Chromium host's WebSocket carries; to be called before the page is loaded anew. */
+/** Records the messages of the Chromium host's WebSocket; must be called before the page is reloaded. */
 export function recordSocket(page: Page): () => Promise<Passed[]> {
   const passed: Passed[] = [];
   page.on('websocket', (socket) => {
@@ -16,7 +16,7 @@ export function recordSocket(page: Page): () => Promise<Passed[]> {
   return async () => passed;
 }
 
-/** Records what Electron's IPC carries: calls, their replies and events. Reaches into ipcMain, which has no public way to listen. */
+/** Records Electron's IPC: calls, their replies and events. Accesses internals of ipcMain, which has no public way to listen. */
 export async function recordIpc(electronApp: ElectronApplication): Promise<() => Promise<Passed[]>> {
   await electronApp.evaluate(({ ipcMain, BrowserWindow }) => {
     type Handler = (event: unknown, ...given: unknown[]) => unknown;

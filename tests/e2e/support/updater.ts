@@ -9,30 +9,30 @@ import type { UpdaterDeps } from '../../../main/electron/updates/updater.ts';
 import { electronEnvironment } from './electron.ts';
 import { endInOwnTurn } from './evaluate-in-main.ts';
 
-/** How one of the updater's own functions ended. */
+/** Result of one of the updater's functions. */
 export interface Ended {
   readonly value?: unknown;
   readonly fault?: { readonly code: unknown; readonly message: string };
-  /** What a download told on its way: bytes done and in all. */
-  readonly told?: readonly (readonly [number, number])[];
+  /** Progress of a download: bytes done and total. */
+  readonly reported?: readonly (readonly [number, number])[];
 }
 
 export interface UpdaterProcess {
   readonly electronApp: ElectronApplication;
-  /** Where downloads are kept. */
+  /** Where downloads are stored. */
   readonly cacheFolder: string;
-  /** Opens an updater on this feed, as the application does it in a packaged copy, and does these one after the other. */
+  /** Opens an updater on this feed, as the application does in a packaged copy, and runs these functions one after the other. */
   run(deps: Partial<UpdaterDeps> & { readonly feed: string }, doing: readonly Doing[]): Promise<Ended[]>;
-  /** Goes on with the updater of the last run. */
-  goOn(doing: readonly Doing[]): Promise<Ended[]>;
-  /** Linux: what a made-up PowerShell says from now on about the running program and about an update; null: it cannot be asked. */
+  /** Continues with the updater of the last run. */
+  resume(doing: readonly Doing[]): Promise<Ended[]>;
+  /** Linux: what a fake PowerShell reports from now on about the running program and about an update; null: it is not available. */
   programs(own: Program | null, update: Program | null): void;
   /** The files that PowerShell was asked about so far. */
   asked(): string[];
   close(): Promise<void>;
 }
 
-/** What PowerShell says about a program. */
+/** What PowerShell reports about a program. */
 export interface Program {
   /** 0 is a valid signature. */
   readonly status: number;
@@ -43,7 +43,7 @@ export interface Program {
 
 export type Doing = 'check' | 'stopped check' | 'download' | 'stopped download' | 'is this program signed' | 'restart';
 
-/** The chunk of the build that holds electron-updater. */
+/** The chunk of the build that contains electron-updater. */
 function updaterChunk(): string {
   const folder = join(folders.dist, 'main');
   const name = readdirSync(folder).find((file) => /^updater-.*\.js$/.test(file));
@@ -51,7 +51,7 @@ function updaterChunk(): string {
   return pathToFileURL(join(folder, name)).href;
 }
 
-/** A PowerShell where Windows has its own, that knows of two programs: the running one, and anything else. */
+/** A PowerShell at the location of the Windows one, that knows two programs: the running one, and anything else. */
 function makePowerShell(systemRoot: string, home: string): void {
   const folder = join(systemRoot, 'System32/WindowsPowerShell/v1.0');
   mkdirSync(folder, { recursive: true });
@@ -61,10 +61,10 @@ function makePowerShell(systemRoot: string, home: string): void {
   chmodSync(program, 0o755);
 }
 
-/** As the question asks it to be written. */
+/** In the output format that the query requests. */
 const asNumbers = (program: Program) => `${[...JSON.stringify(program)].map((sign) => sign.charCodeAt(0)).join(' ')}\r\n`;
 
-/** Real Electron with nothing in it but the built updater: no window, none of the application's start. */
+/** Real Electron with only the built updater: no window, and none of the application's startup. */
 export async function startUpdater(): Promise<UpdaterProcess> {
   const executablePath = findElectron(folders.project);
   if (executablePath === null) throw new Error('The Electron runtime is not there.');
@@ -88,7 +88,7 @@ export async function startUpdater(): Promise<UpdaterProcess> {
   });
   const electronApp = endInOwnTurn(launched);
   await electronApp.evaluate(({ app }) => {
-    // As the application locks down every session that there is.
+    // As the application locks down every session.
     app.on('before-quit', (event) => void (Reflect.get(globalThis, 'staying') === true && event.preventDefault()));
     app.on('session-created', (created) => created.webRequest.onBeforeRequest((_details, reply) => reply({ cancel: true })));
     return app.whenReady();
@@ -120,7 +120,7 @@ export async function startUpdater(): Promise<UpdaterProcess> {
       writeFileSync(configurationFile, `updaterCacheDirName: updates\n${publishers === '' ? '' : `publisherName:\n${publishers}`}`);
       return go(parts, doing);
     },
-    goOn: (doing) => go(null, doing),
+    resume: (doing) => go(null, doing),
     async close() {
       await electronApp.close();
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -137,7 +137,7 @@ interface Order {
 
 type UpdaterModule = typeof import('../../../main/electron/updates/updater.ts');
 
-/** Runs inside of Electron, where nothing of this file is known. */
+/** Runs inside Electron, where nothing of this file is available. */
 async function runInElectron({ session }: typeof Electron.CrossProcessExports, { chunk, parts, doing }: Order): Promise<unknown[]> {
   const shared = globalThis as unknown as {
     load: (address: string) => Promise<UpdaterModule>;
@@ -146,30 +146,30 @@ async function runInElectron({ session }: typeof Electron.CrossProcessExports, {
   };
   if (parts !== null) shared.opened = (await shared.load(chunk)).createUpdater(parts);
   const { updater, isOwnSigned } = shared.opened;
-  await updater.takeProxy('none');
+  await updater.applyProxy('none');
   const results: unknown[] = [];
   for (const one of doing) {
-    const told: [number, number][] = [];
+    const reported: [number, number][] = [];
     const stop = new AbortController();
     const { webRequest } = session.fromPartition('updates');
     if (one === 'stopped download' || one === 'stopped check') webRequest.onResponseStarted(() => stop.abort());
-    // What is installed in a test must not end the program that runs it.
+    // An installation in a test must not end the program that runs it.
     shared.staying = one === 'restart';
     try {
       if (one === 'check' || one === 'stopped check') results.push({ value: await updater.check(stop.signal) });
       else if (one === 'is this program signed') results.push({ value: await isOwnSigned() });
       else if (one === 'restart') await updater.restart();
       else {
-        await updater.download((done, total) => void told.push([done, total]), stop.signal);
-        results.push({ value: 'downloaded', told });
+        await updater.download((done, total) => void reported.push([done, total]), stop.signal);
+        results.push({ value: 'downloaded', reported });
       }
     } catch (error) {
       const { code, message } = error as { code?: unknown; message: string };
-      results.push({ fault: { code, message }, told });
+      results.push({ fault: { code, message }, reported });
     }
     webRequest.onResponseStarted(null);
   }
-  // Whoever quits after an installation does so in the next turn.
+  // Quitting after an installation happens in the next turn.
   await new Promise((resolve) => setTimeout(resolve, 0));
   shared.staying = false;
   return results;

@@ -7,7 +7,7 @@ export const recordRow = (page: Page, place: number) => records(page).locator(`[
 export const plan = (page: Page) => page.getByRole('complementary', { name: 'Plan' });
 export const checks = (page: Page) => page.getByRole('region', { name: 'Checks' });
 export const snapshots = (page: Page) => page.getByRole('complementary', { name: 'Snapshots' });
-/** The field that is written in now. */
+/** The field being edited. */
 export const field = (page: Page) => records(page).locator('.rd-zone-input');
 
 export const zoneList = (page: Page) => page.getByRole('grid', { name: 'DNS', exact: true });
@@ -18,14 +18,14 @@ export async function goToZones(page: Page): Promise<void> {
   await expect(zoneList(page)).toBeVisible();
 }
 
-/** Opens the list of zones of a practice account that was read. */
+/** Opens the list of zones of a synced practice account. */
 export async function openZones(page: Page): Promise<void> {
   await openPracticeList(page, 'Domains');
   await goToZones(page);
   await expect(zoneList(page).locator('[data-row="0"]').getByRole('rowheader')).not.toBeEmpty();
 }
 
-/** Opens the editor of the first zone that a filter finds, and answers its name. */
+/** Opens the editor of the first zone matching a filter, and returns its name. */
 export async function openZone(page: Page, filter: string): Promise<string> {
   await page.getByRole('combobox', { name: 'Filter' }).fill(filter);
   await expect(zoneList(page)).not.toHaveAttribute('aria-rowcount', '501');
@@ -36,10 +36,10 @@ export async function openZone(page: Page, filter: string): Promise<string> {
   return name;
 }
 
-/** A record as a test writes it: name, TTL, type and content. */
+/** A record in tests: name, TTL, type and content. */
 export type Line = readonly [prefix: string, ttl: number, type: string, content: string];
 
-/** The form in which the service takes a zone. */
+/** The form in which the service accepts a zone. */
 export const zoneForm = (lines: readonly Line[]): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap(([prefix, ttl, type, content], at) => [
@@ -56,10 +56,10 @@ export const twelveHosts: readonly Line[] = [
   ['@', 3600, 'MX', '10 mail.example.net'],
 ];
 
-/** The contents of the rows in view. */
+/** The contents of the visible rows. */
 export const contents = (page: Page) => records(page).locator('[data-field="content"]');
 
-/** Writes a field of a row in its place. */
+/** Edits a field of a row in place. */
 export async function write(page: Page, place: number, name: 'prefix' | 'type' | 'ttl' | 'content', text: string): Promise<void> {
   await recordRow(page, place).locator(`[data-field="${name}"]`).dblclick();
   await expect(field(page)).toBeFocused();

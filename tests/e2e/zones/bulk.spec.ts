@@ -3,12 +3,12 @@ import { expect, expectNoViolations, test } from '../fixtures.ts';
 import { elsewhere, standsStill, withPractice } from '../support/changes.ts';
 import { goToZones, type Line, plan, twelveHosts, zoneForm, zoneList } from '../support/zones.ts';
 
-/* One edit over several zones, the way back to what it set aside, and what differs from their snapshots. */
+/* One edit over several zones, returning to the zones that need review, and differences from their snapshots. */
 
 const lastRun = (page: Page) => page.getByRole('region', { name: 'Last run over zones' });
 const names = (page: Page) => zoneList(page).getByRole('rowheader');
 
-/** Selects the first three zones and opens what can be done with them. */
+/** Selects the first three zones and opens an action for them. */
 async function chooseForThree(page: Page, item: string): Promise<void> {
   await goToZones(page);
   await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
@@ -21,7 +21,9 @@ async function chooseForThree(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('an edit over zones is one job, zones beyond the brake are set aside, and snapshots tell what differs', async ({ app }) => {
+test('an edit of several zones is one job, zones beyond the safety limit are set aside, and snapshots show what differs', async ({
+  app,
+}) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -41,7 +43,7 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await expect(read).toHaveAttribute('aria-disabled', 'true');
     await expectNoViolations(page);
     await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
-    // A step back throws nothing away, and a TTL that is none is said where it stands.
+    // Going back discards nothing, and an invalid TTL is reported at its field.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await chooseForThree(page, 'Edit zones…');
@@ -61,7 +63,7 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Review 2 zones' }).click();
     await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
-    // Each row says which records change, and Enter shows it whole, without leaving the review. Ctrl+Enter applies it.
+    // Each row shows which records change, and Enter shows it in full, without leaving the review. Ctrl+Enter applies it.
     const rows = page.getByRole('grid', { name: 'Rows' });
     await expect(rows.locator('[data-row="0"]')).toBeFocused();
     await expect(rows.locator('[data-row="0"]')).toContainText('host-0 A 198.18.0.1 (3600 s)host-0 A 198.18.9.9 (3600 s)');
@@ -75,7 +77,7 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
 
-    // The job is over; what was set aside still waits.
+    // The job is over; the zones that need review are still listed.
     await goToZones(page);
     await expect(lastRun(page).getByText('1 left to look at')).toBeVisible();
     await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
@@ -89,12 +91,12 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await comparison.getByRole('button', { name: 'Read 3 zones' }).click();
     await expect(comparison.getByText('0 zones differ, 2 do not')).toBeVisible();
     await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot`) })).toBeVisible();
-    // The one without gets its snapshot, and the comparison still stands.
+    // The zone without a snapshot gets one, and the comparison stays open.
     await comparison.getByRole('button', { name: 'Keep snapshots of 1 zone' }).click();
-    const keeping = page.getByRole('dialog', { name: 'Keep snapshots of 1 zone' });
-    await expect(keeping.getByText('1 zone kept, 0 as in the last snapshot')).toBeVisible();
-    await expect(keeping.getByRole('row', { name: new RegExp(`^${third} kept`) })).toBeVisible();
-    await keeping.getByRole('button', { name: 'Back' }).click();
+    const saving = page.getByRole('dialog', { name: 'Keep snapshots of 1 zone' });
+    await expect(saving.getByText('1 zone kept, 0 as in the last snapshot')).toBeVisible();
+    await expect(saving.getByRole('row', { name: new RegExp(`^${third} kept`) })).toBeVisible();
+    await saving.getByRole('button', { name: 'Back' }).click();
     await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot · a snapshot is kept now`) })).toBeVisible();
     await expect(comparison.getByRole('button', { name: /^Keep snapshots/ })).toBeHidden();
     await comparison.getByRole('button', { name: 'Close' }).last().click();
@@ -108,7 +110,7 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await expect(kept.getByText('0 zones kept, 3 as in the last snapshot')).toBeVisible();
     await kept.getByRole('button', { name: 'Close' }).last().click();
 
-    // What was set aside is taken into the editor of its zone.
+    // Edits that need review are moved into the editor of their zone.
     await chooseForThree(page, 'Edit zones…');
     await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
     await dialog.getByRole('textbox', { name: 'Becomes' }).fill('198.18.9.9');
@@ -118,7 +120,7 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await expect(plan(page).getByText('12 to change')).toBeVisible();
     await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
 
-    // The way back leads to the same list, from the page of the zone and from the list of zones.
+    // Back leads to the same list, from the zone's screen and from the list of zones.
     await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
     await expect(dialog.getByRole('row', { name: new RegExp(`^${third} set aside: .* · opened since`) })).toBeVisible();
     await expect(dialog.getByText('0 zones would change, 2 would not')).toBeVisible();
@@ -133,7 +135,7 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
   });
 });
 
-test('a run that is left while it reads goes on, and the list of zones leads back to it', async ({ app: { page } }) => {
+test('a run continues when the user leaves it while it reads, and the zone list links back to it', async ({ app: { page } }) => {
   await withPractice(page, async (practice) => {
     standsStill(practice);
     await chooseForThree(page, 'Keep snapshots…');

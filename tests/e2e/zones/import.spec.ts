@@ -12,7 +12,7 @@ async function choose(page: Page, item: 'Import…' | 'Export…'): Promise<void
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Where the application writes what is exported: Electron asks, the host has a folder. */
+/** Path of an exported file: Electron asks for it, the host has a folder. */
 function exported(control: Control, file: string): string {
   const folder = join(control.dataFolder, 'exports');
   return readFileSync(join(folder, readdirSync(folder).find((name) => name.endsWith(file)) ?? file), 'utf8');
@@ -42,7 +42,7 @@ practiceTest(
     await expect(lines(page).getByText('other.example.org. is not in this zone and is left out')).toBeVisible();
     await expect(read.getByRole('status')).toContainText('2 records');
     await expectNoViolations(page);
-    // The sentence of the row that one is at stands there whole.
+    // The sentence of the current row is fully visible.
     const whole = read.getByText(/^Line \d+: /);
     await expect(whole).toHaveCount(0);
     await lines(page)
@@ -58,7 +58,7 @@ practiceTest(
     await expect(plan(page).getByText('2 to create')).toBeVisible();
     await expect(records(page).getByText('antrian-1')).toBeVisible();
 
-    // One step, which undo takes back and redo brings again.
+    // One step, for undo and redo.
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(plan(page).getByText('2 to create')).toBeHidden();
     await page.getByRole('button', { name: 'Redo' }).click();
@@ -75,7 +75,7 @@ practiceTest(
     const text = exported(control, '.zone');
     expect(text).toMatch(/^antrian-1 +3600 +IN A +203\.0\.113\.1$/m);
     expect(text).toMatch(/^@ +3600 +IN SOA +ns1\.example\.org\. hostmaster\./m);
-    // What no name server would take stands in a comment of our own.
+    // A record that no name server would accept is written as our own comment.
     expect(text).toContain(';!record {"prefix":"antrian-2","type":"A","content":"203.0.113.999","ttl":3600}');
     await expectNoViolations(page);
   },
@@ -103,7 +103,7 @@ practiceTest('a file replaces the records of a zone, and one that is none is tol
   await expect(read).toBeHidden();
   await expect(plan(page).getByText(/to delete/)).toBeVisible();
 
-  // The file of another domain is named first, and replaces nothing until it was read as if it were of this one.
+  // The file of another domain is identified first, and replaces nothing until it was read as a file of this one.
   await choose(page, 'Import…');
   writeFileSync(
     path,
@@ -125,7 +125,7 @@ practiceTest('a file replaces the records of a zone, and one that is none is tol
   await expect(read.getByRole('radio', { name: /^Replace/ })).toBeVisible();
   await expectNoViolations(page);
 
-  // There are more records then than are known to fit, which is said before the review.
+  // There are then more records than are known to fit, which is shown before the review.
   await read.getByRole('button', { name: 'Take into the pending edits' }).click();
   await expect(page.getByText(/^With these edits the zone would have \d+ records\. Only 240 are known to fit\.$/)).toBeVisible();
   await expect(plan(page).getByRole('status')).toContainText('records; only 240 are known to fit');

@@ -3,8 +3,8 @@ import { elsewhere, withPractice } from '../support/changes.ts';
 import { inEveryLook } from '../support/looks.ts';
 import { field, goToZones, plan, recordRow, twelveHosts, write, zoneForm, zoneList } from '../support/zones.ts';
 
-/* The review of a zone and its result, also of one that was written in part, in every theme and size. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/* The review of a zone and its result, also of one that was partly written, in every theme and size. */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   test('the records of a change', async ({ app: { page } }) => {
     test.slow();
@@ -42,7 +42,7 @@ inEveryLook(({ look }) => {
       await expect(change.getByText(/Not as planned/)).toHaveCount(0);
       await look(page, 'zone-result');
 
-      // Taken back, and written in part alone.
+      // Undone, and only partly written.
       await page.getByRole('button', { name: 'Undo…' }).click();
       await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
       practice.setFaults([{ kind: 'half-zone' }]);

@@ -22,8 +22,8 @@ other.example.net. A 203.0.113.2
 $GENERATE 1-300 host$ A 203.0.113.1
 `;
 
-/* Import and export of zones in every theme and size; axe judges each state, and a picture is taken of it. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/* Import and export of zones in every theme and size; axe checks each state, and a screenshot is taken. */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('zone files', async ({ app: { page } }) => {
     test.slow();

@@ -3,8 +3,8 @@ import { inEveryLook } from '../support/looks.ts';
 import { runCommand } from '../support/steps.ts';
 import { openZone, openZones } from '../support/zones.ts';
 
-/* Templates of zones in every theme and size; axe judges each state, and a picture is taken of it. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/* Zone templates in every theme and size; axe checks each state, and a screenshot is taken. */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('templates of zones', async ({ app: { page } }) => {
     test.slow();

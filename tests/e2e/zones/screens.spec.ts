@@ -2,8 +2,8 @@ import { expect, practiceTest, test } from '../fixtures.ts';
 import { inEveryLook } from '../support/looks.ts';
 import { checks, field, goToZones, openZone, openZones, plan, recordRow, records, snapshots } from '../support/zones.ts';
 
-/* Zones in every theme and size; axe judges each state, and a picture is taken of it. */
-// Slow: axe judges many screens, each in both themes and both sizes.
+/* Zones in every theme and size; axe checks each state, and a screenshot is taken. */
+// Slow: axe checks many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('zones', async ({ app: { page } }) => {
     test.slow();
@@ -13,7 +13,7 @@ inEveryLook(({ look }) => {
     await openZone(page, '25978226.biz.id');
     await look(page, 'dns-zone');
 
-    // A record is added with a faulty address, one is changed, one removed.
+    // A record with an invalid address is added, one is changed, one removed.
     await recordRow(page, 1).click();
     await page.keyboard.press('Insert');
     await expect(field(page)).toBeFocused();
@@ -38,7 +38,7 @@ inEveryLook(({ look }) => {
     await look(page, 'dns-text');
     await page.keyboard.press('ControlOrMeta+z');
 
-    // What is selected.
+    // The selection.
     await recordRow(page, 2).click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('t');
@@ -62,7 +62,7 @@ inEveryLook(({ look }) => {
     await expect(page.getByRole('region', { name: 'Zones with pending edits' })).toBeVisible();
     await look(page, 'dns-pending');
 
-    // One edit over zones.
+    // One edit over several zones.
     await page.getByRole('button', { name: 'Change 1 zone' }).click();
     await page.getByRole('menuitem', { name: 'Edit zones…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit 1 zone' });

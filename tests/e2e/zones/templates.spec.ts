@@ -19,7 +19,7 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
   const dialog = applyDialog(page);
   const put = dialog.getByRole('button', { name: 'Put into pending edits' });
   await expect(put).toHaveAttribute('aria-disabled', 'true');
-  // The arrows go along the list; Esc keeps what was chosen and typed.
+  // The arrows move along the list; Esc keeps the selection and typed text.
   await dialog.getByRole('button', { name: 'Website', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('button', { name: 'Website, IPv4 and IPv6' })).toBeFocused();
@@ -32,7 +32,7 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
   await expect(dialog.getByRole('textbox', { name: 'ip6', exact: true })).toHaveValue('2a00:1450::6');
   await expect(put).toHaveAttribute('aria-disabled', 'true');
 
-  // A faulty address is said at its record; then both are right.
+  // An invalid address is reported at its record; then both are valid.
   await dialog.getByRole('textbox', { name: 'ip', exact: true }).fill('198.18.0.300');
   await dialog.getByRole('textbox', { name: 'ip6', exact: true }).fill('2a00:1450::7');
   await expect(dialog.getByRole('row', { name: /198\.18\.0\.300/ }).getByText('198.18.0.300 is not an IPv4 address')).toBeVisible();
@@ -49,7 +49,7 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
       .first(),
   ).toBeVisible();
 
-  // The set-up of a provider: by the palette, with values of its own.
+  // A provider's setup: by the palette, with its own values.
   await runCommand(page, 'Put a template into this zone');
   await dialog.getByRole('button', { name: 'Google Workspace' }).click();
   await expect(dialog.getByRole('row', { name: /MX 1 smtp\.google\.com/ })).toBeVisible();
@@ -61,7 +61,7 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
   await expect(records(page).getByRole('row', { name: /1 smtp\.google\.com/ })).toBeVisible();
   await expect(checks(page)).toBeVisible();
 
-  // The same once more changes nothing; one undo takes the whole set-up back.
+  // Repeating it changes nothing; one undo removes the whole setup.
   await fromMenu(page, 'Put records in…');
   await dialog.getByRole('button', { name: 'Google Workspace' }).click();
   await dialog.getByRole('combobox', { name: 'All other senders' }).selectOption({ label: 'refused (-all)' });
@@ -99,7 +99,7 @@ practiceTest('templates of one’s own are made, changed, copied and deleted', a
   const own = dialog.getByRole('region', { name: 'Own templates' });
   await expect(own.getByRole('button', { name: 'Toko', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
-  // One of the application stays as it is, and can be copied.
+  // A built-in template is read-only, and can be copied.
   await dialog.getByRole('button', { name: 'No mail' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Content of record 1' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Copy' }).click();

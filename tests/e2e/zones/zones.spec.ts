@@ -24,7 +24,7 @@ const undo = (page: Page) => page.keyboard.press('ControlOrMeta+z');
 const redo = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z');
 const review = (page: Page) => plan(page).getByRole('button', { name: /^Review/ });
 
-/** Opens a zone of which the test says what is in it. */
+/** Opens a zone whose content the test defines. */
 async function openKnown(page: Page, practice: Practice, lines: readonly Line[]): Promise<string> {
   await goToZones(page);
   await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
@@ -38,7 +38,7 @@ async function openKnown(page: Page, practice: Practice, lines: readonly Line[])
   return name;
 }
 
-/** The lines that the service has of a zone. */
+/** The lines of a zone at the service. */
 async function atService({ address, resellerId, apiKey }: Practice, name: string): Promise<string[]> {
   const headers = { authorization: `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}` };
   const found = (await (await fetch(`${address}/v1/domains?domain=${name}&limit=100`, { headers })).json()) as {
@@ -51,7 +51,7 @@ async function atService({ address, resellerId, apiKey }: Practice, name: string
   return zone.data.map(({ prefix, ttl, type, content }) => `${prefix} ${ttl} ${type} ${content}`);
 }
 
-test('records are edited in place, found, set together, undone, and kept over a restart', async ({ app }) => {
+test('records are edited in place, found, set together, undone, and kept across a restart', async ({ app }) => {
   test.slow();
   const { control } = app;
   let { page } = app;
@@ -61,7 +61,7 @@ test('records are edited in place, found, set together, undone, and kept over a 
   await expect(review(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
 
-  // In its place: Esc leaves it, Enter keeps it.
+  // In place: Esc cancels, Enter commits.
   const before = await contents(page).first().innerText();
   await recordRow(page, 0).click();
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('records are edited in place, found, set together, undone, and kept over a 
   await page.keyboard.press('Escape');
   await expect(contents(page).first()).toHaveText(before);
   await expect(recordRow(page, 0)).toBeFocused();
-  // No caret is left among the records: each frame would look for a place for it.
+  // No caret stays among the records: each frame would compute a position for it.
   expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0);
   await write(page, 0, 'content', '203.0.113.77');
   await expect(contents(page).first()).toHaveText(`${before} 203.0.113.77`);
@@ -79,11 +79,11 @@ test('records are edited in place, found, set together, undone, and kept over a 
   await redo(page);
   await expect(contents(page).first()).toHaveText(`${before} 203.0.113.77`);
 
-  // A record is added below, and what is wrong with it is said while it is written.
+  // A record is added below, and its errors are shown while typing.
   const rows = Number(await records(page).getAttribute('aria-rowcount'));
   await recordRow(page, 1).click();
   await page.keyboard.press('Insert');
-  // At once: not a letter is lost before the field is there, none acts on the table, and the key again adds no second record.
+  // Immediately: no letter is lost before the field appears, none acts on the table, and repeating the key adds no second record.
   await page.keyboard.press('Insert');
   await page.keyboard.type('antrian');
   await expect(field(page)).toHaveValue('antrian');
@@ -103,7 +103,7 @@ test('records are edited in place, found, set together, undone, and kept over a 
   await expect(review(page)).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page);
 
-  // An error can be overridden by somebody who has read it, or fixed.
+  // An error can be overridden by a user who has read it, or fixed.
   await plan(page).getByRole('button', { name: 'Override…' }).press('Enter');
   const override = page.getByRole('dialog', { name: 'Override 1 error' });
   await expect(override.getByRole('list')).toContainText('antrian A 203.0.113.999');
@@ -138,7 +138,7 @@ test('records are edited in place, found, set together, undone, and kept over a 
   await page.keyboard.press('r');
   await expect(plan(page).getByText('0 to delete')).toBeVisible();
 
-  // The order of a column, and back.
+  // Sorting by a column, and back.
   await records(page).getByRole('button', { name: 'Content' }).click();
   await expect(records(page).getByRole('columnheader', { name: 'Content' })).toHaveAttribute('aria-sort', 'ascending');
   await records(page).getByRole('button', { name: 'Content' }).click();
@@ -148,7 +148,7 @@ test('records are edited in place, found, set together, undone, and kept over a 
   await expect(page.getByText(/records copied$/)).toBeVisible();
   expect(await control.clipboard()).toContain('203.0.113.77');
 
-  // Kept over a restart, where the list leads back to them.
+  // Stored over a restart, after which the list leads back to them.
   page = await control.restart();
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
   await goToZones(page);
@@ -164,7 +164,7 @@ test('records are edited in place, found, set together, undone, and kept over a 
   await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
 });
 
-test('edits are reviewed and applied, with the brake where much is changed, and a snapshot leads back', async ({ app }) => {
+test('edits are reviewed and applied, with the safety limit for large changes, and a snapshot restores the zone', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -177,7 +177,7 @@ test('edits are reviewed and applied, with the brake where much is changed, and 
     await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
     expect(await atService(practice, name)).toContain('host-0 3600 A 198.18.9.9');
 
-    // Nothing is pending any more; the zone before and after is kept.
+    // Nothing is pending any more; the zone before and after is stored.
     await goToZones(page);
     await zoneList(page).locator('[data-row="0"]').dblclick();
     await expect(contents(page).first()).toHaveText('198.18.9.9');
@@ -201,7 +201,7 @@ test('edits are reviewed and applied, with the brake where much is changed, and 
     await expect(plan(page).getByText('1 to change')).toBeVisible();
     await expect(contents(page).first()).toHaveText('198.18.9.9 198.18.0.1');
 
-    // Beyond the brake the name of the zone is typed.
+    // Above the safety limit the name of the zone must be typed.
     for (let place = 1; place < 6; place++) await write(page, place, 'content', `198.18.8.${place}`);
     await expect(plan(page).getByText('6 to change')).toBeVisible();
     await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
@@ -215,7 +215,7 @@ test('edits are reviewed and applied, with the brake where much is changed, and 
   });
 });
 
-test('what the service refuses is said at the record, and all that was edited is still pending', async ({ app }) => {
+test('a rejection by the service is shown at the record, and all edits are still pending', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -240,7 +240,7 @@ test('what the service refuses is said at the record, and all that was edited is
     await expect(page.getByText('TXT at mail (v=spf1 -all): The selected type is invalid.')).toBeVisible({ timeout: 30_000 });
     expect(await atService(practice, name)).toEqual(before);
 
-    // The row leads to the zone with what was refused.
+    // The row links to the zone with the refused records.
     await page
       .getByRole('region', { name: 'What changes' })
       .getByRole('button', { name: `Open ${name}` })
@@ -253,7 +253,7 @@ test('what the service refuses is said at the record, and all that was edited is
     await expect(review(page)).not.toHaveAttribute('aria-disabled', 'true');
     await expectNoViolations(page);
 
-    // Until the record is another one, which the service takes.
+    // Until the record is changed to one that the service accepts.
     await recordRow(page, 2).locator('[data-field="type"]').dblclick();
     await field(page).selectOption('SPF');
     await page.keyboard.press('Enter');
@@ -266,7 +266,7 @@ test('what the service refuses is said at the record, and all that was edited is
   });
 });
 
-test('what somebody else changed meanwhile is shown beside the edits, and both are brought together', async ({ app }) => {
+test('changes made elsewhere in the meantime are shown next to the edits, and both are merged', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -292,7 +292,7 @@ test('what somebody else changed meanwhile is shown beside the edits, and both a
   });
 });
 
-test('what is typed while the zone is read anew goes to its own record, and where that is gone, it is told', async ({ app }) => {
+test('text typed while the zone is read again goes to its own record, and if that is gone, this is reported', async ({ app }) => {
   const { page } = app;
   await withPractice(page, async (practice) => {
     const name = await openKnown(page, practice, twelveHosts);
@@ -307,7 +307,7 @@ test('what is typed while the zone is read anew goes to its own record, and wher
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
 
-    // One more before it: the field goes along with the record.
+    // One more before it: the field moves with the record.
     await recordRow(page, 3).locator('[data-field="content"]').dblclick();
     await field(page).fill('198.18.9.3');
     await elsewhere(practice, name, 'POST', 'dns', zoneForm([['first', 3600, 'A', '198.18.7.7'], ...without]));
@@ -322,7 +322,7 @@ test('what is typed while the zone is read anew goes to its own record, and wher
   });
 });
 
-test('a selection goes along with its records when an edit moves them', async ({ app }) => {
+test('a selection follows its records when an edit moves them', async ({ app }) => {
   const { page } = app;
   await withPractice(page, async (practice) => {
     await openKnown(page, practice, twelveHosts);
@@ -339,14 +339,14 @@ test('a selection goes along with its records when an edit moves them', async ({
     const selected = page.getByRole('region', { name: 'Selected records' });
     await selected.getByRole('button', { name: /^Remove/ }).click();
     await expect(plan(page).getByText('2 to delete')).toBeVisible();
-    // What is removed stands where it was before, and so do these two again.
+    // A removed record stays visible at its position, as do these two.
     await expect(recordRow(page, 1).getByRole('rowheader').getByRole('deletion')).toHaveText('host-0');
     await expect(recordRow(page, 2).getByRole('rowheader').getByRole('deletion')).toHaveText('host-1');
     await expect(page.getByText('2 selected')).toBeVisible();
   });
 });
 
-test('the keys lead through the whole editor, and the focus is never lost', async ({ app }) => {
+test('the keyboard reaches the whole editor, and the focus is never lost', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async (practice) => {
@@ -356,7 +356,7 @@ test('the keys lead through the whole editor, and the focus is never lost', asyn
     await page.keyboard.press('Enter');
     await expect(recordRow(page, 0)).toBeFocused();
 
-    // From part to part, and round.
+    // From region to region, and around.
     await page.keyboard.press('F6');
     await expect(checks(page)).toBeFocused();
     await page.keyboard.press('F6');
@@ -372,7 +372,7 @@ test('the keys lead through the whole editor, and the focus is never lost', asyn
     await page.keyboard.press('Shift+F6');
     await expect(recordRow(page, 0)).toBeFocused();
 
-    // A record that is left before it was one; a fix that is gone once it is made.
+    // A new record that is left before it is valid; a fix that disappears once applied.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Insert');
     await expect(field(page)).toBeFocused();
@@ -384,7 +384,7 @@ test('the keys lead through the whole editor, and the focus is never lost', asyn
     await expect(recordRow(page, 2).getByRole('rowheader')).toContainText('xn--bcher-kva');
     await expect(records(page).locator('[data-row]:focus')).toHaveCount(1);
 
-    // With Ctrl, letters are keys of the window, also over a row and from within a field.
+    // With Ctrl, letters are shortcuts of the window, also on a row and in a field.
     await recordRow(page, 2).click();
     await page.keyboard.press('Control+r');
     await page.keyboard.press('Enter');
@@ -396,7 +396,7 @@ test('the keys lead through the whole editor, and the focus is never lost', asyn
     await expect(recordRow(page, 2).locator('[data-field="content"]')).toHaveText('198.18.0.3 198.18.6.6');
     await expect(recordRow(page, 2).getByRole('rowheader')).toContainText('xn--bcher-kva');
 
-    // Records are pasted into the table; what is typed for an import outlasts Esc, and goes with Cancel.
+    // Records are pasted into the table; text typed for an import survives Esc, and is discarded by Cancel.
     await control.setClipboard(Array.from({ length: 200 }, (_, at) => `pasted-${at} 300 IN A 198.18.1.${at + 1}`).join('\n'));
     await page.keyboard.press('ControlOrMeta+v');
     const dialog = page.getByRole('dialog', { name: `Import into ${name}` });
@@ -421,14 +421,14 @@ test('the keys lead through the whole editor, and the focus is never lost', asyn
     await expect(text).toHaveValue('');
     await page.keyboard.press('Escape');
 
-    // The snapshots by the palette: the focus comes to them, and back with Esc.
+    // Snapshots by the palette: the focus moves to them, and back with Esc.
     await runCommand(page, 'Snapshots of the zone');
     await expect(snapshots(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(plan(page)).toBeVisible();
     await expect(records(page).locator('[data-row]:focus')).toHaveCount(1);
 
-    // The record that is written stays in view when what is wrong with it takes room below.
+    // The edited record stays visible when its errors take space below.
     await page.setViewportSize({ width: 960, height: 600 });
     await recordRow(page, 2).click();
     await page.keyboard.press('End');

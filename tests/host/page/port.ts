@@ -2,7 +2,7 @@ import type { BridgePort, EventMessage } from '../../../preload/bridge.ts';
 import type { ErrorDto } from '../../../preload/contract/errors.ts';
 import type { FrameFromHost, FrameFromPage } from '../wire.ts';
 
-/** What the host asks of the page besides answering its calls. */
+/** What the host requests of the renderer besides responses. */
 export interface PageActions {
   reload(): void;
   copy(text: string): void;
@@ -12,8 +12,8 @@ export interface PageActions {
 const gone: ErrorDto = { code: 'INTERNAL', reason: 'main-ended', facts: {} };
 
 /**
- * Stands in for Electron's IPC: sends calls over a WebSocket and hands the answers back by id.
- * While the page before it is still being let go, the host refuses a second connection; then this one tries again.
+ * Replaces Electron's IPC: sends calls over a WebSocket and matches the responses by id. While the previous renderer is still being
+ * disconnected, the host refuses a second connection; this one then retries.
  */
 export function webSocketPort(address: string, actions: PageActions): BridgePort {
   const pending = new Map<string, (reply: unknown) => void>();

@@ -6,7 +6,7 @@ import { folders } from '../../../build/scripts/lib/folders.ts';
 import { runNpm } from '../../../build/scripts/lib/npm.ts';
 
 let folder: string;
-/** What an npm around this test hands down would answer in place of .npmrc. */
+/** Variables set by a surrounding npm would override .npmrc. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_config_(ignore_scripts|allow_scripts)$/i.test(name)),
 );
@@ -23,13 +23,13 @@ function place(path: string, manifest: object): string {
   return home;
 }
 
-/** Answers when npm ended well; throws what it said otherwise. */
+/** Resolves if npm succeeded; otherwise throws its output. */
 async function npm(args: readonly string[], cwd: string): Promise<void> {
   const { code, output } = await runNpm([...args, '--offline', '--no-audit', '--no-fund'], cwd, environment);
   if (code !== 0) throw new Error(output);
 }
 
-test('a package that asks for it runs no script while it is installed', async () => {
+test('a package with install scripts runs none of them while it is installed', async () => {
   const write = (name: string) => `node -e "fs.writeFileSync(process.env.INIT_CWD + '/${name}', '')"`;
   const dependency = place('dependency', {
     name: 'a-dependency',

@@ -17,7 +17,7 @@ import { lastingHome } from '../../../build/scripts/lib/own-home.ts';
 import { removeFolder } from '../../../build/scripts/lib/staging.ts';
 
 const asRoot = process.getuid?.() === 0;
-/** Who the window opens as: another user where the tests may become one. */
+/** The user the window runs as: another user if the tests may switch to one. */
 const user = asRoot ? { uid: 65_534, gid: 65_534 } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
 let ground: string;
@@ -47,7 +47,7 @@ function home() {
   return own;
 }
 
-/** Something of the one who starts the application, which the user of the window must not get at. */
+/** A file or folder of the user who starts the application, which the window's user must not access. */
 function belonging(kind: 'folder' | 'file'): string {
   const path = join(ground, 'belonging');
   if (kind === 'folder') mkdirSync(path);
@@ -56,8 +56,8 @@ function belonging(kind: 'folder' | 'file'): string {
   return path;
 }
 
-describe('the home of the user that the window opens as', () => {
-  test('is furnished, and the same at the next start', () => {
+describe('the home of the user that the window runs as', () => {
+  test('is set up, and the same at the next start', () => {
     const first = home();
     expect(first.folder).toBe(name());
     writeFileSync(join(first.folder, '.config', 'kept'), 'x');
@@ -75,14 +75,14 @@ describe('the home of the user that the window opens as', () => {
     expect(rights(key)).toBe(0o600);
   });
 
-  test('is another one where its name is a link', () => {
+  test('is a different one if its name is a link', () => {
     const folder = belonging('folder');
     symlinkSync(folder, name());
     expect(home().folder).not.toBe(name());
     expect(rights(folder)).toBe(0o755);
   });
 
-  test('takes the key of the display into a file of its own, not into one that a link names', () => {
+  test('copies the display key into its own file, not into the target of a link', () => {
     const file = belonging('file');
     const { folder } = home();
     removeFolder(join(folder, '.Xauthority'));
@@ -94,7 +94,7 @@ describe('the home of the user that the window opens as', () => {
     expect(lstatSync(join(name(), '.Xauthority')).isFile()).toBe(true);
   });
 
-  test.runIf(asRoot)('never hands over what its links name', () => {
+  test.runIf(asRoot)('never changes the owner of what its links point to', () => {
     const folder = belonging('folder');
     mkdirSync(name(), { mode: 0o700 });
     chownSync(name(), user.uid, user.gid);
@@ -104,7 +104,7 @@ describe('the home of the user that the window opens as', () => {
     expect(rights(folder)).toBe(0o755);
   });
 
-  test.runIf(asRoot)('is not a folder that somebody else made', () => {
+  test.runIf(asRoot)('is not a folder created by another user', () => {
     mkdirSync(name());
     expect(home().folder).not.toBe(name());
     expect(statSync(name()).uid).toBe(0);

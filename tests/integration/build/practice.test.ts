@@ -9,7 +9,7 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-/** Starts the command and answers what it prints until `end` is in it, or until it ends. */
+/** Starts the command and returns its output until it contains `end`, or until it exits. */
 async function run(args: readonly string[], end: string): Promise<{ output: string; started: ChildProcess }> {
   const started = spawn(process.execPath, [join(folders.project, 'build/scripts/practice.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,7 +29,7 @@ async function run(args: readonly string[], end: string): Promise<{ output: stri
   return { output, started };
 }
 
-it('prints address, reseller ID and key of a service that answers, and ends when it is told to', async () => {
+it('prints the address, reseller ID and key of a running service, and stops on request', async () => {
   const { output, started } = await run(['--domains', '5', '--id', '584'], 'Ctrl+C');
   const [, address, id, key] = /^Base address +(\S+)\nReseller ID +(\S+)\nAPI key +(\S+)$/m.exec(output) ?? [];
   const authorization = `Basic ${Buffer.from(`${id}:${key}`).toString('base64')}`;
@@ -38,11 +38,11 @@ it('prints address, reseller ID and key of a service that answers, and ends when
   const ended = once(started, 'exit');
   started.kill('SIGINT');
   const [code] = await ended;
-  // On Windows a signal ends a process without asking it.
+  // On Windows a signal ends a process immediately.
   expect(code).toBe(process.platform === 'win32' ? null : 0);
 });
 
-it('says what is wrong and lists every option', async () => {
+it('reports what is wrong and lists every option', async () => {
   const { output, started } = await run(['--dialect', 'money=coins'], 'not "coins"');
   const [code] = started.exitCode === null ? await once(started, 'exit') : [started.exitCode];
   expect([code, output]).toEqual([1, expect.stringContaining('--fault-seed')]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(folders.project, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-/** Our own scripts by their names; the others are commands of tools. */
+/** Our own scripts by name; the others are tool commands. */
 const ours = Object.entries(scripts).flatMap(([name, command]) => {
   const file = /^node (build\/scripts\/\S+\.ts)/.exec(command)?.[1];
   return file === undefined ? [] : [[name, file] as const];
@@ -22,8 +22,8 @@ test.each(ours)('%s shows its usage and does nothing else', (name, file) => {
   expect(stdout.split('\n').length).toBeLessThan(60);
 });
 
-// `package` hands its options to electron-builder.
-test.each(ours.filter(([name]) => name !== 'package'))('%s refuses an option that it does not have', (_name, file) => {
+// `package` passes its options to electron-builder.
+test.each(ours.filter(([name]) => name !== 'package'))('%s rejects an unknown option', (_name, file) => {
   const { status, stderr } = run(file, '--no-such-option');
   expect(status).toBeGreaterThan(0);
   expect(stderr).not.toBe('');

@@ -7,7 +7,7 @@ import { smokeTest } from '../../../build/scripts/lib/smoke.ts';
 const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-smoke-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the program that is tried sees none of the keys that its package is signed with', async () => {
+test('the tested program sees none of the signing keys of its package', async () => {
   const program = join(folder, 'reseller-desk');
   writeFileSync(program, '#!/bin/sh\necho "probe, sound: $(env | grep -c MADE-UP) $1 $OPTIONS"\n');
   chmodSync(program, 0o755);

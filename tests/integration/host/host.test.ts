@@ -16,10 +16,10 @@ let root: string;
 let host: Host;
 let base: URL;
 let actions: HostActions;
-let tell: EventListener;
+let report: EventListener;
 let seen: unknown[];
 
-/** Answers each call with its input and notes what it was asked; the notes belong to this test alone. */
+/** Returns the input of each call and records the calls, per test. */
 function echo(): Application {
   const notes: unknown[] = [];
   seen = notes;
@@ -32,7 +32,7 @@ function echo(): Application {
     cancel: (key, id) => void notes.push({ cancelled: id, key }),
     dropCaller: (key) => void notes.push({ dropped: key }),
     subscribe: (listener) => {
-      tell = listener;
+      report = listener;
       return () => undefined;
     },
     menuCommand: () => undefined,
@@ -70,7 +70,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** The status with which the bridge answers, or 101 and the open socket. */
+/** The bridge's status, or 101 and the open socket. */
 function connect(address: URL, headers: Record<string, string>): Promise<{ status: number; socket: WebSocket }> {
   const socket = new WebSocket(address.href.replace('http:', 'ws:'), { headers });
   return new Promise((resolve) => {
@@ -133,7 +133,7 @@ test('connections that are refused and then reset do no harm', async () => {
     await new Promise<void>((resolve) => {
       socket.on('error', () => undefined);
       socket.on('close', () => resolve());
-      // Unread bytes and a second write behind the refusal make the reset certain.
+      // Unread bytes and a second write after the refusal force the reset.
       socket.write(`GET /guess HTTP/1.1\r\nHost: ${base.host}\r\n${upgrade}\r\n\r\n${'x'.repeat(100_000)}`, () => socket.resetAndDestroy());
     });
   }
@@ -148,7 +148,7 @@ test('calls, cancellations and events cross; what the page ran is dropped with i
   socket.send(JSON.stringify({ kind: 'call', message: { id: '7', method: 'app.info', input: { a: 1 } } }));
   expect(await reply).toEqual({ kind: 'reply', id: '7', reply: { ok: true, value: { a: 1 } } });
   const event = next(socket);
-  tell({ name: 'accounts.changed', payload: {}, seq: 1 });
+  report({ name: 'accounts.changed', payload: {}, seq: 1 });
   expect(await event).toEqual({ kind: 'event', message: { name: 'accounts.changed', payload: {}, seq: 1 } });
   socket.send(JSON.stringify({ kind: 'cancel', id: '7' }));
   socket.close();

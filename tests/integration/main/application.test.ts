@@ -17,7 +17,7 @@ let application: Application;
 let reloads: number;
 let keysRead: number;
 let events: EventMessage[];
-/** What main asked in dialogs of the system, and whether the person agrees. */
+/** Questions of the main process in system dialogs, and whether the user agrees. */
 let asked: string[];
 let agrees: boolean;
 
@@ -41,7 +41,7 @@ function platform(): Platform {
     systemProxy: async () => 'DIRECT',
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
     openLink: async () => 'declined',
-    askPerson: async ({ ask }) => {
+    askUser: async ({ ask }) => {
       asked.push(ask);
       return agrees;
     },
@@ -90,8 +90,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('what a compromised renderer could ask for', () => {
-  it('is asked about in a dialog of the system, and not done when a person declines', async () => {
+describe('an action a compromised renderer could request', () => {
+  it('is confirmed in a system dialog, and not done if the user declines', async () => {
     const { id } = await addAccount();
     agrees = false;
     expect(await reply('accounts.update', { id, readOnly: false })).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
@@ -127,7 +127,7 @@ describe('the composed application', () => {
     expect((await call('profile.raw', { accountId: account.id, of: 'profile' }))?.body).not.toContain('tok-7f3e9a2c51');
   });
 
-  it('runs the connection doctor with the kept key and tells its steps', async () => {
+  it('runs the connection doctor with the stored key and reports its steps', async () => {
     const account = await addAccount();
     const report = await call('connection.test', {
       run: 'run-1',
@@ -139,7 +139,7 @@ describe('the composed application', () => {
     expect(events.filter(({ name }) => name === 'connection.step').length).toBeGreaterThanOrEqual(8);
   });
 
-  it('does not give the kept key to another origin', async () => {
+  it('does not send the stored key to another origin', async () => {
     const account = await addAccount();
     const before = server.requests().length;
     const elsewhere = server.baseAddress.replace('127.0.0.1', 'localhost');
@@ -166,7 +166,7 @@ describe('the composed application', () => {
     ).toBe(false);
   });
 
-  it('locks: refuses calls, reloads the page, forgets keys; and opens again', async () => {
+  it('locks: rejects calls, reloads the renderer, drops keys; and unlocks again', async () => {
     const account = await addAccount();
     await call('profile.refresh', { accountId: account.id });
     expect(keysRead).toBe(0);
@@ -180,7 +180,7 @@ describe('the composed application', () => {
     expect(keysRead).toBe(1);
   });
 
-  it('restores accounts from a backup and keeps the present state beside it', async () => {
+  it('restores accounts from a backup and keeps a copy of the current state', async () => {
     const account = await addAccount();
     const backup = await call('settings.backUpNow', {});
     await call('accounts.remove', { id: account.id });
@@ -191,7 +191,7 @@ describe('the composed application', () => {
     expect(reloads).toBe(1);
   });
 
-  it('shows nothing of another reseller: after a changed ID or address what was fetched is forgotten, after a changed name it stays', async () => {
+  it('shows nothing of another reseller: fetched data is deleted after the ID or address changes, and kept after the name changes', async () => {
     const { id } = await addAccount();
     const nothing = { profile: null, balance: null };
     const fetch = async () => {
@@ -238,15 +238,15 @@ describe('the composed application', () => {
     expect(events.map(({ name }) => name)).toContain('profile.forgotten');
   });
 
-  it('changes limits and tells the host and the page', async () => {
-    const told: unknown[] = [];
-    application.settingsChanged((settings) => void told.push(settings.appearance.theme));
+  it('changes limits and notifies the host and the renderer', async () => {
+    const reported: unknown[] = [];
+    application.settingsChanged((settings) => void reported.push(settings.appearance.theme));
     await call('settings.update', { appearance: { theme: 'dark' } });
-    expect(told.at(-1)).toBe('dark');
+    expect(reported.at(-1)).toBe('dark');
     expect(events.map(({ name }) => name)).toContain('settings.changed');
   });
 
-  it('leaves no trace of the key in its files, also after faults', async () => {
+  it('leaves no trace of the key in its files, also after errors', async () => {
     const account = await addAccount();
     server.behave('unauthorised');
     expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'AUTH' } });

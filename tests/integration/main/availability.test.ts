@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { practiceApplication } from './practice-application.ts';
 
-/* The search for names through the whole of main, against the practice service. One account for all tests, in their order. */
+/* The name search through the whole main process, against the practice service. One account for all tests, in order. */
 
 let accountId: AccountId;
 const { call, reply } = practiceApplication('availability', (id) => {
@@ -11,7 +11,7 @@ const { call, reply } = practiceApplication('availability', (id) => {
 const open = (text: string) =>
   call('availability.open', { accountId, text, extensions: ['.com', '.id'], years: 1, across: false, premium: true });
 
-it('a search is answered, its free names go into the cart, and its rows say so', async () => {
+it('a search returns results, its available names go into the cart, and its rows show it', async () => {
   const { state } = await open('latih-cari-satu latih-cari-dua latih-cari-tiga');
   const { search } = state;
   await vi.waitFor(async () => expect((await call('availability.state', { search })).phase).toBe('done'), { timeout: 20_000 });
@@ -30,7 +30,7 @@ it('a search is answered, its free names go into the cart, and its rows say so',
   expect(JSON.stringify(again)).toContain('"inCart":true');
 });
 
-it('searches end when local data are cleared, and with their account', async () => {
+it('searches end when local data is cleared, and with their account', async () => {
   const { search } = (await open('latih-cari-empat')).state;
   await call('settings.clearLocalData', {});
   expect(await reply('availability.state', { search })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });

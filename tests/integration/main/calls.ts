@@ -2,17 +2,17 @@ import type { Application } from '../../../main/ipc/application.ts';
 import type { Reply } from '../../../preload/contract/errors.ts';
 import type { Input, Method, Output } from '../../../preload/contract/index.ts';
 
-/** The page, as main sees it. */
+/** The renderer, as seen by the main process. */
 export const caller = { key: 'page', trusted: true };
 
 export interface Calls {
-  /** The answer with its error as a value. */
+  /** The response, with an error as a value. */
   reply<M extends Method>(method: M, input: Input<M>): Promise<Reply<Output<M>>>;
-  /** The value of the answer. Throws its error. */
+  /** The value of the response. Throws its error. */
   call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
 }
 
-/** Calls as the page makes them, to the application of the moment. */
+/** Calls as the renderer makes them, to the current application. */
 export function callsOf(present: () => Application): Calls {
   let last = 0;
   const reply: Calls['reply'] = async (method, input) =>

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
-/* What forms of changes ask main for, against the practice service. One account for all tests, in their order. */
+/* Calls of change forms to the main process, against the practice service. One account for all tests, in order. */
 
 let accountId: AccountId;
 const asked: string[] = [];
@@ -22,7 +22,7 @@ const { call, reply } = practiceApplication(
   },
 );
 
-/** Plans, begins, and waits for the end of a job. */
+/** Plans and starts a job, and waits for its end. */
 async function run(input: Omit<Input<'changes.plan'>, 'accountId'>): Promise<number> {
   const { job } = await call('changes.plan', { accountId, ...input });
   await call('changes.planned', { job });
@@ -31,7 +31,7 @@ async function run(input: Omit<Input<'changes.plan'>, 'accountId'>): Promise<num
   return job;
 }
 
-it('finds customers by number and by words', async () => {
+it('finds customers by number and by text', async () => {
   const { count, customers } = await call('customers.find', { accountId, text: '' });
   expect(count).toBeGreaterThan(20);
   expect(customers).toHaveLength(20);
@@ -56,7 +56,7 @@ it('marks the notices that were selected in a list as complete', async () => {
   expect(rows.map(({ target }) => target.name)).toEqual(opened.rows.slice(0, 2).map(({ id }) => expect.stringContaining(`#${id}`)));
 });
 
-it('opens the address for documents after asking, and forgets it once it is open', async () => {
+it('opens the address for documents after confirmation, and forgets it once it is open', async () => {
   const opened = await openList(call, 'domains', {
     ...{ accountId, filter: 'documents:yes', sort: { column: 'name', descending: false }, first: 1 },
   });
@@ -72,7 +72,7 @@ it('opens the address for documents after asking, and forgets it once it is open
   expect(await reply('changes.openLink', { job, row: 0 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });
 
-it('keeps sets of nameservers of an account', async () => {
+it('stores nameserver sets of an account', async () => {
   const nameservers = ['NS1.example.net', 'ns2.example.net'];
   const { sets } = await call('nameserver-sets.save', { accountId, sets: [{ name: 'Our own', nameservers }] });
   expect(sets).toEqual([{ name: 'Our own', nameservers: ['ns1.example.net', 'ns2.example.net'] }]);

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 /** Resolves with the payload of the first event of this name that passes. */
-function told<P>(name: string, passes: (payload: P) => boolean): Promise<P> {
+function reported<P>(name: string, passes: (payload: P) => boolean): Promise<P> {
   return new Promise((resolve) => {
     const end = application.subscribe((message) => {
       if (message.name !== name || !passes(message.payload as P)) return;
@@ -58,7 +58,7 @@ function told<P>(name: string, passes: (payload: P) => boolean): Promise<P> {
   });
 }
 
-/** An account at this service, with every list read at full pace. */
+/** An account at this service, with every list synced at full rate. */
 async function connect({ address, resellerId }: RunningPractice) {
   await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
   const { id: accountId } = await call('accounts.add', {
@@ -70,7 +70,7 @@ async function connect({ address, resellerId }: RunningPractice) {
     forgetKeyOnLock: false,
   });
   await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
-  const whole = told<SyncState>('sync.changed', ({ lists }) => lists.every(({ phase }) => phase === 'whole'));
+  const whole = reported<SyncState>('sync.changed', ({ lists }) => lists.every(({ phase }) => phase === 'whole'));
   await call('profile.refresh', { accountId });
   await whole;
   const opened = await openList(call, 'domains', { accountId, filter: '', sort: { column: 'expires', descending: false }, first: 200 });
@@ -78,7 +78,7 @@ async function connect({ address, resellerId }: RunningPractice) {
   return { accountId, rows: opened.rows };
 }
 
-/** Every file of the data folder, as it lies there. */
+/** Every file of the data folder, in its raw form. */
 function files(at = folder): string[] {
   return readdirSync(at).flatMap((name) => {
     const path = join(at, name);
@@ -87,31 +87,31 @@ function files(at = folder): string[] {
 }
 
 describe('a domain', () => {
-  it('shows nothing of its token and its auth code anywhere but in the one answer that a person asked for', async () => {
+  it('shows its token and its auth code only in the one response that the user requested', async () => {
     const practice = await practices.start({ domains: 30 });
     const { accountId, rows } = await connect(practice);
     const id = rows[0]?.id ?? 0;
-    const told: unknown[] = [];
-    for (const part of domainParts) told.push(await reply('domain.refresh', { accountId, id, part }));
-    told.push(await reply('domain.stored', { accountId, id }), await reply('domain.zone', { accountId, id }));
+    const reported: unknown[] = [];
+    for (const part of domainParts) reported.push(await reply('domain.refresh', { accountId, id, part }));
+    reported.push(await reply('domain.stored', { accountId, id }), await reply('domain.zone', { accountId, id }));
     const { authCode } = await call('domain.authCode', { accountId, id });
-    told.push(await reply('domain.copyAuthCode', { accountId, id }));
+    reported.push(await reply('domain.copyAuthCode', { accountId, id }));
     expect(clipboard).toBe(authCode);
     const { data } = (await ask(practice, `/v1/domains/${id}`)).json() as { data: { token: string } };
     practice.setWhitelisted(false);
-    told.push(await reply('domain.authCode', { accountId, id }));
+    reported.push(await reply('domain.authCode', { accountId, id }));
     await application.close();
     expect(clipboard).toBe('');
     for (const canary of [authCode, data.token]) {
       expect(canary.length).toBeGreaterThan(7);
-      expect(JSON.stringify([told, events])).not.toContain(canary);
+      expect(JSON.stringify([reported, events])).not.toContain(canary);
       expect(files().filter((file) => file.includes(canary))).toEqual([]);
     }
     start();
     expect((await call('domain.stored', { accountId, id })).fields).toContainEqual({ name: 'token', value: '(secret)' });
   });
 
-  it('is not to be asked for while the window is locked', async () => {
+  it('cannot be requested while the window is locked', async () => {
     const { accountId, rows } = await connect(await practices.start({ domains: 30 }));
     const of = { accountId, id: rows[0]?.id ?? 0 };
     await call('app.lock', {});
@@ -120,19 +120,19 @@ describe('a domain', () => {
   });
 });
 
-// Slow: details are read in the background at a small part of the usual pace, which is part of what is tested.
+// Slow: details are read in the background at a small part of the usual rate, which is part of the test.
 describe('details in the background', () => {
-  it('are read once Settings say so, those first that expire soonest, and tell lists what they know', async () => {
+  it('are fetched if Settings enable it, those that expire soonest first, and shown in lists', async () => {
     const { accountId, rows } = await connect(await practices.start({ domains: 30 }));
     expect(await call('domain.known', { accountId })).toEqual({ known: 0, all: 30 });
     expect(rows.every(({ protection }) => protection === null)).toBe(true);
-    const first = told<{ id: number }>('domain.changed', () => true);
+    const first = reported<{ id: number }>('domain.changed', () => true);
     await call('settings.update', { reading: { details: true } });
     await call('profile.refresh', { accountId });
     const today = new Date().toISOString().slice(0, 10);
     const soonest = rows.find(({ expires }) => expires !== null && expires >= today);
     expect((await first).id).toBe(soonest?.id);
-    await told<{ known: number }>('domain.known', ({ known }) => known === 30);
+    await reported<{ known: number }>('domain.known', ({ known }) => known === 30);
     const after = await openList(call, 'domains', {
       accountId,
       filter: 'NOT protection:unknown',
@@ -142,9 +142,9 @@ describe('details in the background', () => {
     expect(after).toMatchObject({ count: 30 });
   });
 
-  it('are gone on with after a restart', async () => {
+  it('are resumed after a restart', async () => {
     const { accountId } = await connect(await practices.start({ domains: 30 }));
-    const some = told('domain.changed', () => true);
+    const some = reported('domain.changed', () => true);
     await call('settings.update', { reading: { details: true } });
     await some;
     await application.close();
@@ -152,7 +152,7 @@ describe('details in the background', () => {
     const { known } = await call('domain.known', { accountId });
     expect(known).toBeGreaterThan(0);
     expect(known).toBeLessThan(30);
-    const all = told<{ known: number }>('domain.known', (payload) => payload.known === 30);
+    const all = reported<{ known: number }>('domain.known', (payload) => payload.known === 30);
     await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
     await call('profile.refresh', { accountId });
     await all;

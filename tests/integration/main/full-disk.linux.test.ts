@@ -14,12 +14,11 @@ import { hostApplication } from './host-application.ts';
 import { practiceFixture } from './practice/practice-fixture.ts';
 import { addPracticeService } from './practice-application.ts';
 
-/* A real small file system, which is filled to its last byte while the application works on it. */
+/* A real small file system, filled to its last byte while the application works on it. */
 
 const practices = practiceFixture();
 
 let root: string;
-/** The data folder. */
 let folder: string;
 let application: Application;
 let practice: RunningPractice;
@@ -32,7 +31,7 @@ const open = (dataFolder = folder): Application =>
     { dialogs: { available: true, saveFile: async () => chosen, openFile: async () => null } },
   );
 
-/** Only who may mount a file system has one of a size of its own. */
+/** A file system with a fixed size requires permission to mount one. */
 const mayMount = process.getuid?.() === 0 && spawnable();
 
 function spawnable(): boolean {
@@ -50,7 +49,7 @@ function spawnable(): boolean {
 
 const filler = () => join(folder, 'filler');
 
-/** Not a page is free afterwards. */
+/** Not a single page is free afterwards. */
 function fillDisk(): void {
   const file = openSync(filler(), 'w');
   try {
@@ -105,10 +104,10 @@ afterEach(async () => {
 
 describe.skipIf(!mayMount)('on a full disk', () => {
   beforeEach(() => void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48M,mode=0700', 'tmpfs', folder]));
-  // What still has a file open there keeps it until it is closed.
+  // Open files keep it mounted until they are closed.
   afterEach(() => void execFileSync('umount', ['--lazy', folder]));
 
-  it('every kind of write says what is full and how much is needed, and all goes on once there is room', async () => {
+  it('every kind of write reports what is full and how much is needed, and all continues once there is space', async () => {
     application = open();
     const accountId: AccountId = await addPracticeService(application, call, practice);
     const [domain] = (await firstDomains(accountId)).rows;
@@ -142,11 +141,11 @@ describe.skipIf(!mayMount)('on a full disk', () => {
 
     makeRoom();
     await vi.waitFor(async () => expect(await kindsOfNotices()).toEqual([]), soon);
-    // They are read on as they were asked for.
+    // The interrupted lists continue as requested.
     await vi.waitFor(async () => {
-      for (const [at, { phase, wholeAt }] of (await lists()).entries()) {
+      for (const [at, { phase, completedAt }] of (await lists()).entries()) {
         expect(phase).toBe('whole');
-        expect(wholeAt).not.toBe(before[at]?.wholeAt);
+        expect(completedAt).not.toBe(before[at]?.completedAt);
       }
     }, soon);
     expect(await call('settings.get', {})).toMatchObject({ limits: { atOnce: 10 } });
@@ -159,11 +158,11 @@ describe.skipIf(!mayMount)('on a full disk', () => {
     await vi.waitFor(async () => expect((await call('changes.job', { job })).job.phase).toBe('ended'), soon);
   }, 90_000);
 
-  it('an application that began without room opens its data once there is some', async () => {
+  it('an application that started without space opens its data once there is some', async () => {
     application = open();
     await addPracticeService(application, call, practice);
     await application.close();
-    // As another process finds it: what SQLite maps of a file stays with this one.
+    // As another process finds it: SQLite's mappings of a file stay with this one.
     const next = join(folder, 'next');
     mkdirSync(next);
     for (const name of ['workspace.db', 'portfolio.db']) copyFileSync(join(folder, name), join(next, name));
@@ -176,10 +175,10 @@ describe.skipIf(!mayMount)('on a full disk', () => {
     expect(await kindsOfNotices()).toEqual([]);
   }, 60_000);
 
-  it('a data folder that becomes read-only is named, and written again as soon as it can be', async () => {
+  it('a data folder that becomes read-only is named, and written again as soon as possible', async () => {
     application = open();
     await addPracticeService(application, call, practice);
-    // Files that are open for writing keep a file system from it.
+    // A file system with files open for writing cannot be remounted read-only.
     execFileSync('mount', ['--bind', folder, folder]);
     execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
     try {
@@ -193,7 +192,7 @@ describe.skipIf(!mayMount)('on a full disk', () => {
   }, 60_000);
 });
 
-it('a file is not written where nobody may write, which is no trouble of the data folder', async () => {
+it('a file in a write-protected location is not written, which is no problem of the data folder', async () => {
   application = open();
   const accountId = await addPracticeService(application, call, practice);
   chosen = '/sys/reseller-desk-chosen';

@@ -6,14 +6,13 @@ import { createHostPlatform } from '../../host/platform.ts';
 import { forkPractice } from '../../host/practice-process.ts';
 
 interface HostParts {
-  /** The data folder. */
   readonly folder: string;
   readonly keychain: KeychainPort;
   readonly copy: (text: string) => void;
   readonly uncopied?: (text: string) => void;
 }
 
-/** The application as the Chromium host runs it, without a window; `other` takes the place of parts of its platform. */
+/** The application as run by the Chromium host, without a window; `other` overrides parts of its platform. */
 export function hostApplication({ folder, keychain, copy, uncopied }: HostParts, other: Partial<Platform> = {}): Application {
   const actions = {
     copy,

@@ -55,14 +55,14 @@ async function run(job: number): Promise<Output<'changes.job'>['job']> {
   return (await call('changes.job', { job })).job;
 }
 
-it('makes five domains like the model, refuses contacts of another customer, and takes it back', { timeout: 120_000 }, async () => {
+it('changes five domains to match the model, rejects contacts of another customer, and undoes it', { timeout: 120_000 }, async () => {
   const { view, model, targets, other } = await ground();
   const reading = await read(model.id);
   expect(reading.parts.map(({ part }) => part)).toEqual(['nameservers', 'contacts', 'locks', 'protection', 'forwarding', 'zone']);
   expect(valuesOf(reading, 'nameservers')).toEqual([{ label: 'nameservers', value: model.nameservers.join(', ') }]);
   expect(valuesOf(reading, 'contacts')).toHaveLength(4);
   const before = await Promise.all(targets.map(({ row }) => read(row.id)));
-  // It may be one that is not kept any more by now.
+  // It may no longer be cached by now.
   const { model: kept } = await read(model.id);
 
   const { job } = await call('model.plan', {
@@ -76,7 +76,7 @@ it('makes five domains like the model, refuses contacts of another customer, and
   expect(facts.job).toMatchObject({ from: 'model', paid: false });
   const refused = rows.filter(({ state }) => state === 'refused');
   expect(refused.map(({ kind, target, note }) => [kind, target.id, note?.code])).toEqual([['contacts', other.id, 'model-other-customer']]);
-  // What is so already is left out and counted.
+  // Rows already set are omitted and counted.
   expect(facts.job.counts.unchanged).toBe(rows.filter(({ state }) => state === 'unchanged').length);
   expect(facts.job.counts.unchanged + facts.job.counts.planned).toBe(19);
 
@@ -99,7 +99,7 @@ it('makes five domains like the model, refuses contacts of another customer, and
   }
 });
 
-it('locks after the update, and takes the lock off before that is taken back', { timeout: 60_000 }, async () => {
+it('locks after the update, and removes the lock before undoing the update', { timeout: 60_000 }, async () => {
   const { model, targets } = await ground();
   const [first] = targets.filter(({ row }) => row.nameservers.join() !== model.nameservers.join());
   if (first === undefined) throw new Error('All have the same nameservers.');
@@ -118,7 +118,7 @@ it('locks after the update, and takes the lock off before that is taken back', {
   expect(valuesOf(await read(first.row.id), 'nameservers')).toEqual([{ label: 'nameservers', value: first.row.nameservers.join(', ') }]);
 });
 
-it('leads the forwardings of the model onto another domain, and leaves those that it has besides', { timeout: 60_000 }, async () => {
+it('copies the forwardings of the model to another domain, and keeps the existing ones', { timeout: 60_000 }, async () => {
   const { model, targets } = await ground();
   const [first] = targets;
   if (first === undefined) throw new Error('There is no target.');
@@ -138,7 +138,7 @@ it('leads the forwardings of the model onto another domain, and leaves those tha
   expect(values).toContain('lama → https://www.example.com/lama');
 });
 
-it('says what cannot be copied, and which reading is not kept any more', async () => {
+it('reports what cannot be copied, and which read is no longer cached', async () => {
   const { model } = await ground();
   const { model: kept } = await read(model.id);
   const itself = { one: { kind: 'domain' as const, id: model.id, name: model.name } };

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
-/* From the cart over the review to domains, against the practice service. One account for all tests, in their order. */
+/* From the cart through the review to domains, against the practice service. One account for all tests, in order. */
 
 let accountId: AccountId;
 const { call, reply } = practiceApplication('orders', (id) => {
@@ -29,7 +29,7 @@ const cartOf = (names: readonly string[], terms: Partial<OrderTerms> = {}): Cart
   terms: { ...standard, ...terms },
 });
 
-/** Puts a cart in the place of the one that is there. */
+/** Replaces the cart. */
 async function save(cart: Cart): Promise<Output<'orders.saveCart'>> {
   const { version } = await call('orders.cart', { accountId });
   return call('orders.saveCart', { accountId, version, cart });
@@ -48,7 +48,7 @@ async function run(job: number): Promise<Output<'changes.job'>['job']> {
   return (await call('changes.job', { job })).job;
 }
 
-/** Names of which a review says that they can be registered. */
+/** Names that a review reports as available. */
 async function freeNames(count: number, extension = '.com'): Promise<string[]> {
   const names = Array.from({ length: count * 4 + 8 }, (_, at) => `latih-pesan-${extension.length}${count}${at}${extension}`);
   const { customers } = await call('customers.find', { accountId, text: '' });
@@ -61,7 +61,7 @@ async function freeNames(count: number, extension = '.com'): Promise<string[]> {
   return free.slice(0, count);
 }
 
-it('keeps a cart, prices it, and says what is missing', async () => {
+it('stores a cart, prices it, and reports what is missing', async () => {
   expect(await call('orders.cart', { accountId })).toMatchObject({ lines: [], missing: ['lines', 'buyer'], total: '0' });
   expect(await call('orders.addToCart', { accountId, names: ['Pesan-Satu.COM', 'pesan-satu.com', 'pesan.co.id'], years: 2 })).toEqual({
     added: 2,
@@ -99,13 +99,13 @@ it('keeps a cart, prices it, and says what is missing', async () => {
       { name: 'pesan.tidak-dijual', years: 1, protection: false },
     ],
   };
-  const told = await save(cart);
-  expect(told.lines.map(({ lack }) => lack)).toEqual(['own', 'not-sold', null, 'no-protection', 'no-price']);
-  expect(Number(told.total)).toBe(Number(told.lines[2]?.price) + Number(told.lines[2]?.protectionPrice));
-  expect(told.missing).toEqual(['buyer', 'prices']);
+  const reported = await save(cart);
+  expect(reported.lines.map(({ lack }) => lack)).toEqual(['own', 'not-sold', null, 'no-protection', 'no-price']);
+  expect(Number(reported.total)).toBe(Number(reported.lines[2]?.price) + Number(reported.lines[2]?.protectionPrice));
+  expect(reported.missing).toEqual(['buyer', 'prices']);
 });
 
-it('keeps no cart that was made from an older one', async () => {
+it('does not store a cart based on an older one', async () => {
   const { version, cart } = await call('orders.cart', { accountId });
   await call('orders.addToCart', { accountId, names: ['pesan-sela.com'], years: 1 });
   const refused = await reply('orders.saveCart', { accountId, version, cart: { ...cart, lines: [] } });
@@ -116,7 +116,7 @@ it('keeps no cart that was made from an older one', async () => {
   expect(emptied.cart.lines).toEqual([]);
 });
 
-it('orders for a new customer with a contact of his own, as one plan of which nothing goes before what it rests on', {
+it('orders for a new customer with a new contact, as one plan in dependency order', {
   timeout: 90_000,
 }, async () => {
   const names = [...(await freeNames(2)), ...(await freeNames(1, '.co.id'))];
@@ -137,7 +137,7 @@ it('orders for a new customer with a contact of his own, as one plan of which no
   expect(Number(facts.costs.planned)).toBe(Number(quote.total));
   const ended = await run(job);
   expect(ended.counts).toMatchObject({ done: 4, accepted: 1, refused: 0, unknown: 0 });
-  // What is ordered leaves the cart, and the new customer is there by now.
+  // Ordered names leave the cart, and the new customer exists by now.
   expect((await call('orders.cart', { accountId })).cart).toEqual({
     lines: [],
     terms: { ...standard, nameservers: ['ns1.example.net', 'ns2.example.net'] },
@@ -146,12 +146,12 @@ it('orders for a new customer with a contact of his own, as one plan of which no
   expect(after.find(({ state }) => state === 'accepted')).toMatchObject({ target: { name: names[2] }, note: { code: 'documents-to-do' } });
   const { rows: pending } = await call('changes.pending', { accountId, from: 0, count: 200 });
   expect(pending.map(({ kind, target }) => [kind, target.name])).toEqual([['register', names[2]]]);
-  // Each was paid for once, at what was reviewed.
+  // Each was paid for once, at the reviewed price.
   const { compared } = await call('changes.charges', { job });
   expect(compared).toMatchObject({ differences: [], reviewed: compared?.charged });
 });
 
-it('does not order for a customer whose e-mail is another’s, and refuses the names with it', async () => {
+it('does not order for a customer whose email belongs to another, and rejects the names with it', async () => {
   const [name = ''] = await freeNames(1, '.net');
   await save(cartOf([name], { buyer: { kind: 'new', fields: address } }));
   const { job } = await call('orders.plan', { accountId });
@@ -161,7 +161,7 @@ it('does not order for a customer whose e-mail is another’s, and refuses the n
   expect((await call('orders.cart', { accountId })).cart.lines.map((line) => line.name)).toEqual([name]);
 });
 
-it('keeps templates by name', async () => {
+it('stores templates by name', async () => {
   const template = {
     name: ' Untuk  Contoh ',
     terms: { ...standard, nameservers: ['ns1.example.net', 'ns2.example.net'] },

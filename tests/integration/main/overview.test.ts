@@ -25,13 +25,13 @@ afterEach(async () => {
 
 const byName = { column: 'name', descending: false } as const;
 
-/** The practice account with everything read. */
+/** The fully synced practice account. */
 function practiceAccount(now?: () => number) {
   application = hostApplication({ folder, keychain, copy: () => undefined }, now === undefined ? {} : { now });
   return readPracticeAccount(application, call);
 }
 
-/** Every number that has a list behind it. */
+/** Every number with a list behind it. */
 function countedIn(value: unknown): Counted[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('count' in value && 'filter' in value) return [value as Counted];
@@ -39,7 +39,7 @@ function countedIn(value: unknown): Counted[] {
 }
 
 it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'tells the numbers of the lists behind them, with the days of %s',
+  'shows the same numbers as the lists, with the days of %s',
   async (timeZone) => {
     const accountId = await practiceAccount();
     await call('settings.update', { formats: { timeZone } });
@@ -67,7 +67,7 @@ it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 );
 
-it('adds up what the service asks for renewals, and takes it from the balance', async () => {
+it('adds up what the service charges for renewals, and subtracts it from the balance', async () => {
   const accountId = await practiceAccount();
   const { plan, balance, statuses, domains } = await call('overview.read', { accountId });
   const opened = await openList(call, 'domains', { accountId, filter: 'expires<91d -premium:yes status<3', sort: byName, first: 200 });
@@ -82,7 +82,7 @@ it('adds up what the service asks for renewals, and takes it from the balance', 
   expect(statuses.reduce((sum, { domains: { count } }) => sum + count, 0)).toBe(domains.count);
 });
 
-it('says of an account that nothing was read of', async () => {
+it('shows if nothing has been synced for an account', async () => {
   application = hostApplication({ folder, keychain, copy: () => undefined });
   const { id: accountId } = await call('practice.open', {});
   const overview = await call('overview.read', { accountId });

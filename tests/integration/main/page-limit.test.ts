@@ -18,7 +18,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { createHostPlatform } from '../../host/platform.ts';
 import { ask, practiceFixture } from './practice/practice-fixture.ts';
 
-/* A full disk where no file system can be mounted: the database may not grow, so that SQLite itself says that it is full. */
+/* A full disk where no file system can be mounted: the database may not grow, so that SQLite itself reports it as full. */
 
 const practices = practiceFixture();
 const { signal } = new AbortController();
@@ -27,12 +27,12 @@ const full = { code: 'DISK', reason: 'disk-full' };
 
 let folder: string;
 let disk: Disk;
-let rooms: OpenServices;
+let services: OpenServices;
 let practice: RunningPractice;
 let accountId: AccountId;
 let domain: { readonly id: number; readonly name: string };
 
-const database = () => rooms.stores().workspace.journalFile.database;
+const database = () => services.stores().workspace.journalFile.database;
 const account = () => ({
   ...({ name: 'Nusa Domains', colour: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId } as const),
   ...{ readOnly: false, forgetKeyOnLock: false },
@@ -55,23 +55,23 @@ beforeEach(async () => {
   };
   const keychain = createSessionKeychain();
   const platform = createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions });
-  disk = createDisk({ folder, tell: () => undefined, now: Date.now, leastRoom: 1, lookEvery: 10 });
+  disk = createDisk({ folder, report: () => undefined, now: Date.now, minFreeBytes: 1, checkInterval: 10 });
   const log = createLog({ folder: join(folder, 'logs'), redaction, now: Date.now, failed: (error) => void disk.judged(error) });
   const [events, busy] = [createEventBus<CoreEvents>(() => undefined), createBusy()];
-  rooms = await openServices({ platform, redaction, log, disk, events, busy, locked: () => false });
-  accountId = rooms.accounts.add(account()).id;
-  await rooms.credentials.set(accountId, 'practice-key', 'session');
+  services = await openServices({ platform, redaction, log, disk, events, busy, locked: () => false });
+  accountId = services.accounts.add(account()).id;
+  await services.credentials.set(accountId, 'practice-key', 'session');
   const { data } = (await ask(practice, '/v1/domains?limit=30')).json() as { data: readonly Record<string, unknown>[] };
   const unlocked = data.find((each) => each['status_label'] === 'Active' && each['is_locked'] === 0);
   domain = { id: Number(unlocked?.['id']), name: String(unlocked?.['name']) };
 });
 afterEach(async () => {
   disk.close();
-  await rooms.close();
+  await services.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** From now on each write into these tables needs more pages, and there are none. */
+/** From now on each write to these tables needs more pages, and there are none. */
 function fill(tables = tablesOfDesk()): void {
   database().exec('CREATE TABLE filler (bytes BLOB)');
   for (const table of tables) {
@@ -93,33 +93,34 @@ const tablesOfDesk = (): string[] =>
 const makeRoom = () => void database().first('PRAGMA max_page_count = 100000');
 
 async function plan(): Promise<number> {
-  const changes = await changesCalls(async () => rooms)();
+  const changes = await changesCalls(async () => services)();
   const targets = { one: { kind: 'domain' as const, id: domain.id, name: domain.name } };
   const { job } = await changes.plan({ accountId, kind: 'theft-protection', targets, input: { on: true } }, signal);
   await changes.planned({ job }, signal);
   return job;
 }
 
-const jobState = async (job: number) => (await rooms.changes.service()).job(job);
-const start = async (job: number) => (await changesCalls(async () => rooms)()).start({ job, typed: '' }, signal);
-const activity = async () => (await (await changesCalls(async () => rooms)()).activity({ accountId, from: 0, count: 10 }, signal)).entries;
+const jobState = async (job: number) => (await services.changes.service()).job(job);
+const start = async (job: number) => (await changesCalls(async () => services)()).start({ job, typed: '' }, signal);
+const activity = async () =>
+  (await (await changesCalls(async () => services)()).activity({ accountId, from: 0, count: 10 }, signal)).entries;
 
-it('what a person writes is refused with a sentence, and what was there before stays', async () => {
-  const notes = await rooms.workspace.notes();
+it('user input is rejected with a message, and existing data is kept', async () => {
+  const notes = await services.workspace.notes();
   const noted = { accountId, kind: 'domain' as const, id: domain.id };
   notes.save({ ...noted, note: 'Pays late.' });
   fill();
-  expect(() => rooms.settings.update({ limits: { atOnce: 7 } })).toThrow(expect.objectContaining(full));
+  expect(() => services.settings.update({ limits: { atOnce: 7 } })).toThrow(expect.objectContaining(full));
   expect(() => notes.save({ ...noted, note: 'Pays early.' })).toThrow(expect.objectContaining(full));
-  await expect(rooms.accounts.update({ ...account(), id: accountId, name: 'Other' })).rejects.toMatchObject(full);
-  expect(rooms.settings.get().limits.atOnce).toBe(4);
+  await expect(services.accounts.update({ ...account(), id: accountId, name: 'Other' })).rejects.toMatchObject(full);
+  expect(services.settings.get().limits.atOnce).toBe(4);
   expect(notes.get(noted).note).toBe('Pays late.');
-  expect(rooms.accounts.list().accounts[0]?.name).toBe('Nusa Domains');
+  expect(services.accounts.list().accounts[0]?.name).toBe('Nusa Domains');
   makeRoom();
   expect(notes.save({ ...noted, note: 'Pays early.' }).note).toBe('Pays early.');
 });
 
-it('a backup says how much room its copy needs', () => {
+it('a backup reports how much space its copy needs', () => {
   const noRoom = (): never => {
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
   };
@@ -128,7 +129,7 @@ it('a backup says how much room its copy needs', () => {
   expect(() => store.backUp('by-hand')).toThrow(
     expect.objectContaining({ ...full, facts: expect.objectContaining({ needed: expect.any(Number) }) }),
   );
-  expect(disk.trouble()?.fault).toBe('full');
+  expect(disk.issue()?.fault).toBe('full');
 });
 
 it('a job is neither planned nor started', async () => {
@@ -143,7 +144,7 @@ it('a job is neither planned nor started', async () => {
   expect(await isLocked()).toBe(true);
 });
 
-it('a row whose mark cannot be written is not sent, and the job goes on by itself once there is room', async () => {
+it('a row whose mark cannot be written is not sent, and the job resumes on its own once there is space', async () => {
   const job = await plan();
   fill(['row_state']);
   await start(job);
@@ -154,15 +155,15 @@ it('a row whose mark cannot be written is not sent, and the job goes on by itsel
   await vi.waitFor(async () => expect((await jobState(job)).phase).toBe('ended'), soon);
   expect(await isLocked()).toBe(true);
   expect(await activity()).toMatchObject([{ result: 'done' }]);
-  await vi.waitFor(() => expect(disk.trouble()).toBeNull(), soon);
+  await vi.waitFor(() => expect(disk.issue()).toBeNull(), soon);
 });
 
-it('a row whose line in the activity log cannot be written is read back once there is room, and not sent again', async () => {
+it('a row whose line in the activity log cannot be written is read back once there is space, and not sent again', async () => {
   const job = await plan();
   fill(['activity']);
   await start(job);
   await vi.waitFor(async () => expect(await isLocked()).toBe(true), soon);
-  await vi.waitFor(() => expect(disk.trouble()?.fault).toBe('full'), soon);
+  await vi.waitFor(() => expect(disk.issue()?.fault).toBe('full'), soon);
   makeRoom();
   await vi.waitFor(
     async () => expect(await jobState(job)).toMatchObject({ phase: 'ended', counts: { done: 1, unknown: 0, sent: 0 } }),

@@ -30,8 +30,8 @@ function start(): void {
 const { reply, call } = callsOf(() => application);
 const byName = { column: 'name', descending: false } as const;
 
-/** Resolves with the state once one that passes is told. */
-function told(passes: (state: SyncState) => boolean): Promise<SyncState> {
+/** Resolves with the first emitted state that passes. */
+function reported(passes: (state: SyncState) => boolean): Promise<SyncState> {
   return new Promise((resolve) => {
     const end = application.subscribe(({ name, payload }) => {
       if (name !== 'sync.changed' || !passes(payload as SyncState)) return;
@@ -42,11 +42,11 @@ function told(passes: (state: SyncState) => boolean): Promise<SyncState> {
 }
 const allWhole = ({ lists }: SyncState) => lists.every(({ phase }) => phase === 'whole');
 
-/** The practice account, with every list read at full pace. */
+/** The practice account, with every list synced at full rate. */
 async function practiceAccount() {
   await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
   const account = await call('practice.open', {});
-  const whole = told(allWhole);
+  const whole = reported(allWhole);
   await call('profile.refresh', { accountId: account.id });
   await whole;
   return account;
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('the portfolio of the practice account', () => {
-  it('is read once its profile was, and is at hand without the network after a restart', async () => {
+  it('is synced after its profile, and is available offline after a restart', async () => {
     const account = await practiceAccount();
     const { lists } = await call('sync.state', { accountId: account.id });
     expect(lists[0]).toMatchObject({ list: 'domains', phase: 'whole', odd: 0, fault: null });
@@ -81,7 +81,7 @@ describe('the portfolio of the practice account', () => {
     expect(events.filter(({ name }) => name === 'sync.changed').length).toBeGreaterThan(0);
   });
 
-  it('is filtered, looked at by place and copied from', async () => {
+  it('is filtered, read by position and copied from', async () => {
     const account = await practiceAccount();
     const all = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 1 });
     const some = await openList(call, 'domains', { accountId: account.id, filter: 'tld:.com', sort: byName, first: 200 });
@@ -110,13 +110,13 @@ describe('the portfolio of the practice account', () => {
     });
   });
 
-  it('goes with its account, and with the local data', async () => {
+  it('is removed with its account, and with the local data', async () => {
     const account = await practiceAccount();
     await call('settings.clearLocalData', {});
     const cleared = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 1 });
     expect(cleared).toMatchObject({ count: 0, all: 0, rows: [] });
     expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(Array(5).fill('never'));
-    const whole = told(allWhole);
+    const whole = reported(allWhole);
     await call('sync.start', { accountId: account.id });
     await whole;
     await call('accounts.remove', { id: account.id });
@@ -126,7 +126,7 @@ describe('the portfolio of the practice account', () => {
     expect(await reply('sync.start', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   });
 
-  it('keeps no contacts that were asked for before the local data was cleared or the account removed', async () => {
+  it('stores no contacts requested before the local data was cleared or the account removed', async () => {
     const account = await practiceAccount();
     const opened = await openList(call, 'customers', { accountId: account.id, filter: '', sort: byName, first: 1 });
     const of = { accountId: account.id, customerId: ('rows' in opened ? opened.rows[0]?.id : undefined) ?? 0 };
@@ -135,7 +135,7 @@ describe('the portfolio of the practice account', () => {
     if (service === null) throw new Error('The practice service was never started.');
     const { pid } = service;
     for (const end of [() => call('settings.clearLocalData', {}), () => call('accounts.remove', { id: account.id })]) {
-      // A service that stands still cannot answer before the end.
+      // A suspended service cannot respond before the end.
       process.kill(pid, 'SIGSTOP');
       const asked = reply('contacts.refresh', of);
       await new Promise((resolve) => setImmediate(resolve));
@@ -147,7 +147,7 @@ describe('the portfolio of the practice account', () => {
     }
   });
 
-  it('does not come back where it is asked for while the keychain takes its time to remove the account', async () => {
+  it('does not reappear if requested while the keychain is still removing the account', async () => {
     const account = await practiceAccount();
     const remove = vi.spyOn(keychain, 'delete').mockImplementationOnce(async () => {
       await call('sync.start', { accountId: account.id });
@@ -159,36 +159,36 @@ describe('the portfolio of the practice account', () => {
     expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(Array(5).fill('never'));
   });
 
-  it('is gone on with after a restart from where it was', async () => {
+  it('is resumed after a restart where it stopped', async () => {
     await call('settings.update', { limits: { atOnce: 1, perSecond: 2 } });
     const account = await call('practice.open', {});
-    const begun = told(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done > 0);
+    const begun = reported(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done > 0);
     await call('profile.refresh', { accountId: account.id });
     await begun;
     await application.close();
     start();
     const stopped = (await call('sync.state', { accountId: account.id })).lists[0];
-    expect(stopped).toMatchObject({ phase: 'stopped', wholeAt: null, fault: null });
+    expect(stopped).toMatchObject({ phase: 'stopped', completedAt: null, fault: null });
     expect(stopped?.done).toBeGreaterThanOrEqual(100);
     expect(stopped?.count).toBe(stopped?.done);
     await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-    const whole = told(allWhole);
+    const whole = reported(allWhole);
     await call('profile.refresh', { accountId: account.id });
     expect((await whole).lists[0]).toMatchObject({ odd: 0, changedWhileReading: false });
   });
 
-  it('is not read while the window is locked when its key is forgotten then, and is gone on with afterwards', async () => {
+  it('is not synced while the window is locked if its key is dropped then, and is resumed afterwards', async () => {
     const account = await call('practice.open', {});
     await call('accounts.update', { id: account.id, forgetKeyOnLock: true });
-    const begun = told(({ lists }) => lists[0]?.phase === 'reading');
+    const begun = reported(({ lists }) => lists[0]?.phase === 'reading');
     await call('profile.refresh', { accountId: account.id });
     await begun;
-    const ended = told(({ lists }) => lists[0]?.phase === 'stopped');
+    const ended = reported(({ lists }) => lists[0]?.phase === 'stopped');
     await call('app.lock', {});
     await ended;
     await call('app.unlock', {});
     await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-    const whole = told(allWhole);
+    const whole = reported(allWhole);
     await call('profile.refresh', { accountId: account.id });
     await whole;
   });

@@ -13,8 +13,8 @@ import { hostApplication } from './host-application.ts';
 export { addPracticeService } from '../../support/read-account.ts';
 
 /**
- * An application with the practice account, all of it read: one for all tests of a file, in their order. `name` is of its folder; told the
- * account, and where its data are, once it is there.
+ * An application with the fully synced practice account: one for all tests of a file, in order. `name` is its folder's; the callback gets
+ * the account and its data location once it exists.
  */
 export function practiceApplication(
   name: string,

@@ -36,7 +36,7 @@ function watchedKeychain(): KeychainPort {
   };
 }
 
-/** A process that never gets ready. */
+/** A process that never becomes ready. */
 function stuckChild(): PracticeChild {
   const exits: (() => void)[] = [];
   const exit = () => exits.forEach((listener) => void listener());
@@ -97,7 +97,7 @@ describe('the practice account', () => {
     expect(children).toHaveLength(1);
   });
 
-  it('is there after a restart, and its service starts with its first call', async () => {
+  it('exists after a restart, and its service starts with its first call', async () => {
     const account = await open();
     await application.close();
     expect(running()).toBe(0);
@@ -109,7 +109,7 @@ describe('the practice account', () => {
     expect(await open()).toEqual(account);
   });
 
-  it('works after a restart when its key was for the session only', async () => {
+  it('works after a restart if its key was session-only', async () => {
     const account = await open();
     await application.close();
     keychain = watchedKeychain();
@@ -118,7 +118,7 @@ describe('the practice account', () => {
     expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
   });
 
-  it('goes on with a new process when the one it had was killed', async () => {
+  it('continues with a new process if the previous one was killed', async () => {
     const { id } = await open();
     await refresh(id);
     process.kill(children[0]?.pid ?? 0, 'SIGKILL');
@@ -129,7 +129,7 @@ describe('the practice account', () => {
     expect(running()).toBe(1);
   });
 
-  it('copies a key by which its tester answers, and none of another account', async () => {
+  it('copies a key that its tester accepts, and none of another account', async () => {
     const { id, resellerId } = await open();
     expect(await call('practice.copyKey', { id })).toEqual({ done: true });
     expect(copied).toEqual([items.get(id)?.apiKey]);
@@ -148,7 +148,7 @@ describe('the practice account', () => {
     expect(copied).toHaveLength(1);
   });
 
-  it('passes the connection doctor with its own key, and gives that to no address that is typed', async () => {
+  it('passes the connection doctor with its own key, and sends that to no address that is typed', async () => {
     const { id, resellerId } = await open();
     const report = await call('connection.test', { run: 'run-1', accountId: id, baseAddress: 'practice:', resellerId });
     expect(report.ok).toBe(true);
@@ -160,7 +160,7 @@ describe('the practice account', () => {
     expect(wrong.steps.find(({ state }) => state === 'failed')).toMatchObject({ name: 'credentials', fault: 'credentials-refused' });
   });
 
-  it('opens its tester page after asking, at the address of now', async () => {
+  it('opens its tester page after confirmation, at the current address', async () => {
     const { id } = await open();
     const { outcome, address } = await call('profile.openTester', { accountId: id });
     expect(outcome).toBe('declined');
@@ -169,7 +169,7 @@ describe('the practice account', () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  it('takes no typed key, address or reseller ID', async () => {
+  it('accepts no typed key, address or reseller ID', async () => {
     const { id } = await open();
     const fields = async (answer: Promise<Reply<unknown>>) => {
       const given = await answer;
@@ -200,7 +200,7 @@ describe('the practice account', () => {
     await refresh(id);
   });
 
-  it('forgets what was fetched when its data is reset', async () => {
+  it('drops fetched data when its data is reset', async () => {
     const { id } = await open();
     await refresh(id);
     expect(await call('practice.reset', { id })).toEqual({ done: true });
@@ -210,7 +210,7 @@ describe('the practice account', () => {
     expect(children).toHaveLength(1);
   });
 
-  it('ends a cancelled call at once while its service starts', async () => {
+  it('ends a canceled call immediately while its service starts', async () => {
     const { id, resellerId } = await open();
     await application.close();
     stuck = true;
@@ -230,7 +230,7 @@ describe('the practice account', () => {
     expect(children).toHaveLength(before + 1);
   });
 
-  it('lets its process go when a restored copy has no practice account, and keeps what was done in it', async () => {
+  it('ends its process if a restored copy has no practice account, and keeps its state', async () => {
     const { name } = await call('settings.backUpNow', {});
     const { id } = await open();
     await refresh(id);
@@ -246,37 +246,37 @@ describe('the practice account', () => {
     await refresh(id);
   });
 
-  it('can be reset when its state is damaged', async () => {
+  it('can be reset if its state is damaged', async () => {
     const { id } = await open();
     await application.close();
     truncateSync(join(folder, 'practice.db'), 100_000);
     start();
-    const told = { code: 'PRACTICE_DATA', message: expect.stringMatching(/practice\.db .* is damaged\. Reset the practice data/) };
-    expect(await reply('profile.refresh', { accountId: id })).toMatchObject({ ok: false, error: told });
-    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: told });
+    const reported = { code: 'PRACTICE_DATA', message: expect.stringMatching(/practice\.db .* is damaged\. Reset the practice data/) };
+    expect(await reply('profile.refresh', { accountId: id })).toMatchObject({ ok: false, error: reported });
+    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: reported });
     await call('practice.reset', { id });
     await refresh(id);
     expect(await open()).toMatchObject({ id });
   });
 
-  it('says so when its state is kept by another program, and goes on when that is over', async () => {
+  it('reports if its state is locked by another program, and continues when that ends', async () => {
     const { id } = await open();
     await application.close();
     const other = (await loadDatabase())(join(folder, 'practice.db'));
     other.exec('BEGIN EXCLUSIVE');
     start();
-    const told = { code: 'PRACTICE_DATA', message: expect.stringContaining('Close that program') };
-    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: told });
-    expect(await reply('practice.reset', { id })).toMatchObject({ ok: false, error: told });
+    const reported = { code: 'PRACTICE_DATA', message: expect.stringContaining('Close that program') };
+    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: reported });
+    expect(await reply('practice.reset', { id })).toMatchObject({ ok: false, error: reported });
     other.exec('ROLLBACK');
     other.close();
     await refresh(id);
   });
 
-  it('says so when its state cannot be opened or deleted', async () => {
+  it('reports if its state cannot be opened or deleted', async () => {
     mkdirSync(join(folder, 'practice.db'));
-    const told = { code: 'PRACTICE_DATA', message: expect.stringContaining('cannot be opened or written') };
-    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: told });
+    const reported = { code: 'PRACTICE_DATA', message: expect.stringContaining('cannot be opened or written') };
+    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: reported });
     expect((await call('accounts.list', {})).accounts).toEqual([]);
   });
 
@@ -291,7 +291,7 @@ describe('the practice account', () => {
     await refresh(again.id);
   });
 
-  it('leaves its key in the keychain alone, bound to its name', async () => {
+  it('stores its key only in the keychain, bound to its name', async () => {
     const { id } = await open();
     await refresh(id);
     await call('practice.reset', { id });

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
-/* The planner against the practice service: from the window over the review to what is true then. One account for all tests, in their order. */
+/* The planner against the practice service: from the window through the review to the final state. One account for all tests, in order. */
 
 let accountId: AccountId;
 const { call, reply } = practiceApplication('renewals', (id) => {
@@ -37,7 +37,7 @@ async function review({ view }: RenewalPlan) {
 
 const sum = (amounts: readonly (string | null)[]): number => amounts.reduce((all, amount) => all + Number(amount ?? 0), 0);
 
-it('is in the order of the expiries, and every balance is that of the row before less its price', async () => {
+it('is sorted by expiry, and every balance is that of the previous row minus its price', async () => {
   const plan = await open('expires<91d');
   const rows = await rowsOf(plan);
   expect(rows.length).toBeGreaterThan(20);
@@ -52,12 +52,12 @@ it('is in the order of the expiries, and every balance is that of the row before
     expect(row.until?.slice(4)).toBe(row.expires?.slice(4));
   }
   expect([Number(plan.left), plan.covered]).toEqual([left, covered]);
-  // Sold for two years at least: counted with the price of two.
+  // Sold for at least two years: counted with the price of two.
   const longer = rows.filter(({ extension }) => extension === '.ai');
   expect(longer.map(({ years, lack }) => [years, lack])).toEqual(longer.map(() => [2, null]));
 });
 
-it('says where selected domains stand when the plan is made again, and passes over those that are not in it', async () => {
+it('returns the positions of selected domains when the plan is rebuilt, and skips those that are not in it', async () => {
   const wide = await open('expires<91d');
   const rows = await rowsOf(wide);
   const places: [number, number][] = [
@@ -77,29 +77,29 @@ it('says where selected domains stand when the plan is made again, and passes ov
   const shown = await rowsOf(narrow);
   const selected = narrow.kept.flatMap(([first, last]) => shown.slice(first, last + 1).map(({ id }) => id));
   expect(selected).toEqual([rows[0], rows[1], rows.at(-1)].filter((row) => row?.extension === extension).map((row) => row?.id));
-  // A plan that is not kept any more tells nothing.
+  // A plan that is no longer cached has no effect.
   const unknown = await call('renewals.open', { accountId, filter: 'expires<91d', keep: { view: 'v999999', places } });
   expect(unknown).toMatchObject({ kept: [] });
 });
 
-it('carries what is changed in a plan over to the one that was made from it meanwhile', async () => {
+it('carries changes to a plan over to the one that replaced it in the meantime', async () => {
   const shown = await open('expires<91d');
   const rows = await rowsOf(shown);
   const [first, second] = rows.flatMap(({ out }, at) => (out ? [] : [at]));
   if (first === undefined || second === undefined) throw new Error('the plan has no two rows');
   const newer = await open('expires<300d', shown.view);
   const unseen = await open('expires<60d', newer.view);
-  // Its owner knows of none of the newer ones yet.
+  // Its owner does not know the newer ones yet.
   await call('renewals.set', { view: shown.view, places: [[first, first]], out: { unlike: first } });
-  const told = await call('renewals.set', { view: shown.view, places: [[second, second]], years: 2 });
-  expect(told).toMatchObject({ view: shown.view, version: 2, chosen: shown.chosen - 1 });
+  const reported = await call('renewals.set', { view: shown.view, places: [[second, second]], years: 2 });
+  expect(reported).toMatchObject({ view: shown.view, version: 2, chosen: shown.chosen - 1 });
   expect(await call('renewals.set', { view: newer.view, places: [] })).toMatchObject({ view: newer.view, chosen: newer.chosen - 1 });
   for (const view of [shown, newer, unseen]) {
     const now = new Map((await rowsOf(view)).map(({ id, out, years }) => [id, { out, years }]));
     expect(now.get(rows[first]?.id ?? -1)).toMatchObject({ out: true });
     expect(now.get(rows[second]?.id ?? -1)).toMatchObject({ out: false, years: 2 });
   }
-  // What is said for all is said for the rows of the newer ones, too, and of one that is being made.
+  // A change of all rows also applies to the rows of newer plans, and of one that is being made.
   const making = open('expires<200d', newer.view);
   await call('renewals.set', { view: newer.view, years: 3 });
   await call('renewals.set', { view: newer.view, places: [[first, first]], years: 2 });
@@ -108,12 +108,12 @@ it('carries what is changed in a plan over to the one that was made from it mean
   await call('renewals.set', { view: newer.view, years: 3 });
   expect([new Set(made.values()), (await call('renewals.set', { view: unseen.view, places: [] })).years]).toEqual([new Set([2, 3]), 3]);
 
-  // Twice pressed, it is as it was, also where the first press was not drawn yet.
+  // Pressing twice restores the state, even if the first press was not rendered yet.
   await call('renewals.set', { view: newer.view, places: [[first, first]], out: { unlike: first } });
   expect((await rowsOf(newer))[first]).toMatchObject({ id: rows[first]?.id, out: false });
 });
 
-it('says which extensions have no price for so many years, and takes out what cannot be renewed', async () => {
+it('reports which extensions have no price for that many years, and excludes what cannot be renewed', async () => {
   const begun = await open('expires<91d');
   const plan = await call('renewals.set', { view: begun.view, years: 3 });
   const rows = await rowsOf(plan);
@@ -126,7 +126,7 @@ it('says which extensions have no price for so many years, and takes out what ca
   expect(gone.every(({ out }) => out)).toBe(true);
 });
 
-it('counts a renewal at its own price while a promotion of registration runs', async () => {
+it('calculates a renewal at its own price while a promotion of registrations runs', async () => {
   const promoted = await openList(call, 'prices', {
     accountId,
     filter: 'promo:yes',
@@ -142,7 +142,7 @@ it('counts a renewal at its own price while a promotion of registration runs', a
   for (const { extension, price } of rows) expect(Number(price)).toBe(Number(renewal.get(extension)));
 });
 
-it('goes to a review with the years of each row, is confirmed by typing, renews, and marks what was renewed', {
+it('opens a review with the years of each row, is confirmed by typing, renews, and marks what was renewed', {
   timeout: 60_000,
 }, async () => {
   const begun = await open('expires<300d status:active registrar-locked:no tld:.com');
@@ -168,7 +168,7 @@ it('goes to a review with the years of each row, is confirmed by typing, renews,
   expect(ended.job.counts.done).toBe(3);
   expect(Number(ended.costs.spent)).toBe(Number(plan.cost));
 
-  // By the journal at once, and after the transactions were read by those too, for whoever it was.
+  // By the journal at once, and also by the transactions once they were read, including renewals made elsewhere.
   const again = await open('expires<300d status:active registrar-locked:no tld:.com', view);
   expect(again.renewed).toBe(3);
   const marked = (await rowsOf(again)).filter(({ renewed }) => renewed?.by === 'here');
@@ -178,7 +178,7 @@ it('goes to a review with the years of each row, is confirmed by typing, renews,
   expect(without).toMatchObject({ chosen: 0, renewed: 0 });
 });
 
-it('tells what the balance does not cover, in the plan as in the review', async () => {
+it('shows what the balance does not cover, in the plan as in the review', async () => {
   const short = await open('');
   expect(short.covered).toBeLessThan(short.priced);
   expect(short.left?.startsWith('-')).toBe(true);
@@ -187,7 +187,7 @@ it('tells what the balance does not cover, in the plan as in the review', async 
   expect(counted.findIndex(({ left }) => left?.startsWith('-'))).toBe(short.covered);
 });
 
-it('marks what was renewed by anybody, according to the transactions', async () => {
+it('marks every domain renewed by any party, according to the transactions', async () => {
   const rows = await rowsOf(await open(''));
   const charged = rows.filter(({ renewed }) => renewed?.by === 'transactions');
   expect(charged.length).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ it('marks what was renewed by anybody, according to the transactions', async () 
   }
 });
 
-it('says of a plan that is not kept any more, and of a filter that nobody understands', async () => {
+it('reports a plan that is no longer cached, and a filter that cannot be parsed', async () => {
   expect(await reply('renewals.set', { view: 'v999999', years: 1 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   expect(await call('renewals.open', { accountId, filter: 'expires<' })).toHaveProperty('fault');
 });

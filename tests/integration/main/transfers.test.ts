@@ -8,7 +8,7 @@ import { everyFile } from '../../support/every-file.ts';
 import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
-/* Lists of transfers against the practice service. One account for all tests, in their order. */
+/* Transfer lists against the practice service. One account for all tests, in order. */
 
 const canary = 'Kanari-4711-Zx';
 let accountId: AccountId;
@@ -42,7 +42,7 @@ async function ownName(): Promise<string> {
   return 'fault' in opened ? '' : (opened.rows[0]?.name ?? '');
 }
 
-it('reads what people paste, and tells what it took off codes and what is wrong', async () => {
+it('parses pasted text, and reports what it removed from codes and what is wrong', async () => {
   const text = [
     `\uFEFFPindah-Satu.COM  ${canary}  `,
     `pindah-dua.com;\u200b${canary}\u00a0`,
@@ -53,7 +53,7 @@ it('reads what people paste, and tells what it took off codes and what is wrong'
     '',
     `${await ownName()} ${canary}`,
     `pindah.tidak-dijual ${canary}`,
-    // What is no name may be the code, or hold it.
+    // Text that is not a name may be the code, or contain it.
     `pindah-lima.com|${canary}`,
     `${canary} pindah-enam.com`,
   ].join('\r\n');
@@ -85,7 +85,7 @@ it('reads what people paste, and tells what it took off codes and what is wrong'
   expect(Number(longer.total)).toBeGreaterThan(Number(first?.price) + Number(rows[1]?.price) * 2);
   const tooMany = { list: list.list, rows: { version: longer.version, places: [[3, 9] as [number, number]] }, out: true as const };
   expect((await call('transfers.set', tooMany)).rows).toBe(3);
-  // Pressed once more before it was told.
+  // Pressed again before the result arrived.
   const shorter = await call('transfers.set', tooMany);
   expect((await rowsOf(shorter)).map(({ name }) => name)).toEqual(['pindah-satu.com', 'pindah-dua.com', 'pindah-tiga.com']);
   expect(await reply('transfers.read', { accountId, text: '\n \n' })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
@@ -97,7 +97,7 @@ it('reads what people paste, and tells what it took off codes and what is wrong'
   expect(await reply('transfers.list', { list: list.list })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });
 
-it('reads a file in the encoding of its spreadsheet, and says in words that one cannot be read', async () => {
+it('reads a file in the encoding of its spreadsheet, and describes why one cannot be read', async () => {
   const path = join(folder, '..', `${basename(folder)}-utf16.csv`);
   writeFileSync(path, Buffer.from(`\uFEFFdomain\tauth_code\r\npindah-sandi.com\t${canary}\r\n`, 'utf16le'));
   chosen = path;
@@ -115,7 +115,7 @@ it('reads a file in the encoding of its spreadsheet, and says in words that one 
   }
 });
 
-it('looks at names before, plans those that can come, and keeps their codes out of everything', { timeout: 90_000 }, async () => {
+it('checks names first, plans those that can be transferred, and keeps their codes out of everything', { timeout: 90_000 }, async () => {
   const names = Array.from({ length: 12 }, (_, at) => `pindah-latih-${at}.com`);
   const path = join(folder, '..', `${basename(folder)}.csv`);
   writeFileSync(path, ['auth_code;domain', ...names.map((name) => `"${canary}";${name}`)].join('\n'));
@@ -141,19 +141,19 @@ it('looks at names before, plans those that can come, and keeps their codes out 
   expect(after.rows.map(({ state }) => state)).toEqual(after.rows.map(() => 'accepted'));
   const { rows: pending } = await call('changes.pending', { accountId, from: 0, count: 200 });
   expect(pending.map(({ note }) => note?.code)).toEqual(pending.map(() => 'transfer-waits'));
-  // They are under way, so the list says so.
+  // They are in flight, so the list shows that.
   expect(
     (await rowsOf(await call('transfers.list', { list: list.list }))).filter(({ problems }) => problems.includes('in-job')),
   ).toHaveLength(found.ready);
-  const told: Output<'changes.activity'> = await call('changes.activity', { accountId, from: 0, count: 50 });
-  expect(JSON.stringify([review, after, pending, told, found, rows])).not.toContain(canary);
-  // The practice service stands for the registrar, who got them.
+  const reported: Output<'changes.activity'> = await call('changes.activity', { accountId, from: 0, count: 50 });
+  expect(JSON.stringify([review, after, pending, reported, found, rows])).not.toContain(canary);
+  // The practice service plays the registrar, which got them.
   const files = everyFile(folder).filter((file) => !/practice/i.test(file.slice(folder.length)));
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) expect(readFileSync(file).includes(canary), file).toBe(false);
 });
 
-it('cancels a transfer that is under way', { timeout: 30_000 }, async () => {
+it('cancels a transfer that is in progress', { timeout: 30_000 }, async () => {
   const { rows } = await call('changes.pending', { accountId, from: 0, count: 200 });
   const [row] = rows;
   const domain = { kind: 'domain' as const, id: row?.domainId ?? 0, name: row?.target.name ?? '' };
@@ -166,14 +166,14 @@ it('cancels a transfer that is under way', { timeout: 30_000 }, async () => {
   expect(after.rows).toMatchObject([{ note: { code: 'transfer-rejected' } }]);
 });
 
-it('forgets lists and their codes when it is locked', async () => {
+it('drops lists and their codes when it is locked', async () => {
   const { list } = await call('transfers.read', { accountId, text: `pindah-kunci.com ${canary}` });
   await call('app.lock', {});
   await call('app.unlock', {});
   expect(await reply('transfers.list', { list })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });
 
-it('forgets a list with its codes when its account goes', async () => {
+it('drops a list with its codes when its account is removed', async () => {
   const { list } = await call('transfers.read', { accountId, text: `pindah-lain.com ${canary}` });
   await call('accounts.remove', { id: accountId });
   expect(await reply('transfers.list', { list })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });

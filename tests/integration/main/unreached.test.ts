@@ -12,8 +12,8 @@ import { practiceFixture } from './practice/practice-fixture.ts';
 
 const practices = practiceFixture();
 const { reply, call } = callsOf(() => application);
-/** What is planned for a minute later. */
-const looks: (() => void)[] = [];
+/** Work scheduled for a minute later. */
+const detected: (() => void)[] = [];
 
 let folder: string;
 let application: Application;
@@ -22,7 +22,7 @@ beforeEach(() => {
   application = hostApplication({ folder, keychain: createSessionKeychain(), copy: () => undefined });
   const plan = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
-    if (ms === 60_000) looks.push(run);
+    if (ms === 60_000) detected.push(run);
     return plan(run, ms);
   }) as typeof setTimeout);
 });
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A port at which nobody answers. */
+/** A port that nothing listens on. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -41,8 +41,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('an account whose service cannot be reached at the start is read by itself once it can', async () => {
-  // No other minute than that between two tries.
+it('an account whose service is unreachable at the start is synced automatically once it can be reached', async () => {
+  // Only that minute passes between two attempts.
   await call('settings.update', { connection: { totalTimeout: 90 } });
   const port = await freePort();
   const { id: accountId } = await call('accounts.add', {
@@ -55,17 +55,17 @@ it('an account whose service cannot be reached at the start is read by itself on
   });
   await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
   expect(await reply('profile.refresh', { accountId })).toMatchObject({ ok: false, error: { code: 'OFFLINE' } });
-  await vi.waitFor(() => expect(looks).not.toEqual([]));
+  await vi.waitFor(() => expect(detected).not.toEqual([]));
 
   await practices.start({ port });
-  const told: string[] = [];
+  const reported: string[] = [];
   const whole = new Promise<void>((resolve) => {
     application.subscribe(({ name, payload }) => {
-      told.push(name);
+      reported.push(name);
       if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
     });
   });
-  for (const look of looks.splice(0)) look();
+  for (const look of detected.splice(0)) look();
   await whole;
-  expect(told).toContain('balance.changed');
+  expect(reported).toContain('balance.changed');
 });

@@ -23,7 +23,7 @@ let restart: ReturnType<typeof vi.fn<Updater['restart']>>;
 let check: ReturnType<typeof vi.fn<Updater['check']>>;
 
 function platform(): Platform {
-  const updater: Updater = { takeProxy: async () => undefined, check, download: async () => undefined, restart };
+  const updater: Updater = { applyProxy: async () => undefined, check, download: async () => undefined, restart };
   return {
     host: 'electron',
     system: 'windows',
@@ -43,7 +43,7 @@ function platform(): Platform {
         }),
     },
     openLink: async () => 'declined',
-    askPerson: null,
+    askUser: null,
     copy: () => undefined,
     uncopy: async () => undefined,
     reloadWindow: () => undefined,
@@ -82,16 +82,16 @@ async function ready(): Promise<void> {
   await vi.waitFor(async () => expect(await call('updates.state', {})).toEqual({ phase: 'ready', release }));
 }
 
-test('what is found is told by an event and a notice, and nothing more happens', async () => {
+test('an update that was found is reported by an event and a notice, and nothing more happens', async () => {
   expect(await call('updates.state', {})).toEqual({ phase: 'idle' });
   expect(await call('updates.check', {})).toEqual({ phase: 'available', release });
-  const told = events.filter(({ name }) => name === 'updates.changed').map(({ payload }) => (payload as { phase: string }).phase);
-  expect(told).toEqual(['checking', 'available']);
+  const reported = events.filter(({ name }) => name === 'updates.changed').map(({ payload }) => (payload as { phase: string }).phase);
+  expect(reported).toEqual(['checking', 'available']);
   expect(events.map(({ name }) => name)).toContain('notices.changed');
   expect(await call('app.notices', {})).toEqual({ notices: [{ kind: 'update-available', facts: { version: '0.2.0' } }] });
 });
 
-test('a change on its way holds the restart up; once it has begun, no other change begins', async () => {
+test('a change in progress blocks the restart; once the restart has started, no other change starts', async () => {
   await ready();
   const change = reply('settings.restoreFile', {});
   await vi.waitFor(async () => {
@@ -109,14 +109,14 @@ test('a change on its way holds the restart up; once it has begun, no other chan
   expect(await reply('settings.get', {})).toMatchObject({ ok: true });
 });
 
-test('nothing about updates can be asked while the window is locked', async () => {
+test('nothing about updates can be requested while the window is locked', async () => {
   await call('app.lock', {});
   for (const method of ['updates.state', 'updates.check', 'updates.download', 'updates.restart'] as const) {
     expect(await reply(method, {})).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
   }
 });
 
-test('the feed is asked by itself only once somebody has turned that on', async () => {
+test('the feed is checked automatically only once the user has enabled it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   await call('app.ready', {});
   await vi.advanceTimersByTimeAsync(firstAfter + 3 * every);

@@ -13,7 +13,7 @@ import { hostApplication } from './host-application.ts';
 import { ask, practiceFixture } from './practice/practice-fixture.ts';
 import { addPracticeService } from './practice-application.ts';
 
-/* Edits over many zones, what differs from snapshots, and a write that was carried out in part, in the whole application. */
+/* Edits over many zones, differences from snapshots, and a partly carried out write, in the whole application. */
 
 const practices = practiceFixture();
 const keychain = createSessionKeychain();
@@ -29,7 +29,7 @@ const { reply, call } = callsOf(() => application);
 const a = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'A', content, ttl: 3600 });
 const many = (content: string): DnsRecord[] => Array.from({ length: 12 }, (_, place) => a(`host-${place}`, content));
 const old = '203.0.113.7';
-/** Two zones with one such record among twelve, one in which every record is one, and one without any. */
+/** Two zones with one such record among twelve, one where every record matches, and one without any. */
 const zones = (): DnsRecord[][] => [
   [...many('192.0.2.1').slice(1), a('www', old)],
   [...many('192.0.2.1').slice(1), { prefix: '@', type: 'TXT', content: `v=spf1 ip4:${old} -all`, ttl: 3600 }],
@@ -109,7 +109,7 @@ const ended = (job: number) =>
     { timeout: 15_000 },
   );
 
-it('edits many zones in one reviewed job, and sets those beyond the brake aside', async () => {
+it('edits many zones in one reviewed job, and sets those beyond the safety limit aside', async () => {
   const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
   const state = await over(run);
   expect(state).toMatchObject({ kind: 'edit', state: 'done', zones: 4, read: 4, failed: 0, differ: 2, same: 1, aside: 1 });
@@ -137,7 +137,7 @@ it('edits many zones in one reviewed job, and sets those beyond the brake aside'
   expect((await call('zones.open', { accountId, id: idAt(2) })).zone).toMatchObject({ changed: 12, brake: { reasons: ['share'] } });
 });
 
-it('tells which zones of a run were opened or written since, and takes an edit once', async () => {
+it('reports which zones of a run were opened or written since, and accepts an edit once', async () => {
   const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
   const { job, left, subject } = await over(run);
   expect([left, subject]).toEqual([1, `${old} → 203.0.113.9`]);
@@ -157,7 +157,7 @@ it('tells which zones of a run were opened or written since, and takes an edit o
   await call('zone-runs.takeAside', { run, id: idAt(2) });
   expect(await call('zone-runs.state', { run })).toMatchObject({ aside: 1, left: 0 });
   expect(await since()).toContainEqual([idAt(2), 'opened']);
-  // One record is left as it was meanwhile: opened once more, it stays so.
+  // One record has changed meanwhile and is unchanged by the edit: it stays so when opened again.
   const [first] = (
     await call('zones.rows', { ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 1 })
   ).rows;
@@ -165,13 +165,13 @@ it('tells which zones of a run were opened or written since, and takes an edit o
   await call('zones.edit', { ...of, step: { do: 'revert', rows: [first.row] } });
   await call('zone-runs.takeAside', { run, id: idAt(2) });
   expect((await call('zones.open', of)).zone).toMatchObject({ changed: 11 });
-  // Discarded, it is taken anew.
+  // After discarding, it can be applied again.
   await call('zones.discard', of);
   await call('zone-runs.takeAside', { run, id: idAt(2) });
   expect((await call('zones.open', of)).zone).toMatchObject({ changed: 12 });
 });
 
-it('keeps snapshots of many zones, of those that a comparison found without one, and of none that may be cut', async () => {
+it('stores snapshots of many zones, of those that a comparison found without one, and of none that may be truncated', async () => {
   await call('domain.refresh', { accountId, id: idAt(3), part: 'dns' });
   await call('zones.keepSnapshot', { accountId, id: idAt(3) });
   const compared = await call('zone-runs.drift', { accountId, targets: { ids: ids() }, against: { with: 'snapshot' } });
@@ -189,7 +189,7 @@ it('keeps snapshots of many zones, of those that a comparison found without one,
   const again = await call('zone-runs.drift', { accountId, targets: { ids: ids() }, against: { with: 'snapshot' } });
   expect(await over(again.run)).toMatchObject({ differ: 0, same: 4, without: 0 });
 
-  // Most of it is gone: a snapshot of that would be what the next change is held against.
+  // Most of it is gone: a snapshot of that would be the basis for checking the next change.
   await writeZone(idAt(3), many('192.0.2.1').slice(0, 4));
   await call('domain.refresh', { accountId, id: idAt(3), part: 'dns' });
   const second = await call('zone-runs.keep', { accountId, targets: { ids: ids() } });
@@ -202,7 +202,7 @@ it('keeps snapshots of many zones, of those that a comparison found without one,
   expect(await reply('zone-runs.diff', { run: second.run, id: idAt(3) })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });
 
-it('keeps snapshots for an account that may only read, and tells zones that it could not read', async () => {
+it('stores snapshots for a read-only account, and reports zones that it could not read', async () => {
   await call('accounts.update', { id: accountId, readOnly: true });
   practice.setFaults([{ kind: 'cut-answer', when: { operations: ['listDnsRecords'] } }]);
   const { run } = await call('zone-runs.keep', { accountId, targets: { ids: ids() } });
@@ -212,12 +212,12 @@ it('keeps snapshots for an account that may only read, and tells zones that it c
   expect(await over(second.run)).toMatchObject({ state: 'done', failed: 0, differ: 4 });
 });
 
-it('sets zones aside to which an edit would bring errors, and those of which most is gone', async () => {
+it('sets aside zones in which an edit would cause errors, and those that lost most of their records', async () => {
   for (const id of ids()) await call('domain.refresh', { accountId, id, part: 'dns' });
   await call('zones.keepSnapshot', { accountId, id: idAt(3) });
   await writeZone(idAt(3), many('192.0.2.1').slice(0, 4));
   await call('domain.refresh', { accountId, id: idAt(3), part: 'dns' });
-  // One that replaces its record sets would take the place of the address, and bring no error.
+  // One that replaces its record sets would replace the address, and cause no error.
   const template = { name: 'Alias', mode: 'add' as const, records: [{ ...a('www', '{{domain}}'), type: 'CNAME' }] };
   await call('zone-templates.save', { accountId, template });
   const { run } = await call('zone-runs.edit', {
@@ -234,10 +234,10 @@ it('sets zones aside to which an edit would bring errors, and those of which mos
     ]),
   );
   await call('zone-runs.takeAside', { run, id: idAt(0) });
-  expect((await call('zones.open', { accountId, id: idAt(0) })).zone).toMatchObject({ created: 1, toMend: 2 });
+  expect((await call('zones.open', { accountId, id: idAt(0) })).zone).toMatchObject({ created: 1, errorsToFix: 2 });
 });
 
-it('puts an alias in the place of an address in the job of all, and shows that as a deletion', async () => {
+it('replaces an address with an alias in the job for all, and shows that as a deletion', async () => {
   const values = { ip: '203.0.113.9' };
   const { run } = await call('zone-runs.edit', {
     accountId,
@@ -250,7 +250,7 @@ it('puts an alias in the place of an address in the job of all, and shows that a
   expect((await call('zone-runs.diff', { run, id: idAt(0) })).text).toContain(`- www 3600 A ${old}`);
 });
 
-it('tells what differs from the last snapshot or from a template, and changes nothing', async () => {
+it('reports what differs from the last snapshot or from a template, and changes nothing', async () => {
   for (const id of ids().slice(0, 2)) {
     await call('domain.refresh', { accountId, id, part: 'dns' });
     await call('zones.keepSnapshot', { accountId, id });
@@ -272,7 +272,7 @@ it('tells what differs from the last snapshot or from a template, and changes no
   expect(await over(second.run)).toMatchObject({ state: 'done', differ: 3, same: 1 });
 });
 
-it('tells zones that it could not read, and stops where an account refuses', async () => {
+it('reports zones that it could not read, and stops if an account is rejected', async () => {
   practice.setFaults([{ kind: 'cut-answer', when: { operations: ['listDnsRecords'] } }]);
   const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
   expect(await over(run)).toMatchObject({ state: 'done', failed: 4, job: null });
@@ -289,7 +289,7 @@ it('tells zones that it could not read, and stops where an account refuses', asy
   });
 });
 
-it('mends a zone that the service wrote in part, by a job of its own', async () => {
+it('repairs a zone that the service wrote in part, by its own job', async () => {
   const [first] = domains;
   if (first === undefined) throw new Error('There is no domain.');
   const before = await contentsAt(first.id);
@@ -308,10 +308,10 @@ it('mends a zone that the service wrote in part, by a job of its own', async () 
   );
   expect(row).toMatchObject({ state: 'unknown', note: { code: 'zone-test-cut' } });
   practice.setFaults([]);
-  const mended = await call('changes.mend', { job, row: 0, way: 'before' });
-  expect(await reviewed(mended.job)).toMatchObject({ confirm: 'typed', phrase: first.name });
-  await call('changes.start', { job: mended.job, typed: first.name });
-  expect((await ended(mended.job)).job.counts).toMatchObject({ done: 1 });
+  const fixed = await call('changes.mend', { job, row: 0, way: 'before' });
+  expect(await reviewed(fixed.job)).toMatchObject({ confirm: 'typed', phrase: first.name });
+  await call('changes.start', { job: fixed.job, typed: first.name });
+  expect((await ended(fixed.job)).job.counts).toMatchObject({ done: 1 });
   expect(await contentsAt(first.id)).toEqual(before);
   expect((await call('changes.rows', { job, from: 0, count: 1 })).rows[0]).toMatchObject({
     state: 'refused',

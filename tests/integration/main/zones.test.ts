@@ -14,7 +14,7 @@ import { hostApplication } from './host-application.ts';
 import { ask, firstDomain, practiceFixture } from './practice/practice-fixture.ts';
 import { addPracticeService } from './practice-application.ts';
 
-/* The editor of zones in the whole application, against a practice service whose zones somebody else changes too. */
+/* The zone editor in the whole application, against a practice service whose zones are also changed by others. */
 
 const practices = practiceFixture();
 const keychain = createSessionKeychain();
@@ -38,7 +38,7 @@ function start(): void {
   application.subscribe((message) => void events.push(message));
 }
 
-/** What somebody else writes at the service. */
+/** Another client's write at the service. */
 async function writeZone(records: readonly DnsRecord[]): Promise<void> {
   const body = records
     .flatMap(({ prefix, type, content, ttl }, index) =>
@@ -82,7 +82,7 @@ async function rowOf(prefix: string): Promise<string> {
   return found.row;
 }
 
-it('keeps pending edits with what can be taken back, also over a restart and for one account alone', async () => {
+it('keeps pending edits and their undo history, also across a restart and for one account only', async () => {
   expect(await call('zones.open', of)).toEqual({ zone: null });
   expect(await reply('zones.plan', of)).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   await refresh();
@@ -117,7 +117,7 @@ it('keeps pending edits with what can be taken back, also over a restart and for
   expect(await call('zones.pending', { accountId: of.accountId })).toEqual({ zones: [] });
 });
 
-it('makes a row as it was when it is typed back, in whatever form', async () => {
+it('restores a row when its original value is typed back, in any form', async () => {
   await refresh();
   const [row] = [await rowOf('@')];
   const set = (content: string) => call('zones.edit', { ...of, step: { do: 'set', rows: [row], fields: { content } } });
@@ -125,7 +125,7 @@ it('makes a row as it was when it is typed back, in whatever form', async () => 
   expect((await set('10 MAIL.example.net.')).rows).toMatchObject([{ mark: 'none', record: { content: '10 mail.example.net' } }]);
 });
 
-it('edits the record that a row named before the zone was read anew, or none', async () => {
+it('edits the record that a row named before the zone was read again, or none', async () => {
   await refresh();
   const [third, fifth] = [await rowOf('host-3'), await rowOf('host-5')];
   const without = first.filter(({ prefix }) => prefix !== 'host-5');
@@ -150,7 +150,7 @@ async function write(): Promise<Output<'changes.job'>> {
   return call('changes.job', { job });
 }
 
-it('writes reviewed edits, which are pending no more, keeps the zone before and after, and goes back', async () => {
+it('writes reviewed edits, which are then no longer pending, stores the zone before and after, and undoes them', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-3')], fields: { content: '198.51.100.3' } } });
   await call('zones.edit', { ...of, step: { do: 'add', records: [a('new', '203.0.113.1', 300)] } });
@@ -171,7 +171,7 @@ it('writes reviewed edits, which are pending no more, keeps the zone before and 
   expect(await opened()).toMatchObject({ read: 13, created: 0, changed: 0, deleted: 0 });
 });
 
-it('sends deletions alone record by record, and leaves what was edited meanwhile pending', async () => {
+it('sends deletions only, record by record, and keeps what was edited in the meantime pending', async () => {
   await refresh();
   const rows = [await rowOf('host-3'), await rowOf('host-4')];
   await call('zones.edit', { ...of, step: { do: 'remove', rows } });
@@ -188,7 +188,7 @@ it('sends deletions alone record by record, and leaves what was edited meanwhile
   expect(await opened()).toMatchObject({ read: 11, created: 1, deleted: 0, moved: false });
 });
 
-it('brings back all records that were deleted one by one, in one write', async () => {
+it('restores all records that were deleted one by one, in one write', async () => {
   await refresh();
   const rows = [await rowOf('host-3'), await rowOf('host-4'), await rowOf('host-5')];
   await call('zones.edit', { ...of, step: { do: 'remove', rows } });
@@ -203,7 +203,7 @@ it('brings back all records that were deleted one by one, in one write', async (
   expect(await zoneAtService()).toEqual(first.map(({ prefix, type, content, ttl }) => `${prefix} ${ttl} ${type} ${content}`).sort());
 });
 
-it('shows both sides where somebody else has changed the zone, and brings the edits onto it', async () => {
+it('shows both sides if the zone was changed elsewhere, and rebases the edits onto it', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-1')], fields: { content: '198.51.100.1' } } });
   await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-2')], fields: { content: '198.51.100.2' } } });
@@ -234,7 +234,7 @@ it('shows both sides where somebody else has changed the zone, and brings the ed
   expect((await call('zones.plan', of)).diff.text).toContain('~ host-2 3600 A 203.0.113.2 -> 198.51.100.2');
 });
 
-it('clears edits that somebody else has made, and keeps the rest of them', async () => {
+it('clears edits that were already made elsewhere, and keeps the rest of them', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-1')], fields: { content: '198.51.100.1' } } });
   await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-2')] } });
@@ -248,7 +248,7 @@ it('clears edits that somebody else has made, and keeps the rest of them', async
   expect(await opened()).toMatchObject({ read: 12, deleted: 0, canUndo: false });
 });
 
-it('keeps snapshots, compares them, and restores one as pending edits', async () => {
+it('stores snapshots, compares them, and restores one as pending edits', async () => {
   await refresh();
   const { id } = await call('zones.keepSnapshot', of);
   await writeZone(first.slice(2));
@@ -263,7 +263,7 @@ it('keeps snapshots, compares them, and restores one as pending edits', async ()
   expect(await reply('zones.compare', { ...of, before: id, after: id + 50 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });
 
-it('holds a zone of which most is gone against what was known before a person refreshed it', async () => {
+it('compares a zone that lost most of its records with its state before the user refreshed it', async () => {
   await refresh();
   await writeZone(first.slice(0, 5));
   await refresh();
@@ -283,7 +283,7 @@ it('holds a zone of which most is gone against what was known before a person re
   });
 });
 
-it('refuses a review of errors and of nothing, and everything once the account is gone', async () => {
+it('rejects a review with errors or without edits, and everything once the account is gone', async () => {
   await refresh();
   expect(await reply('zones.review', of)).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
   const { rows: added } = await call('zones.edit', { ...of, step: { do: 'add', records: [a('bad', '999.1.1.1')] } });
@@ -296,7 +296,7 @@ it('refuses a review of errors and of nothing, and everything once the account i
   }
 });
 
-it('plans errors that a person has overridden: the name is typed, and the plan keeps them', async () => {
+it('plans errors that the user has overridden: the name is typed, and the plan keeps them', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'add', records: [a('bad', '192.0.2.010')] } });
   const { digest, errors } = await call('zones.errors', of);
@@ -315,7 +315,7 @@ it('plans errors that a person has overridden: the name is typed, and the plan k
   });
 });
 
-it('sends nothing for an account that is read-only', async () => {
+it('sends nothing for a read-only account', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-2')] } });
   const [account] = (await call('accounts.list', {})).accounts;
@@ -326,7 +326,7 @@ it('sends nothing for an account that is read-only', async () => {
   expect(await zoneAtService()).toHaveLength(13);
 });
 
-it('keeps edits through a lock, for the reseller they were made at, and with a copy of the data', async () => {
+it('keeps edits through a lock, for the reseller they were made for, and with a copy of the data', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-2')] } });
   const pending = () => call('zones.pending', { accountId: of.accountId });
@@ -358,7 +358,7 @@ async function writeRefused(): Promise<string | null> {
   return refused[0]?.message ?? null;
 }
 
-it('says a refusal of the service at its record, keeps all that is pending, and forgets it once the zone was written', async () => {
+it('shows a rejection by the service at its record, keeps all that is pending, and removes it once the zone was written', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-3')], fields: { content: '198.51.100.3' } } });
   const text: DnsRecord = { prefix: 'mail', type: 'TXT', content: 'v=spf1 -all', ttl: 3600 };
@@ -370,7 +370,7 @@ it('says a refusal of the service at its record, keeps all that is pending, and 
 
   const problemsOf = async (prefix: string) => (await rows()).find(({ record }) => record.prefix === prefix)?.problems ?? [];
   const refusal = { code: 'refused', level: 'error', facts: { said: 'The selected type is invalid.' } };
-  expect(await opened()).toMatchObject({ created: 1, changed: 1, deleted: 0, toMend: 0, canUndo: true });
+  expect(await opened()).toMatchObject({ created: 1, changed: 1, deleted: 0, errorsToFix: 0, canUndo: true });
   expect((await problemsOf('mail'))[0]).toMatchObject(refusal);
   expect((await problemsOf('host-3')).map(({ code }) => code)).not.toContain('refused');
   await application.close();
@@ -393,7 +393,7 @@ it('says a refusal of the service at its record, keeps all that is pending, and 
 it.each([
   ['the types of the served document', {}, 'SPF'],
   ['the types of a panel', { dnsTypes: 'panel' }, 'TXT'],
-])('writes what a set-up makes where the service takes %s', async (_, dialects, type) => {
+])('writes the records of a setup if the service accepts %s', async (_, dialects, type) => {
   await application.close();
   rmSync(folder, { recursive: true, force: true });
   folder = mkdtempSync(join(tmpdir(), 'zones-'));
@@ -418,7 +418,7 @@ it.each([
   expect(texts.map((record) => record.split(' ')[0]).sort()).toEqual(['@', '@', '_dmarc', '_mta-sts', '_smtp._tls', 's1._domainkey']);
   expect(texts).toContain(`@ 3600 ${type} v=spf1 mx ip4:198.51.100.7 ~all`);
 
-  // Another zone, without any text: as the account's other zones have them.
+  // Another zone, without TXT records: like the account's other zones.
   of = { accountId, id: data[1]?.id ?? 0 };
   await writeZone(first);
   await refresh();
@@ -429,7 +429,7 @@ it.each([
   ]);
 });
 
-it('imports the file of another domain only as if it were of this one, and says when more records come than fit', async () => {
+it('imports the file of another domain only as if it were for this one, and reports if there are more records than fit', async () => {
   await refresh();
   const { name } = await opened();
   const text =

@@ -5,7 +5,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   index: ['window'],
   window: ['loopback'],
   compose: ['store', 'loopback', 'values'],
-  rooms: ['accounts', 'store'],
+  services: ['accounts', 'store'],
   store: ['schemas'],
   accounts: ['rooms'],
   explorer: ['values', 'document'],
@@ -25,6 +25,6 @@ test.each([
   ['window', null],
   ['document', null],
   ['elsewhere', null],
-])('%s comes in %s', (id, group) => {
+])('%s is in %s', (id, group) => {
   expect(groupOf(id, modules)).toBe(group);
 });

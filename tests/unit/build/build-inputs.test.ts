@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 describe('fingerprintOfInputs', () => {
-  test('stays the same while the sources do', () => {
+  test('is the same while the sources are unchanged', () => {
     expect(fingerprintOfInputs(project)).toBe(fingerprintOfInputs(project));
   });
 
-  test('changes with content, with a new file and with a removed one', () => {
+  test('changes with content, a new file or a removed one', () => {
     const seen = new Set([fingerprintOfInputs(project)]);
     writeFileSync(join(project, 'main/core/a.ts'), 'export const a = 2;');
     seen.add(fingerprintOfInputs(project));
@@ -30,7 +30,7 @@ describe('fingerprintOfInputs', () => {
     expect(seen.size).toBe(4);
   });
 
-  test('does not look at what a build leaves behind', () => {
+  test('ignores build output', () => {
     const before = fingerprintOfInputs(project);
     mkdirSync(join(project, 'dist'));
     writeFileSync(join(project, 'dist/index.js'), 'built');

@@ -23,18 +23,18 @@ test('every file of more than 500 lines is named', () => {
 });
 
 describe('linkedFiles', () => {
-  test('finds links and pictures relative to their page', () => {
+  test('finds links and images relative to their page', () => {
     const page = '[a](b.md) ![p](../pictures/p.png "title") <img src="c.svg"> [d](<e.md#part>) <source srcset="f.png">';
     const files = ['docs/guide/b.md', 'docs/pictures/p.png', 'docs/guide/c.svg', 'docs/guide/e.md', 'docs/guide/f.png'];
     expect(linkedFiles('docs/guide/a.md', page)).toEqual(files);
   });
 
-  test('leaves out the web, mail, the same page and code', () => {
+  test('skips web and mail links, anchors and code', () => {
     const page = '[a](https://a.test/x.md) [b](mailto:a@b.test) [c](#part) `[d](e.md)`\n```\n[f](g.md)\n```\n';
     expect(linkedFiles('README.md', page)).toEqual([]);
   });
 
-  test('shows a link that leaves the project', () => {
+  test('reports a link that leaves the project', () => {
     expect(linkedFiles('README.md', '[a](../secret.md)')).toEqual(['../secret.md']);
   });
 });
@@ -42,7 +42,7 @@ describe('linkedFiles', () => {
 describe('unexplainedDependencies', () => {
   const page = '| Package | Why |\n|---|---|\n| `zod` | x |\n| `react`, `react-dom` | y `not-a-package` |\n';
 
-  test('agrees when each package has its row', () => {
+  test('passes if each package has its row', () => {
     expect(unexplainedDependencies({ dependencies: { zod: '4' }, devDependencies: { react: '19', 'react-dom': '19' } }, page)).toEqual([]);
   });
 

@@ -20,23 +20,23 @@ function place(path: string, content = ''): string {
 }
 
 describe('findElectron', () => {
-  test('finds nothing where nothing was fetched', () => {
+  test('finds nothing if nothing was downloaded', () => {
     expect(findElectron(project, {}, 'linux')).toBeNull();
   });
 
-  test('prefers the folder that the environment names', () => {
+  test('prefers the folder from the environment', () => {
     place('node_modules/electron/dist/electron');
     const own = place('runtime/electron');
     expect(findElectron(project, { ELECTRON_OVERRIDE_DIST_PATH: join(project, 'runtime') }, 'linux')).toBe(own);
   });
 
-  test('falls back to what was fetched when that folder holds none', () => {
+  test('falls back to the download if that folder has none', () => {
     const fetched = place('node_modules/electron/dist/electron');
     expect(findElectron(project, { ELECTRON_OVERRIDE_DIST_PATH: join(project, 'nowhere') }, 'linux')).toBe(fetched);
     expect(findElectron(project, { ELECTRON_OVERRIDE_DIST_PATH: '' }, 'linux')).toBe(fetched);
   });
 
-  test('follows the note that the download wrote', () => {
+  test('follows the path file of the download', () => {
     place('node_modules/electron/path.txt', 'other/electron-name\n');
     const fetched = place('node_modules/electron/dist/other/electron-name');
     expect(findElectron(project, {}, 'linux')).toBe(fetched);
@@ -45,7 +45,7 @@ describe('findElectron', () => {
   test.each([
     ['win32', 'electron.exe'],
     ['darwin', 'Electron.app/Contents/MacOS/Electron'],
-  ] as const)('knows the program of %s', (platform, name) => {
+  ] as const)('finds the executable of %s', (platform, name) => {
     const fetched = place(`node_modules/electron/dist/${name}`);
     expect(findElectron(project, {}, platform)).toBe(fetched);
   });

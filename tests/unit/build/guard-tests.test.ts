@@ -12,14 +12,14 @@ function outcome(title: string, message = '', group = 'accounts'): TestOutcome {
 describe('a removed rule is proved', () => {
   const verdictOf = (outcomes: readonly TestOutcome[] | null, test: NamedTest = named) => judge({ outcomes, output: '' }, test).verdict;
 
-  test('by an assertion of the named test alone', () => {
+  test('only by an assertion of the named test', () => {
     const finding = judge({ outcomes: [outcome('keeps the key', assertion), outcome('lists accounts')], output: '' }, named);
     expect(finding).toEqual({ verdict: 'red', detail: 'AssertionError: expected 1 to be 2 // Object.is equality' });
   });
 
   test('not by a test that passes', () => expect(verdictOf([outcome('keeps the key')])).toBe('green'));
 
-  test('not by an exception on the way to the assertion', () =>
+  test('not by an exception before the assertion', () =>
     expect(verdictOf([outcome('keeps the key', "TypeError: Cannot read properties of undefined (reading 'x')\n    at a.ts:1:2")])).toBe(
       'crashed',
     ));
@@ -32,7 +32,7 @@ describe('a removed rule is proved', () => {
     expect(verdictOf(null)).toBe('broken');
   });
 
-  test('not when other tests fail with it, unless they are named', () => {
+  test('not if other tests also fail, unless they are named', () => {
     const outcomes = [outcome('keeps the key', assertion), outcome('lists accounts', assertion)];
     expect(judge({ outcomes, output: '' }, named)).toEqual({
       verdict: 'too much',
@@ -47,10 +47,10 @@ describe('a removed rule is proved', () => {
     expect(verdictOf([outcome('keeps the key', assertion), outcome('keeps the key', assertion, 'clients')])).toBe('unclear');
   });
 
-  test('not by a test of another file', () =>
+  test('not by a test in another file', () =>
     expect(verdictOf([{ ...outcome('keeps the key', assertion), file: 'tests/unit/b.test.ts' }])).toBe('broken'));
 
-  test('by the groups around it where titles are the same', () => {
+  test('by its surrounding groups if titles are equal', () => {
     const outcomes = [outcome('keeps the key', assertion), outcome('keeps the key', '', 'other clients')];
     expect(verdictOf(outcomes, { ...named, name: 'clients keeps the key' })).toBe('green');
   });
@@ -58,7 +58,7 @@ describe('a removed rule is proved', () => {
   test('not by a test that was skipped', () => expect(verdictOf([{ ...outcome('keeps the key'), status: 'skipped' }])).toBe('broken'));
 });
 
-test('outcomes of Playwright are read through all groups, and a second try counts as failed', () => {
+test('Playwright results are read through all groups, and a retry counts as failed', () => {
   const spec = (title: string, status: 'expected' | 'flaky', message = '') => ({
     title,
     tests: [{ status, results: [{ errors: message === '' ? [] : [{ message }] }] }],
@@ -78,7 +78,7 @@ test('outcomes of Playwright are read through all groups, and a second try count
   expect(inOneLine('x'.repeat(200))).toHaveLength(160);
 });
 
-test('tests run by the project that they belong to', () => {
+test('tests run in the project they belong to', () => {
   const files = ['tests/unit/a.test.ts', 'tests/e2e/b.spec.ts', 'tests/integration/c.test.ts', 'tests/unit/d.test.ts'];
   const groups = byProject(files.map((file) => ({ file, name: 'x' })));
   expect(groups.map((group) => group.map(({ file }) => file))).toEqual([[files[0], files[3]], [files[2]], [files[1]]]);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 
-/** What must be refused, where, and a word of the message that teaches. */
+/** Code that must be refused, its location, and a word of the explaining message. */
 const refused: readonly (readonly [file: string, code: string, teaches: string])[] = [
   ['main/core/accounts/a.ts', "import { app } from 'electron';\nexport const a = app;", 'main/core/platform.ts'],
   ['main/core/accounts/b.ts', "import got from 'got';\nexport const b = got;", 'main/core/service'],
@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('import rules', () => {
-  test.each(refused)('%s %j is refused', (file, _code, teaches) => {
+  test.each(refused)('%s %j is rejected', (file, _code, teaches) => {
     expect(messagesFor(file).join('\n')).toContain(teaches);
   });
 

@@ -4,7 +4,7 @@ import { runningInstallScripts } from '../../../build/scripts/lib/install-script
 const sound = '# why\nlegacy-peer-deps=true\nignore-scripts=true\n';
 const fault = '.npmrc has to say ignore-scripts=true, and once: otherwise packages run scripts while they are installed';
 
-test('install scripts that are off, and scripts that nobody waits for, are sound', () => {
+test('disabled install scripts, and scripts that are not expected to run, pass', () => {
   expect(runningInstallScripts(sound, { test: 'x', practice: 'x', 'check:guards': 'x' })).toEqual([]);
   expect(runningInstallScripts(sound.replace('=true\n', ' = true\r\n'), {})).toEqual([]);
 });
@@ -15,9 +15,9 @@ test.each([
   ['the opposite', 'ignore-scripts=false\n'],
   ['another value', 'ignore-scripts=maybe\n'],
   ['both', 'ignore-scripts=true\nignore-scripts=false\n'],
-])('%s in .npmrc is told', (_what, npmrc) => expect(runningInstallScripts(npmrc, {})).toEqual([fault]));
+])('%s in .npmrc is reported', (_what, npmrc) => expect(runningInstallScripts(npmrc, {})).toEqual([fault]));
 
-test.each(['prebuild', 'posttest', 'prepare', 'postinstall', 'install'])('the script %s, which npm would skip, is told', (name) => {
+test.each(['prebuild', 'posttest', 'prepare', 'postinstall', 'install'])('the script %s, which npm would skip, is reported', (name) => {
   expect(runningInstallScripts(sound, { [name]: 'x' })).toEqual([
     `the script ${name} of package.json would not be called by npm, because of ignore-scripts`,
   ]);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { layerViolations } from '../../../build/scripts/lib/layers.ts';
 
-/** Two files each: the first imports the second, for its types alone. */
+/** Two files each: the first imports the second, only for its types. */
 const refused: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['base imports nothing of ours but the contract', 'main/core/base/money.ts', 'main/core/store/rows.ts'],
   ['core layers import downwards', 'main/core/service/client.ts', 'main/core/accounts/clients.ts'],

@@ -16,7 +16,7 @@ test('reads every option', () => {
   });
 });
 
-test('refuses what cannot be', () => {
+test('rejects invalid values', () => {
   expect(() => readMutationArguments(['--sample', '0'])).toThrow('--sample is a whole number from 1, not "0".');
   expect(() => readMutationArguments(['--concurrency', 'two'])).toThrow('--concurrency is a whole number from 1, not "two".');
   expect(() => readMutationArguments(['--seed', 'b'])).toThrow('--seed needs --sample.');

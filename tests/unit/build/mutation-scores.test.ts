@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areaOf, isToBeTriedAgain, type Mutant, patternOf, scoreOf, survivors } from '../../../build/scripts/lib/mutation-scores.ts';
+import { areaOf, type Mutant, patternOf, scoreOf, shouldRetry, survivors } from '../../../build/scripts/lib/mutation-scores.ts';
 
 function mutant(status: string, change: Partial<Mutant> = {}): Mutant {
   const location = { start: { line: 2, column: 3 }, end: { line: 2, column: 8 } };
@@ -17,23 +17,23 @@ test('a path belongs to an area of core, or to none', () => {
   expect(areaOf('main/core/toString')).toBeNull();
 });
 
-test('a folder is mutated with all that is below it, a file alone', () => {
+test('a folder is mutated with everything below it, a file on its own', () => {
   expect(patternOf('main/core/redaction/')).toBe('main/core/redaction/**/*.ts');
   expect(patternOf('main/core/redaction/mask.ts')).toBe('main/core/redaction/mask.ts');
 });
 
-test('the score counts what was noticed against what was not, and nothing else', () => {
+test('the score is killed against surviving mutants, and nothing else', () => {
   const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored', 'RuntimeError'];
   expect(scoreOf(statuses.map((status) => mutant(status)))).toEqual({ score: 60, noticed: 3, missed: 2 });
   expect(scoreOf([])).toEqual({ score: 100, noticed: 0, missed: 0 });
 });
 
-test('what took too long or was not noticed is tried once more', () => {
+test('timed-out and surviving mutants are tried once more', () => {
   const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'];
-  expect(statuses.filter((status) => isToBeTriedAgain(mutant(status)))).toEqual(['Timeout', 'Survived', 'NoCoverage']);
+  expect(statuses.filter((status) => shouldRetry(mutant(status)))).toEqual(['Timeout', 'Survived', 'NoCoverage']);
 });
 
-test('what was not noticed is told with its place, before and after', () => {
+test('surviving mutants are reported with position, before and after', () => {
   const project = mkdtempSync(join(tmpdir(), 'mutation-scores-'));
   mkdirSync(join(project, 'main'));
   writeFileSync(join(project, 'main/a.ts'), 'one\nif (a > b) {\n  c();\n}\n');

@@ -11,7 +11,7 @@ test('nothing is ever uploaded, and without a feed there are no updates', () => 
   expect(packageArguments(['--linux', 'dir'], {})).toEqual(['--linux', 'dir', '--publish', 'never']);
 });
 
-test('an Electron folder at hand is used with its own version', () => {
+test('a local Electron folder is used with its own version', () => {
   expect(() => packageArguments([], { RESELLER_DESK_ELECTRON_DIST: join(folder, 'none') })).toThrow(/has no file "version"/);
   writeFileSync(join(folder, 'version'), 'v33.4.11\n');
   expect(packageArguments([], { RESELLER_DESK_ELECTRON_DIST: folder })).toEqual([
@@ -22,7 +22,7 @@ test('an Electron folder at hand is used with its own version', () => {
   ]);
 });
 
-test('the feed is fixed here, and only over https', () => {
+test('the feed is fixed here, and https only', () => {
   expect(packageArguments([], { RESELLER_DESK_UPDATE_FEED: 'https://updates.example/desk' }).slice(-2)).toEqual([
     '-c.publish.provider=generic',
     '-c.publish.url=https://updates.example/desk',

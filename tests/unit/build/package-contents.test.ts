@@ -15,7 +15,7 @@ const sound = [
   '/node_modules/@libsql/linux-x64-gnu/index.node',
 ];
 
-test('bundles and the native binaries of one target are as meant', () => {
+test('bundles and the native binaries of one target pass', () => {
   expect(wrongInArchive(sound)).toEqual([]);
   expect(wrongInArchive(sound.map((path) => path.replaceAll('/', '\\')))).toEqual([]);
 });
@@ -29,15 +29,15 @@ test.each([
   '/node_modules/got/package.json',
   '/node_modules/keytar/src/main.cc',
   '/.env',
-])('%s is told', (path) => {
+])('%s is reported', (path) => {
   expect(wrongInArchive([...sound, path])).toEqual([`${path.slice(1)} should not be there`]);
 });
 
-test('missing licences of what is bundled are told', () => {
+test('missing licenses of bundled packages are reported', () => {
   expect(wrongInArchive(sound.filter((path) => !path.endsWith('.txt')))).toEqual(['dist/THIRD-PARTY-LICENCES.txt is missing']);
 });
 
-test('a binary of another target, or none, is told', () => {
+test('a binary of another target, or a missing one, is reported', () => {
   expect(wrongInArchive([...sound, '/node_modules/keytar/prebuilds/win32-x64/keytar.node'])).toEqual([
     'node_modules/keytar/ has 2 native binaries instead of the one of the target',
   ]);

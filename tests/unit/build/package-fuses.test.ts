@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import { afterAll, expect, test } from 'vitest';
 import { folders } from '../../../build/scripts/lib/folders.ts';
-import { wantedFuses, wrongFuses } from '../../../build/scripts/lib/package-fuses.ts';
+import { expectedFuses, wrongFuses } from '../../../build/scripts/lib/package-fuses.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-fuses-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program of which only the fuses and the version are true. What marks the fuses in a program is not exported by their package. */
+/** A program in which only the fuses and the version are real. The marker of the fuses in a program is not exported by their package. */
 function program(states: string, ...versions: string[]): string {
   const path = join(folder, 'program');
   const names = versions.map((version) => `Chrome/130.0.0.0 Electron/${version} `).join('');
@@ -18,22 +18,22 @@ function program(states: string, ...versions: string[]): string {
   return path;
 }
 
-const wanted = wantedFuses(`${folders.project}/electron-builder.yml`);
-/** As wanted, in the order of the wire. */
+const wanted = expectedFuses(`${folders.project}/electron-builder.yml`);
+/** As required, in wire order. */
 const sound = '010011001';
 
-test('fuses as they are wanted are sound', async () => {
+test('the expected fuses pass', async () => {
   expect(await wrongFuses(program(sound, '45.4.1'), wanted)).toEqual([]);
 });
 
-test('every fuse that there is, is decided', () => {
+test('every existing fuse is set explicitly', () => {
   const options = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)));
   expect(options).toHaveLength(sound.length);
   for (const name of options) expect(wanted).toHaveProperty(`${name[0]?.toLowerCase()}${name.slice(1)}`);
 });
 
 test.each([...sound].map((state, position) => [position, state] as const))(
-  'fuse number %i turned over is told',
+  'flipped fuse number %i is reported',
   async (position, state) => {
     const turned = `${sound.slice(0, position)}${state === '1' ? '0' : '1'}${sound.slice(position + 1)}`;
     const [only = '', ...others] = await wrongFuses(program(turned, '45.4.1'), wanted);
@@ -42,7 +42,7 @@ test.each([...sound].map((state, position) => [position, state] as const))(
   },
 );
 
-test('a fuse that is not there is told where its Electron has it', async () => {
+test('a missing fuse is reported if its Electron has it', async () => {
   const missing = ['fuse wasmTrapHandlers is not there, wanted on'];
   expect(await wrongFuses(program(sound.slice(0, 8), '33.4.11'), wanted)).toEqual([]);
   expect(await wrongFuses(program(sound.slice(0, 8), '45.4.1'), wanted)).toEqual(missing);
@@ -53,7 +53,7 @@ test('a fuse that is not there is told where its Electron has it', async () => {
   ]);
 });
 
-test('a fuse that Electron took away, and one that nobody decided on, are told', async () => {
+test('a fuse removed by Electron, and one that is not set explicitly, are reported', async () => {
   expect(await wrongFuses(program(`r${sound.slice(1)}`, '45.4.1'), wanted)).toEqual(['fuse runAsNode is not there, wanted off']);
   expect(await wrongFuses(program(`${sound}1`, '45.4.1'), wanted)).toEqual(['fuse number 9 is not known here']);
 });

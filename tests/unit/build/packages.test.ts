@@ -27,7 +27,7 @@ test('unpacked applications are found by their folders; only those of this syste
   expect(unpackedIn(join(release, 'none'))).toEqual([]);
 });
 
-test('the size is that of all files', () => {
+test('the size includes all files', () => {
   mkdirSync(join(release, 'a/b'), { recursive: true });
   writeFileSync(join(release, 'a/one'), 'abc');
   writeFileSync(join(release, 'a/b/two'), 'defgh');

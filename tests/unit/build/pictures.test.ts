@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('new and changed pictures are put in place, the same ones and other files are left alone', () => {
+test('new and changed images are put in place, identical ones and other files are unchanged', () => {
   for (const [name, bytes] of Object.entries({ 'new.png': 'n', 'changed.png': 'after', 'same.png': 's', 'trace.zip': 't' }))
     writeFileSync(from(name), bytes);
   for (const [name, bytes] of Object.entries({ 'changed.png': 'before', 'same.png': 's', 'rooms.svg': 'r' }))

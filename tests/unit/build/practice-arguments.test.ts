@@ -5,11 +5,11 @@ import { dialectReadings } from '../../../main/practice/kernel/dialects.ts';
 
 const read = (...given: string[]) => readPracticeArguments(given, '/home/person');
 
-it('starts in memory with what the service chooses itself', () => {
+it('starts in memory with the defaults of the service', () => {
   expect(read()).toEqual({ options: { file: null, dialects: {}, faults: [], whitelisted: true, tester: true }, reset: false });
 });
 
-it('reads everything', () => {
+it('parses every option', () => {
   const given = [
     ...['--port', '4711', '--domains', '2000', '--seed', 'a', '--data', 'p.db', '--reset', '--id', '584', '--key', 'k', '--latency', '20'],
     ...['--dialect', 'money=number', '--dialect', 'expiryFormat=date-time', '--fault', 'delay:200@writes;nth=1', '--fault', 'drop-after'],
@@ -40,13 +40,13 @@ it('reads everything', () => {
       faultSeed: 'b',
       whitelisted: false,
       tester: false,
-      documentPlaces: ['/swagger/v1', '/swagger/openapi.json'],
+      documentPaths: ['/swagger/v1', '/swagger/openapi.json'],
     },
     reset: true,
   });
 });
 
-it('keeps an absolute path as it is', () => {
+it('keeps an absolute path unchanged', () => {
   expect(read('--data', resolve('/tmp/p.db'))?.options.file).toBe(resolve('/tmp/p.db'));
 });
 
@@ -67,11 +67,11 @@ it.each([
   [['--document', 'swagger'], '--document is a path that begins with "/", not "swagger".'],
   [['--colour', 'red'], '--colour'],
   [['4711'], '4711'],
-])('says what is wrong with %j', (given, message) => {
+])('reports what is wrong with %j', (given, message) => {
   expect(() => read(...given)).toThrow(message);
 });
 
-it('names every option, dialect point and reading in the help', () => {
+it('names every option, dialect point and interpretation in the help', () => {
   expect(read('--help')).toBeNull();
   expect(read('-h', '--port', '1')).toBeNull();
   const help = practiceHelp();

@@ -7,13 +7,13 @@ import { withoutRouterStorage } from '../../../build/vite/router-storage.ts';
 const path = join(folders.project, 'node_modules/@tanstack/router-core/dist/esm/scroll-restoration.js');
 const transform = withoutRouterStorage().transform as unknown as (code: string, id: string) => { code: string } | null;
 
-test('the router that is installed does not reach for the storage of the page', () => {
+test('the installed router does not access the renderer’s storage', () => {
   const code = readFileSync(path, 'utf8');
   expect(code).toContain('return sessionStorage');
   expect(transform(code, path)?.code).not.toContain('return sessionStorage');
 });
 
-test('other modules stay as they are, and another router is noticed', () => {
+test('other modules are unchanged, and a different router is detected', () => {
   expect(transform('return sessionStorage;', '/x/other.js')).toBeNull();
   expect(() => transform('const storage = sessionStorage;', path)).toThrow('in another way now');
 });

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { runHere, runQuietly } from '../../../build/scripts/lib/run.ts';
 
 describe('runQuietly', () => {
-  test('keeps both outputs and the exit code', async () => {
+  test('returns both outputs and the exit code', async () => {
     const ended = await runQuietly(process.execPath, ['-e', 'console.log("out"); console.error("err"); process.exitCode = 3']);
     expect(ended.code).toBe(3);
     expect(ended.output).toContain('out');
     expect(ended.output).toContain('err');
   });
 
-  test('tells a program that is not there from one that ran', async () => {
+  test('distinguishes a missing program from one that ran', async () => {
     const ended = await runQuietly('no-such-program-anywhere', []);
     expect(ended.code).toBe(127);
     expect(ended.output).toContain('no-such-program-anywhere');
@@ -17,12 +17,12 @@ describe('runQuietly', () => {
 });
 
 describe('runHere', () => {
-  test('gives the exit code, also that of an end by signal', async () => {
+  test('returns the exit code, also after a signal', async () => {
     expect(await runHere(process.execPath, ['-e', 'process.exit(7)'])).toBe(7);
     expect(await runHere(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(128);
   });
 
-  test('prints whole lines behind a name where several run at once, and waits for the last', async () => {
+  test('prints whole lines with a name prefix if several run at once, and waits for the last', async () => {
     const printed: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
     const program =

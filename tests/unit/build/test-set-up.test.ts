@@ -12,23 +12,23 @@ import { add, countPlaywright, countVitest, withExitCode } from '../../../build/
 describe('Debian packages', () => {
   const everything = new Set(missingNeeds(new Set()).map((names) => names[0] ?? ''));
 
-  test('misses nothing where all are installed, under the old or the new name', () => {
+  test('reports nothing missing if all are installed, under the old or the new name', () => {
     expect(missingNeeds(everything)).toEqual([]);
     const older = new Set([...everything].map((name) => name.replace(/t64$/, '')));
     expect(missingNeeds(older)).toEqual([]);
   });
 
-  test('names the one that is missing', () => {
+  test('names the missing one', () => {
     const without = new Set([...everything].filter((name) => name !== 'gnome-keyring'));
     expect(missingNeeds(without)).toEqual([['gnome-keyring']]);
   });
 
-  test('takes an installed Chrome for Chromium', () => {
+  test('accepts an installed Chrome for Chromium', () => {
     const without = new Set([...everything].filter((name) => name !== 'chromium'));
     expect(missingNeeds(without, new Set(['chromium']))).toEqual([]);
   });
 
-  test('asks for the name that this release knows', () => {
+  test('requests the name used by this release', () => {
     const needs = [['libgtk-3-0t64', 'libgtk-3-0'], ['xvfb']];
     expect(packagesFor(needs, (name) => name !== 'libgtk-3-0t64')).toEqual(['libgtk-3-0', 'xvfb']);
     expect(packagesFor(needs, () => true)).toEqual(['libgtk-3-0t64', 'xvfb']);
@@ -37,12 +37,12 @@ describe('Debian packages', () => {
 });
 
 describe('ordinaryUser', () => {
-  test('is nobody in particular when not started as root', () => {
+  test('is undefined if not started as root', () => {
     expect(ordinaryUser({}, 1000)).toBeNull();
     expect(ordinaryUser({ SUDO_UID: '1000' }, 501)).toBeNull();
   });
 
-  test('is `nobody`, or who called sudo, and never root', () => {
+  test('is `nobody`, or the user who called sudo, and never root', () => {
     expect(ordinaryUser({}, 0)).toEqual({ uid: 65_534, gid: 65_534 });
     expect(ordinaryUser({ SUDO_UID: '1000', SUDO_GID: '100' }, 0)).toEqual({ uid: 1000, gid: 100 });
     expect(ordinaryUser({ SUDO_UID: '0', SUDO_GID: '0' }, 0)).toEqual({ uid: 65_534, gid: 65_534 });
@@ -51,14 +51,14 @@ describe('ordinaryUser', () => {
 });
 
 describe('display', () => {
-  test('is wanted on Linux only', () => {
+  test('is needed on Linux only', () => {
     expect(hasDisplay({}, 'linux')).toBe(false);
     expect(hasDisplay({ DISPLAY: ':1' }, 'linux')).toBe(true);
     expect(hasDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(true);
     expect(hasDisplay({}, 'darwin')).toBe(true);
   });
 
-  test('is one of the tests’ own on Linux', () => {
+  test('is a dedicated one for the tests on Linux', () => {
     const [command, args] = onOwnDisplay('node', ['a'], 199, 'linux');
     expect([command, ...args.slice(0, 3)]).toEqual(['xvfb-run', '-a', '-n', '199']);
     expect(onOwnDisplay('node', ['a'], 99, 'win32')).toEqual(['node', ['a']]);
@@ -66,13 +66,13 @@ describe('display', () => {
 });
 
 describe('readTestArguments', () => {
-  test('runs the daily tests by default, and both hosts where all are wanted', () => {
+  test('runs the daily tests by default, and both hosts if all are requested', () => {
     expect(readTestArguments([])).toEqual({ kinds: 'daily', changed: false, long: false, repeat: 1, title: null, filter: [] });
     expect(readTestArguments(['--all', '--repeat', '5'])).toMatchObject({ kinds, long: true, repeat: 5 });
     expect(readTestArguments(['--changed', '--long'])).toMatchObject({ kinds: 'daily', changed: true, long: true });
   });
 
-  test('takes one kind with parts of names and a title', () => {
+  test('accepts one kind with parts of names and a title', () => {
     expect(readTestArguments(['--only', 'electron', 'lock', '--title', 'a key'])).toMatchObject({
       kinds: ['electron'],
       filter: ['lock'],
@@ -90,7 +90,7 @@ describe('readTestArguments', () => {
     [['--repeat', '0']],
     [['--repeat', 'often']],
     [['--unknown']],
-  ])('refuses %j', (given) => expect(readTestArguments(given)).toBeNull());
+  ])('rejects %j', (given) => expect(readTestArguments(given)).toBeNull());
 });
 
 describe('changed files', () => {
@@ -104,7 +104,7 @@ describe('changed files', () => {
     'zones/zones.spec.ts',
   ];
 
-  test('affect the specifications of their area, and those that are changed themselves', () => {
+  test('affect the specs of their area, and changed specs themselves', () => {
     expect(affectedSpecifications(['main/core/dns/model.ts'], all)).toEqual(['zones/import.spec.ts', 'zones/zones.spec.ts']);
     expect(affectedSpecifications(['renderer/features/domains/page/Facts.tsx', 'tests/e2e/application/smoke.spec.ts'], all)).toEqual([
       'application/smoke.spec.ts',
@@ -112,7 +112,7 @@ describe('changed files', () => {
     ]);
   });
 
-  test('affect none where no window shows them', () => {
+  test('affect none if no window shows them', () => {
     expect(affectedSpecifications(['docs/guide/README.md', 'tests/unit/build/npm.test.ts'], all)).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('slowest files', () => {
     expect(lines[0]).toBe('    6.0 s  tests/e2e/a.spec.ts (electron)');
   });
 
-  test('each test of over five seconds is named with the reason that its file has, or as one without', () => {
+  test('each test over five seconds is listed with its file’s reason, or as having none', () => {
     const assertionResults = [
       { fullName: 'reads all', duration: 5001 },
       { fullName: 'reads one', duration: 5000 },
@@ -165,18 +165,18 @@ describe('slowest files', () => {
 });
 
 describe('counts', () => {
-  test('come from Vitest, a file that does not load among the failures', () => {
+  test('come from Vitest, counting a file that does not load as a failure', () => {
     expect(countVitest(vitest)).toEqual({ passed: 5, failed: 0, skipped: 2 });
     expect(countVitest({ ...vitest, numFailedTestSuites: 2 }).failed).toBe(2);
     expect(countVitest({ ...vitest, numFailedTests: 3, numFailedTestSuites: 2 }).failed).toBe(3);
   });
 
-  test('come from Playwright, flaky tests and errors outside tests among the failures', () => {
+  test('come from Playwright, counting flaky tests and errors outside tests as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3, skipped: 2 });
   });
 
-  test('show a failure when the run ended badly, whatever its report says', () => {
+  test('show a failure if the run ended badly, regardless of its report', () => {
     expect(withExitCode({ passed: 1, failed: 0, skipped: 0 }, 1).failed).toBe(1);
     expect(withExitCode(null, 127)).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(withExitCode({ passed: 1, failed: 2, skipped: 0 }, 1).failed).toBe(2);

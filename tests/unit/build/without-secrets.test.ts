@@ -21,11 +21,11 @@ test.each([
   'npm_config__auth',
   'npm_config_//registry.example/:_authToken',
   'some_password',
-])('%s does not reach the program that is tried', (name) => {
+])('%s does not reach the tested program', (name) => {
   expect(withoutSecrets({ [name]: 'value', PATH: '/bin' })).toEqual({ PATH: '/bin' });
 });
 
-test('what the program needs stays', () => {
+test('what the program needs is kept', () => {
   const needed = { PATH: '/bin', SystemRoot: 'C:\\Windows', APPDATA: 'x', DISPLAY: ':1', XAUTHORITY: 'y', LANG: 'C', TMPDIR: '/tmp' };
   expect(withoutSecrets(needed)).toEqual(needed);
 });

@@ -4,7 +4,7 @@ import { decide } from '../../../main/core/changes/reconcile/decide.ts';
 import { isSecretField } from '../../../main/core/redaction/fields.ts';
 import { kinds } from '../../../main/kinds.ts';
 
-it('has every kind that there is to be, each under a name of its own', () => {
+it('has every expected kind, each under a unique name', () => {
   expect([...kinds.keys()].sort()).toEqual([
     'auth-code',
     'buy-whois-protection',
@@ -47,7 +47,7 @@ it('has every kind that there is to be, each under a name of its own', () => {
   expect([...kinds].every(([name, kind]) => kind.name === name)).toBe(true);
 });
 
-it('a row that was seen not to be done is sent again unasked only where the service refuses a second execution', () => {
+it('a row found not to be done is only sent again automatically if the service rejects a second execution', () => {
   const seen = { verdict: 'not done', age: 100, settling: 10, charge: 'none' } as const;
   const again = [...kinds.values()].filter(({ guarded }) => decide({ ...seen, guarded }).to === 'again');
   expect(again.map(({ name }) => name).sort()).toEqual([
@@ -68,7 +68,7 @@ it('a row that was seen not to be done is sent again unasked only where the serv
 });
 
 describe.each([...kinds.values()])('$name', (kind) => {
-  it('has a strict input whose fields are marked, and whose secrets are known by their marks', () => {
+  it('has a strict input whose fields are marked, including its secrets', () => {
     expect(kind.input.safeParse({ somethingElse: 1 }).success).toBe(false);
     const marks = marksOf(kind.input);
     const columns = [...marks].map(([name, { column }]) => column ?? name);
@@ -77,7 +77,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
     expect(named.map(([name]) => name)).toEqual(secretFields(kind.input));
   });
 
-  it('costs only what it is asked twice for', () => {
+  it('only kinds with a confirmation cost money', () => {
     expect([...kinds.values()].filter(({ paid }) => paid).map(({ name }) => name)).toEqual([
       'renew',
       'restore',

@@ -8,7 +8,7 @@ function bridgeWith(call: BridgePort['call'] = async () => ({ ok: true, value: n
   return { bridge, port };
 }
 
-test('the bridge is frozen throughout and has one function per call of the contract', () => {
+test('the bridge is deeply frozen and has one function per call of the contract', () => {
   const { bridge } = bridgeWith();
   const groups = Object.entries(bridge.calls);
   for (const part of [bridge, bridge.calls, ...groups.map(([, group]) => group)]) expect(Object.isFrozen(part)).toBe(true);
@@ -20,7 +20,7 @@ test('the bridge is frozen throughout and has one function per call of the contr
 });
 
 describe('calls', () => {
-  test('carry ids of their own, whatever the page says', async () => {
+  test('have their own IDs, whatever the renderer passes', async () => {
     const { bridge, port } = bridgeWith();
     await bridge.calls['accounts']?.['list']?.({ id: 'mine' });
     await bridge.calls['app']?.['info']?.({}, 'ticket');
@@ -30,7 +30,7 @@ describe('calls', () => {
     ]);
   });
 
-  test('are cancelled by their ticket while they run, and not afterwards', async () => {
+  test('are canceled by their ticket while they run, and not afterwards', async () => {
     const replies: ((reply: unknown) => void)[] = [];
     const { bridge, port } = bridgeWith(() => new Promise((resolve) => replies.push(resolve)));
     const running = bridge.calls['accounts']?.['list']?.({}, 'ticket');
@@ -57,7 +57,7 @@ describe('events', () => {
     expect(listener.mock.calls).toEqual([[{ locked: true }, 3]]);
   });
 
-  test.each(['reseller:event', '__proto__', 'constructor', ''])('"%s" is not one', (name) => {
+  test.each(['reseller:event', '__proto__', 'constructor', ''])('"%s" is not an event', (name) => {
     expect(() => bridgeWith().bridge.on(name, () => undefined)).toThrow(TypeError);
   });
 });

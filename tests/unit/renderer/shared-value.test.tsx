@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { sharedValue } from '../../../renderer/shared-value.ts';
 
-it('is what it was set to last, in components and outside', () => {
+it('is the last value set, in components and outside', () => {
   const colour = sharedValue('teal');
   const Shown = () => <b>{colour.use()}</b>;
   expect(colour.present()).toBe('teal');

@@ -5,14 +5,14 @@ const severities = ['info', 'low', 'moderate', 'high', 'critical'];
 
 interface Vulnerability {
   readonly severity: string;
-  /** Advisories, or names of packages that bring the vulnerability along. */
+  /** Advisories, or names of packages that cause the vulnerability. */
   readonly via: readonly (string | { readonly title?: string; readonly url?: string })[];
-  /** Folders as package-lock.json names them. */
+  /** Folders as in package-lock.json. */
   readonly nodes: readonly string[];
 }
 
-/** What `npm audit --json` answers; without `vulnerabilities` when the registry could not be asked. */
-export interface AuditAnswer {
+/** Output of `npm audit --json`; without `vulnerabilities` if the registry could not be reached. */
+export interface AuditResponse {
   readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
   readonly message?: string;
   readonly error?: { readonly summary?: string };
@@ -24,10 +24,10 @@ export interface AuditResult {
 }
 
 /**
- * Judges the known vulnerabilities: in what reaches people every one counts, in tools only high and critical ones.
- * Bundled libraries are devDependencies here, so that npm's own `--omit=dev` would look past them.
+ * Evaluates the known vulnerabilities: in shipped packages every one counts, in tools only high and critical ones. Bundled libraries are
+ * devDependencies here, so npm's own `--omit=dev` would miss them.
  */
-export function judgeAudit(answer: AuditAnswer, lock: LockFile, parts: ReadonlyMap<string, Part>): AuditResult {
+export function evaluateAudit(answer: AuditResponse, lock: LockFile, parts: ReadonlyMap<string, Part>): AuditResult {
   if (answer.vulnerabilities === undefined) {
     const reason = answer.error?.summary || answer.message || 'it did not say why';
     return { passed: false, lines: [`The registry could not be asked for known vulnerabilities: ${reason}`] };

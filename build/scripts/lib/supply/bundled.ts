@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 
-/** The part of a bundler's answer that says where its files come from. */
+/** The part of a bundler's output that names the source modules. */
 export interface Output {
   readonly output: readonly (
     | { readonly type: 'chunk'; readonly moduleIds: readonly string[] }
@@ -9,8 +9,8 @@ export interface Output {
 }
 
 /**
- * The folders of the packages that a build took something from, as package-lock.json names them, in order.
- * @param root what the bundler's relative paths begin at
+ * The folders of the packages included in a build, as named in package-lock.json, in order.
+ * @param root base of the bundler's relative paths
  */
 export function bundledPackages(outputs: readonly Output[], root: string, project: string): string[] {
   const sources = outputs
@@ -19,7 +19,7 @@ export function bundledPackages(outputs: readonly Output[], root: string, projec
     .map((source) => source.replace(/^\0/, ''));
   const folders = sources.flatMap((source) => {
     const path = relative(project, isAbsolute(source) ? source : join(root, source)).replaceAll('\\', '/');
-    // Linked packages lie outside of the project, under the same names.
+    // Linked packages are outside the project, under the same names.
     return /(?<=^|\/)node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [];
   });
   return [...new Set(folders)].sort();

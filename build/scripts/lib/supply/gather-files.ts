@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { checksumLines, mergedDescription, wrongInRelease } from './release-files.ts';
 
 /**
- * Copies the files of all folders below one folder into another, and makes one description of updates out of several of one name.
- * @param from holds one folder per machine that packed
- * @param to made when it is not there; has to be empty
- * @returns what is missing or too much, and then nothing is copied
+ * Copies the files of all folders below one folder into another, and merges update descriptions with the same name.
+ * @param from contains one folder per packing machine
+ * @param to created if it does not exist; must be empty
+ * @returns what is missing or unexpected; nothing is copied then
  */
 export function gatherFiles(from: string, to: string, version: string): string[] {
   const byName = new Map<string, string[]>();
@@ -28,7 +28,7 @@ export function gatherFiles(from: string, to: string, version: string): string[]
   return [];
 }
 
-/** Writes SHA256SUMS beside the files of a folder, as `sha256sum --check` reads it. @returns how many files it names */
+/** Writes SHA256SUMS for the files of a folder, in the format of `sha256sum --check`. @returns the number of files */
 export async function writeChecksums(folder: string): Promise<number> {
   const sums = new Map<string, string>();
   for (const name of readdirSync(folder)) {

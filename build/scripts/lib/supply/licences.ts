@@ -1,6 +1,6 @@
 import { type LockFile, nameOf } from './lock-file.ts';
 
-/** What may reach the people who install the application: licences that ask for no more than their text. */
+/** Licenses allowed in the shipped application: those that only require including their text. */
 const inThePackage: ReadonlySet<string> = new Set([
   'MIT',
   'ISC',
@@ -15,30 +15,30 @@ const inThePackage: ReadonlySet<string> = new Set([
   'CC0-1.0',
 ]);
 
-/** What tools may have besides: nothing of them is handed on. */
+/** Additionally allowed for tools: they are not distributed. */
 const inTools: ReadonlySet<string> = new Set([...inThePackage, 'MPL-2.0', 'WTFPL', 'CC-BY-4.0']);
 
 /**
- * Packages whose licence is unknown or not allowed where they are used.
+ * Packages whose license is unknown or not allowed where they are used.
  * @param handedOn folders of the packages that can get into the package
  * @returns one line per package
  */
-export function refusedLicences(lock: LockFile, handedOn: ReadonlySet<string>): string[] {
+export function refusedLicences(lock: LockFile, distributed: ReadonlySet<string>): string[] {
   return Object.entries(lock).flatMap(([folder, entry]) => {
     if (folder === '') return [];
-    const [allowed, place] = handedOn.has(folder) ? [inThePackage, 'in the package'] : [inTools, 'even for a tool'];
+    const [allowed, place] = distributed.has(folder) ? [inThePackage, 'in the package'] : [inTools, 'even for a tool'];
     const name = `${nameOf(folder, entry)} ${entry.version ?? ''}`.trim();
     if (entry.license === undefined) return [`${name} does not say its licence`];
     return isAllowed(entry.license, allowed) ? [] : [`${name} is under ${entry.license}, which is not allowed ${place}`];
   });
 }
 
-/** Whether something under this licence may get into the package. */
-export function mayBeHandedOn(expression: string | undefined): boolean {
+/** Whether something with this license may get into the package. */
+export function mayBeDistributed(expression: string | undefined): boolean {
   return expression !== undefined && isAllowed(expression, inThePackage);
 }
 
-/** Whether an SPDX expression can be met: one of several offered is enough, several demanded are all needed. */
+/** Whether an SPDX expression can be satisfied: one alternative of an OR is enough, an AND needs all. */
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? [];
   let at = 0;

@@ -9,16 +9,16 @@ export interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
-  /** Also names peers that are used only where they are there, e.g. by `debug`. */
+  /** Also names optional peers, e.g. of `debug`. */
   readonly peerDependenciesMeta?: Readonly<Record<string, unknown>>;
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
 }
 
-/** The packages by their folder, e.g. `node_modules/a/node_modules/b`; the project itself is ''. */
+/** The packages by folder, e.g. `node_modules/a/node_modules/b`; the project itself is ''. */
 export type LockFile = Readonly<Record<string, LockedPackage>>;
 
-/** A package of a folder of this project is in the file twice: as a link to that folder, and as the folder. */
+/** A package in a folder of this project is in the file twice: as a link to that folder, and as the folder. */
 type Entry = LockedPackage & { readonly link?: true; readonly resolved?: string };
 
 export function readLockFile(project: string): LockFile {
@@ -32,15 +32,15 @@ export function readLockFile(project: string): LockFile {
   return Object.fromEntries(followed.filter(([folder]) => folder === '' || folder.includes('node_modules/')));
 }
 
-/** The name that a package is published under: an alias keeps it in the entry, otherwise the folder says it. */
+/** The published name of a package: for an alias it is in the entry, otherwise it is the folder's. */
 export function nameOf(folder: string, { name }: LockedPackage): string {
   return name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 /**
- * The folders of these packages and of everything that they need, found as Node finds them: the nearest folder upwards.
- * Optional packages that the lock file leaves out are left out.
- * @param roots names as they are imported by the project
+ * The folders of these packages and of all their dependencies, resolved like Node: the nearest folder upwards. Optional packages missing
+ * from the lock file are skipped.
+ * @param roots names as imported by the project
  */
 export function withAllTheyNeed(lock: LockFile, roots: Iterable<string>): Set<string> {
   const found = new Set<string>();

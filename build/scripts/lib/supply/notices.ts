@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mayBeHandedOn } from './licences.ts';
+import { mayBeDistributed } from './licences.ts';
 import { type LockFile, nameOf } from './lock-file.ts';
 
 const introduction = `Reseller Desk contains the work of others: the packages below, under the licences below. It runs on Electron, whose licence comes with
@@ -20,27 +20,27 @@ CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTH
 SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 `;
 
-/** Binaries of one package for other systems than this one are not installed here; they come under their package's text. */
-const textElsewhere: readonly (readonly [RegExp, string])[] = [[/^node_modules\/@libsql\//, 'node_modules/libsql']];
+/** Binaries of one package for other systems are not installed here; they use their package's text. */
+const licenseLocations: readonly (readonly [RegExp, string])[] = [[/^node_modules\/@libsql\//, 'node_modules/libsql']];
 
 /**
- * The licence texts of packages, one after the other.
- * @param folders of the packages, as package-lock.json names them
- * Throws when a package may not be handed on, or brings no text and its licence is none whose text is known.
+ * The license texts of packages, one after the other.
+ * @param folders of the packages, as named in package-lock.json. Throws if a package may not be distributed, or has no text and its
+ * license's text is not known.
  */
 export function licenceNotices(project: string, lock: LockFile, folders: readonly string[]): string {
   const notices = folders.map((folder) => {
     const entry = lock[folder] ?? {};
     const title = `${nameOf(folder, entry)} ${entry.version ?? ''}`.trim();
-    if (!mayBeHandedOn(entry.license))
+    if (!mayBeDistributed(entry.license))
       throw new Error(`${title} (${entry.license ?? 'no licence'}) may not be handed on with the application.`);
-    const [, source = folder] = textElsewhere.find(([pattern]) => pattern.test(folder)) ?? [];
+    const [, source = folder] = licenseLocations.find(([pattern]) => pattern.test(folder)) ?? [];
     return `${title}\nLicence: ${entry.license}\n\n${textsIn(join(project, source)) ?? standardText(project, folder, title, entry.license)}`;
   });
   return [introduction, ...notices].map((part) => `${part.trim()}\n`).join(`\n${'-'.repeat(100)}\n\n`);
 }
 
-/** The licence and the notices that a package brings. */
+/** The license and notices of a package. */
 function textsIn(folder: string): string | null {
   if (!existsSync(folder)) return null;
   const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { LockFile } from './lock-file.ts';
 
-/** What stands for the target in electron-builder.yml. */
+/** Placeholders for the target in electron-builder.yml. */
 const placeholders: Readonly<Record<string, string>> = { platform: '(?:darwin|linux|win32)', arch: '(?:x64|arm64)' };
 
-/** The folders of the packages of package-lock.json that electron-builder.yml packs as they are, for all targets together. */
+/** The folders of the packages of package-lock.json that electron-builder.yml packs unbundled, for all targets together. */
 export function packedAsTheyAre(project: string, lock: LockFile): string[] {
   const { files = [] } = parse(readFileSync(join(project, 'electron-builder.yml'), 'utf8')) as { files?: readonly string[] };
   const patterns = files.flatMap((file) => {

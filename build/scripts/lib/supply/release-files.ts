@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 
-/** What a release has to hold, by the ending of a name: one of each system and architecture, under electron-builder's names of them. */
+/** What a release must contain, by file name ending: one for each system and architecture, with electron-builder's names. */
 const wanted: readonly (readonly [string, RegExp])[] = [
   ['the installer for Windows', /-win-x64\.exe$/],
   ['the disk image for Intel Macs', /-mac-x64\.dmg$/],
@@ -13,7 +13,7 @@ const wanted: readonly (readonly [string, RegExp])[] = [
   ['the Debian package for ARM', /-linux-arm64\.deb$/],
 ];
 
-/** What is missing among the files of a release, and what is not of its version. */
+/** Files that are missing in a release, and those not of its version. */
 export function wrongInRelease(names: readonly string[], version: string): string[] {
   const packages = names.filter((name) => !/^latest.*\.yml$/.test(name));
   return [
@@ -22,15 +22,15 @@ export function wrongInRelease(names: readonly string[], version: string): strin
   ];
 }
 
-/** What electron-updater reads to learn of a new version. */
+/** What electron-updater reads to detect a new version. */
 interface UpdateDescription {
   readonly version: string;
   readonly files: readonly { readonly url: string }[];
 }
 
 /**
- * One description out of those that several machines made under one name: Intel Macs and Macs with Apple silicon read the same file
- * and choose among its files. Throws when they are of different versions.
+ * Merges the descriptions that several machines made under one name: Intel Macs and Macs with Apple silicon read the same file and choose
+ * among its files. Throws if their versions differ.
  */
 export function mergedDescription(texts: readonly string[]): string {
   const [first = '', ...others] = texts;
@@ -41,7 +41,7 @@ export function mergedDescription(texts: readonly string[]): string {
   return stringify({ ...descriptions[0], files: descriptions.flatMap(({ files }) => files) }, { lineWidth: 0 });
 }
 
-/** Lines as sha256sum reads them, in order of the names. */
+/** Lines in sha256sum's format, ordered by name. */
 export function checksumLines(sums: ReadonlyMap<string, string>): string {
   return [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))

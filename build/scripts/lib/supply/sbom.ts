@@ -1,4 +1,4 @@
-/** The parts of a CycloneDX list that are read or changed here. */
+/** The parts of a CycloneDX SBOM that are read or changed here. */
 export interface Bom {
   readonly metadata: { readonly component: Component };
   readonly components: readonly Component[];
@@ -13,16 +13,15 @@ interface Component {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** How a package gets to the people: as it is, inside the bundles, or as the runtime. */
+/** How a package is shipped: unbundled, inside the bundles, or as the runtime. */
 export type Part = 'packed' | 'bundled' | 'runtime';
 
 /**
- * The list of parts of a release: of npm's list of everything that the lock file names, what gets to the people, and how.
+ * The SBOM of a release: the shipped packages of npm's list of the whole lock file, and how they are shipped.
  * @param all npm's list, made with `npm sbom`
- * @param parts by `name@version`, as npm refers to them
- * Throws when npm's list lacks one of them.
+ * @param parts by `name@version`, as in npm's references. Throws if npm's list lacks one of them.
  */
-export function partsOfRelease(all: Bom, parts: ReadonlyMap<string, Part>, name: string): Bom {
+export function componentsOfRelease(all: Bom, parts: ReadonlyMap<string, Part>, name: string): Bom {
   const known = new Map(all.components.map((component) => [component['bom-ref'], component]));
   const components = [...parts].map(([ref, part]) => {
     const component = known.get(ref);

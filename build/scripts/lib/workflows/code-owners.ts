@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What nobody changes alone (docs/security.md), beside the files of the guards and their tests. */
+/** Paths that must not be changed without a review (docs/security.md), in addition to the files of the guards and their tests. */
 export const guarded = [
   'preload/',
   'main/index.ts',
@@ -28,8 +28,8 @@ export const guarded = [
 ] as const;
 
 /**
- * Guarded paths without an owner, owned paths that are not there, and lines without an owner.
- * @param paths the guarded ones, from the project's folder; folders end with a slash
+ * Guarded paths without an owner, owned paths that do not exist, and lines without an owner.
+ * @param paths the guarded ones, relative to the project's folder; folders end with a slash
  */
 export function unguardedPaths(codeOwners: string, project: string, paths: readonly string[] = guarded): string[] {
   const rows = codeOwners

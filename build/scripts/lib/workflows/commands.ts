@@ -1,10 +1,10 @@
 import { stepsOf, type WorkflowFile } from './workflow-file.ts';
 
-/** Programs that bring what the lock file does not name. The system's own packages come signed by apt. */
+/** Programs that download what the lock file does not name. The system's own packages are signed and verified by apt. */
 const fetching =
   /(?<![\w.-])(curl|wget|npx|pnpm|pnpx|yarn|corepack|bunx?|deno|pipx?3?|uvx?|gem|cargo|go|brew|choco|winget|scoop|docker|podman|iwr|irm|iex|Invoke-\w+|Start-BitsTransfer)(?![\w=-])/gi;
 
-/** Commands hold no expressions (a branch's name could be a command), install by the lock file only, and call scripts that there are. */
+/** Commands contain no expressions (a branch's name could be a command), install only by the lock file, and call existing scripts. */
 export function unsafeCommands(file: WorkflowFile, scripts: ReadonlySet<string>): string[] {
   return stepsOf(file).flatMap(([job, { run = '' }]) => {
     const wrong: string[] = [];
@@ -18,7 +18,7 @@ export function unsafeCommands(file: WorkflowFile, scripts: ReadonlySet<string>)
 
 function unsafeNpm(job: string, command: string, scripts: ReadonlySet<string>): string[] {
   const [verb = '', name = ''] = command.split(/\s+/);
-  // With options of its own it could run install scripts after all.
+  // With additional options it could run install scripts after all.
   if (command === 'ci' || verb === 'test') return [];
   if (verb !== 'run') return [`job ${job} calls npm ${command}; npm ci, npm test and npm run are known`];
   return scripts.has(name) ? [] : [`job ${job} runs npm run ${name}, which package.json does not have`];

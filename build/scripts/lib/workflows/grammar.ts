@@ -4,8 +4,8 @@ import { folders } from '../folders.ts';
 type Parser = typeof import('@actions/workflow-parser');
 
 /**
- * GitHub's own parser. It imports its schema in the way of bundlers, without the attribute that Node asks for, so it is bundled here,
- * in memory.
+ * GitHub's own parser. It imports its schema in a bundler's way, without the attribute that Node requires, so it is bundled here, in
+ * memory.
  */
 async function loadParser(): Promise<Parser> {
   const { build } = await import('vite');
@@ -27,12 +27,12 @@ async function loadParser(): Promise<Parser> {
   return (await import(`data:text/javascript;base64,${Buffer.from(chunk.code).toString('base64')}`)) as Parser;
 }
 
-/** A check of a workflow's keys, values and expressions. It answers what GitHub would refuse; nothing when it would not. */
+/** A check of a workflow's keys, values and expressions. It returns what GitHub would reject; empty if nothing. */
 export async function workflowGrammar(): Promise<(name: string, text: string) => Promise<string[]>> {
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await loadParser();
   return async (name, text) => {
     const { context, value } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
-    // The second step finds what concerns several jobs, e.g. a ring of needs. It repeats what the first one found.
+    // The second step finds errors across jobs, e.g. circular needs. It repeats the findings of the first.
     if (value !== undefined) await convertWorkflowTemplate(context, value);
     return [...new Set(context.errors.getErrors().map(({ message }) => message.replace(name, '').replace(/^:? /, '')))];
   };

@@ -1,12 +1,12 @@
 import { jobsOf, mentionsSecrets, type WorkflowFile } from './workflow-file.ts';
 import { beyondWriting } from './writing-jobs.ts';
 
-/** The one workflow that may write and that may read secrets. */
+/** The only workflow that may write and may read secrets. */
 const releasing = 'release.yml';
-/** Its protected environment: somebody of the maintainers lets each run in. */
+/** Its protected environment: a maintainer approves each run. */
 const protectedEnvironment = 'release';
 
-/** Events that run with the project's own rights on what a stranger wrote. */
+/** Events that run with the project's own permissions on untrusted content. */
 const dangerousEvents = ['pull_request_target', 'workflow_run', 'issue_comment', 'issues', 'discussion', 'discussion_comment'];
 
 export function dangerousTriggers({ workflow: { on } }: WorkflowFile): string[] {
@@ -16,7 +16,7 @@ export function dangerousTriggers({ workflow: { on } }: WorkflowFile): string[] 
     .map((event) => `is started by ${event}, with rights for a stranger's text`);
 }
 
-/** Rights are read-only for the whole file; a job of the release that writes runs no code of the project. */
+/** Permissions are read-only for the whole file; a release job that writes runs no code of the project. */
 export function widerRights(file: WorkflowFile): string[] {
   const { permissions } = file.workflow;
   const wrong: string[] = [];
@@ -33,7 +33,7 @@ export function widerRights(file: WorkflowFile): string[] {
   return wrong;
 }
 
-/** Secrets reach the environment of single steps in a protected job, and nothing else. */
+/** Secrets are only in the environment of single steps in a protected job. */
 export function strayingSecrets(file: WorkflowFile): string[] {
   const wrong: string[] = [];
   const { jobs: _jobs, ...top } = file.workflow;

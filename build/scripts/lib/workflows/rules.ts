@@ -7,10 +7,10 @@ import { foreignSurroundings } from './surroundings.ts';
 import { readWorkflow } from './workflow-file.ts';
 
 /**
- * What this project asks of workflows beyond their grammar.
+ * This project's rules for workflows beyond their grammar.
  * @param files texts by file name
  * @param scripts names of the scripts of package.json
- * @returns one line per fault, with the file's name in front
+ * @returns one line per fault, prefixed with the file's name
  */
 export function brokenRules(files: Readonly<Record<string, string>>, scripts: ReadonlySet<string>): string[] {
   const read = Object.entries(files).map(([name, text]) => readWorkflow(name, text));

@@ -1,10 +1,10 @@
 import { needsOfPackage } from '../debian-packages.ts';
 import { type Job, jobsOf, type WorkflowFile } from './workflow-file.ts';
 
-/** Images by version: a new one comes by a change that its tests saw, not overnight. */
+/** Versioned images: a new one comes with a tested change, not overnight. */
 const knownRunners = ['ubuntu-24.04', 'ubuntu-24.04-arm', 'windows-2025', 'macos-15', 'macos-15-intel'];
 
-/** The machines that a job runs on, its matrix resolved. */
+/** The machines that a job runs on, with its matrix resolved. */
 function runnersOf(job: Job): string[] {
   const wanted = job['runs-on'];
   const key = /^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(String(wanted))?.[1];
@@ -26,14 +26,14 @@ export function unknownRunners(file: WorkflowFile): string[] {
   });
 }
 
-/** Jobs that open windows on Linux without installing all that `npm test` would ask for there. */
+/** Jobs that open windows on Linux without installing everything that `npm test` requires there. */
 export function missingPrograms(file: WorkflowFile): string[] {
   return jobsOf(file).flatMap(([name, job]) => {
     const commands = (job.steps ?? []).map(({ run = '' }) => run).join('\n');
     const opensWindows = /\bnpm (test|run package)\b/.test(commands) && runnersOf(job).some((runner) => runner.startsWith('ubuntu'));
     if (!opensWindows) return [];
     const installed = commands.split(/\s+/);
-    // Chrome is part of the runner that the tests run on; packaging needs no browser.
+    // Chrome is part of the tests' runner image; packaging needs no browser.
     const missing = needsOfPackage.filter((names) => !names.some((each) => installed.includes(each)));
     return missing.map((names) => `job ${name} does not install ${names.join(' or ')} on Linux`);
   });

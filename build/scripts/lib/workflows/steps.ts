@@ -1,13 +1,15 @@
 import { isScalar, visit } from 'yaml';
 import { jobsOf, stepsOf, type WorkflowFile } from './workflow-file.ts';
 
-/** The actions in use, all by GitHub itself. Another one is a decision, not a line in passing. */
+/** The actions in use, all by GitHub itself. Adding another one is a deliberate decision. */
 const knownActions = ['actions/attest', 'actions/checkout', 'actions/download-artifact', 'actions/setup-node', 'actions/upload-artifact'];
 
 const pinned = /^([\w.-]+\/[\w.-]+)(?:\/[\w./-]+)?@[0-9a-f]{40}$/;
 const versionComment = /^\s*v\d+\.\d+\.\d+\s*$/;
 
-/** Actions by full commit, with the version that it is beside it; workflows of this project need neither, for they are judged too. */
+/**
+ * Actions must be pinned to a full commit, with the version next to it; workflows of this project need neither, since they are checked too.
+ */
 export function unpinnedActions(file: WorkflowFile): string[] {
   const wrong: string[] = [];
   visit(file.document, {
@@ -26,7 +28,7 @@ export function unpinnedActions(file: WorkflowFile): string[] {
   return wrong;
 }
 
-/** The same action at two commits: one of them is older than somebody thinks. Looks at all files together. */
+/** The same action at two commits: one of them is outdated. Checks all files together. */
 export function differentPins(files: readonly WorkflowFile[]): string[] {
   const pins = new Map<string, Set<string>>();
   for (const [, { uses = '' }] of files.flatMap(stepsOf)) {
@@ -36,7 +38,7 @@ export function differentPins(files: readonly WorkflowFile[]): string[] {
   return [...pins].filter(([, commits]) => commits.size > 1).map(([action]) => `${action} is pinned to different commits`);
 }
 
-/** Checkouts leave no token behind for later steps, and nothing comes from a cache that another run filled. */
+/** Checkouts keep no token for later steps, and nothing comes from a cache that another run filled. */
 export function looseInputs(file: WorkflowFile): string[] {
   return stepsOf(file).flatMap(([job, { uses = '', with: inputs = {} }]) => {
     if (uses.startsWith('actions/checkout@') && inputs['persist-credentials'] !== false) {
@@ -49,7 +51,7 @@ export function looseInputs(file: WorkflowFile): string[] {
   });
 }
 
-/** Whole workflows that repeat themselves at the same time, and jobs without an end. */
+/** Workflows without a concurrency limit, and jobs without a timeout. */
 export function withoutLimits(file: WorkflowFile): string[] {
   const wrong = file.workflow.concurrency === undefined ? ['has no concurrency group'] : [];
   for (const [name, job] of jobsOf(file)) {

@@ -1,9 +1,9 @@
 import { jobsOf, stepsOf, type WorkflowFile } from './workflow-file.ts';
 
-/** Variables that make npm, Node, a shell or the loader run or fetch something else. */
+/** Variables that make npm, Node, a shell or the loader run or download something else. */
 const decisive = /^(npm_config_|node_options$|bash_env$|env$|path$|ld_|dyld_|git_|shellopts$|electron_)/i;
 
-/** Where commands run: on GitHub's machines themselves, in their shell, and nothing else decides what a command means. */
+/** Commands run directly on GitHub's machines, in their shell, and nothing else affects what a command means. */
 export function foreignSurroundings(file: WorkflowFile): string[] {
   const wrong: string[] = [];
   if (file.workflow.defaults !== undefined) wrong.push('has defaults, which change what every command means');

@@ -36,17 +36,17 @@ export interface Workflow {
   readonly jobs?: Readonly<Record<string, Job>>;
 }
 
-/** A workflow file as it was read; its grammar is judged elsewhere, so that any part may be missing. */
+/** A parsed workflow file; its grammar is checked elsewhere, so any part may be missing. */
 export interface WorkflowFile {
   /** Name without folder, e.g. `test.yml`. */
   readonly name: string;
   readonly workflow: Workflow;
   readonly document: Document;
-  /** Line of a place in the text, from 1. */
+  /** Line of an offset in the text, from 1. */
   readonly lineAt: (offset: number) => number;
 }
 
-/** Reads a workflow. Text that is no YAML gives an empty workflow; the grammar check says why. */
+/** Parses a workflow. Invalid YAML gives an empty workflow; the grammar check reports the reason. */
 export function readWorkflow(name: string, text: string): WorkflowFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -64,5 +64,5 @@ export function stepsOf(file: WorkflowFile): readonly (readonly [string, Step])[
   return jobsOf(file).flatMap(([name, job]) => (job.steps ?? []).map((step) => [name, step] as const));
 }
 
-/** Whether a part of a workflow reads secrets, in whatever way. */
+/** Whether a part of a workflow reads secrets in any way. */
 export const mentionsSecrets = (part: unknown): boolean => /\bsecrets\b/.test(JSON.stringify(part) ?? '');

@@ -1,14 +1,14 @@
 import type { Job, Step } from './workflow-file.ts';
 
-/** What a job that may write is made of: it takes files that others made, compares, attests, and hands them to GitHub. */
+/** The steps allowed in a job that may write: it downloads files that others made, compares, attests, and passes them to GitHub. */
 const allowedActions = ['actions/attest', 'actions/download-artifact'];
 const allowedCommands = [/^gh (release|attestation) /, /^sha256sum /, /^(cat|echo|ls|test) /];
 const allowedVariables = /^GH_(TOKEN|REPO)$/;
 
-/** With these, a word may be something else than it looks like, or a file becomes a command for later. */
+/** With these, a word may differ from what it looks like, or a file may become a command for later. */
 const notPlain = /[`\\<>(){}]|\$[('"]/;
 
-/** What else such a job does, one line each. Whatever is not known to be harmless is told. */
+/** Further steps of such a job, one line each. Everything not known to be harmless is reported. */
 export function beyondWriting(name: string, job: Job): string[] {
   const wrong = job.uses === undefined ? [] : [`calls ${job.uses}`];
   wrong.push(...foreignVariables(job.env), ...(job.steps ?? []).flatMap(beyond));

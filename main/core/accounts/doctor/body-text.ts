@@ -1,7 +1,7 @@
 import { readBody } from '../../service/body.ts';
 import { readRefusal } from '../../service/envelope.ts';
 
-/** A body as words on one line: the message of an envelope, the text of a page, or the text itself. */
+/** Returns a body as one line of text: the envelope's message, a web page's text, or the text itself. */
 export function wordsOf(body: string): string {
   const read = readBody(body);
   const message = read.form === 'json' ? readRefusal(read.value).message : null;
@@ -9,12 +9,12 @@ export function wordsOf(body: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Characters of a page that are looked at: of its words only the first are shown, and tags that are never closed cost their square. */
-const longestPage = 20_000;
+/** Maximum number of characters of a web page that are examined. Only the first words are shown, and unclosed tags cost quadratic time. */
+const maxPageLength = 20_000;
 
 function textOfPage(body: string): string {
   return body
-    .slice(0, longestPage)
+    .slice(0, maxPageLength)
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')
     .replace(/<head\b[\s\S]*?<\/head>/gi, ' ')
     .replace(/<[^<>]*>/g, ' ')

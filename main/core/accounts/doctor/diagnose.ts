@@ -1,27 +1,27 @@
 import type { DoctorFault } from '../../../../preload/contract/connection.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { readBody } from '../../service/body.ts';
-import { isObject, saysNo } from '../../service/envelope.ts';
+import { isObject, isRefused } from '../../service/envelope.ts';
 import type { ReferenceOutcome } from '../../service/reference-request.ts';
 import { refusedAddress, refusesAddress } from '../../service/refused-address.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';
 import { wordsOf } from './body-text.ts';
-import { failed, passed, type StepEnd, skipped } from './port.ts';
+import { failed, passed, type StepOutcome, skipped } from './port.ts';
 
-/** The four steps that one exchange decides, in order. */
-export const answerSteps = ['server', 'whitelist', 'credentials', 'profile'] as const;
-export type AnswerSteps = Readonly<Record<(typeof answerSteps)[number], StepEnd>>;
+/** The four steps that a single exchange decides, in order. */
+export const responseSteps = ['server', 'whitelist', 'credentials', 'profile'] as const;
+export type ResponseSteps = Readonly<Record<(typeof responseSteps)[number], StepOutcome>>;
 
-export const undecided: AnswerSteps = { server: skipped(), whitelist: skipped(), credentials: skipped(), profile: skipped() };
+export const undecided: ResponseSteps = { server: skipped(), whitelist: skipped(), credentials: skipped(), profile: skipped() };
 
-type ReferenceAnswer = Extract<ReferenceOutcome, { kind: 'answer' }>;
+type ReferenceResponse = Extract<ReferenceOutcome, { kind: 'answer' }>;
 
-/** Reads the outcome of the reference request. What an answer does not tell is skipped, never guessed. */
-export function classifyOutcome(outcome: ReferenceOutcome): AnswerSteps {
-  return outcome.kind === 'answer' ? judgeAnswer(outcome) : judgeFailure(outcome.failure, outcome.status);
+/** Evaluates the outcome of the reference request. What a response does not show is skipped, never guessed. */
+export function classifyOutcome(outcome: ReferenceOutcome): ResponseSteps {
+  return outcome.kind === 'answer' ? diagnoseResponse(outcome) : diagnoseFailure(outcome.failure, outcome.status);
 }
 
-/** The server step's fault for what happened on the way. */
+/** The server step's fault for a transport error. */
 export function serverFault(kind: TransportFaultKind): DoctorFault {
   switch (kind) {
     case 'refused':
@@ -38,14 +38,14 @@ export function serverFault(kind: TransportFaultKind): DoctorFault {
   }
 }
 
-function judgeFailure(failure: TransportFaultKind, status: number | undefined): AnswerSteps {
+function diagnoseFailure(failure: TransportFaultKind, status: number | undefined): ResponseSteps {
   const brokenBody =
     status !== undefined && status < 300 && (failure === 'dropped' || failure === 'too-large' || failure === 'bad-encoding');
   if (!brokenBody) return steps({ server: failed(serverFault(failure), status === undefined ? {} : { fact: `HTTP ${status}` }) });
   return steps({ server: passed(`HTTP ${status}`), profile: failed(failure === 'too-large' ? 'too-large' : 'cut-off') });
 }
 
-function judgeAnswer(answer: ReferenceAnswer): AnswerSteps {
+function diagnoseResponse(answer: ReferenceResponse): ResponseSteps {
   const { status } = answer;
   const body = readBody(answer.body);
   const words = wordsOf(answer.body);
@@ -66,34 +66,34 @@ function judgeAnswer(answer: ReferenceAnswer): AnswerSteps {
   if (body.form === 'html') return steps({ server, profile: failed('html', quoted(words)) });
   if (body.form === 'cut-off') return accepted(server, failed('cut-off'));
   if (body.form !== 'json') return steps({ server, profile: failed('not-json', quoted(words)) });
-  if (status >= 400 || saysNo(body.value)) return steps({ server, profile: failed('service-refused', quoted(words)) });
+  if (status >= 400 || isRefused(body.value)) return steps({ server, profile: failed('service-refused', quoted(words)) });
   const profile = profileOf(body.value);
   return profile === null ? steps({ server, profile: failed('not-a-profile') }) : accepted(server, passed(profileFact(profile)));
 }
 
-/** A good profile may well hold the words; a page that is served with 200 may be the refusal. */
-function isRefusedAddress({ status, body }: ReferenceAnswer, words: string): boolean {
+/** A valid profile may contain the words; a page served with 200 may be the refusal. */
+function isRefusedAddress({ status, body }: ReferenceResponse, words: string): boolean {
   if (!refusesAddress(words) && !refusesAddress(body)) return false;
   if (status >= 300) return true;
   const read = readBody(body);
-  return read.form === 'json' ? saysNo(read.value) || profileOf(read.value) === null : read.form !== 'cut-off';
+  return read.form === 'json' ? isRefused(read.value) || profileOf(read.value) === null : read.form !== 'cut-off';
 }
 
-/** An answer that only the service can give to a caller whom it let in. */
-function accepted(server: StepEnd, profile: StepEnd): AnswerSteps {
+/** A response that the service only gives to an authorized caller. */
+function accepted(server: StepOutcome, profile: StepOutcome): ResponseSteps {
   return { server, whitelist: passed(), credentials: passed(), profile };
 }
 
-function steps(known: Partial<AnswerSteps>): AnswerSteps {
+function steps(known: Partial<ResponseSteps>): ResponseSteps {
   return { ...undecided, ...known };
 }
 
-/** Fields of a Profile (api.md section 7) that tell one from any other object. */
+/** Fields of a Profile (api.md section 7) that distinguish it from other objects. */
 const profileFields = ['id', 'name', 'email', 'subdomain', 'domain', 'currency', 'is_sub'];
 
 /**
- * `data` of the envelope when it is an object with anything in it: no single field is guaranteed (api.md section 7).
- * Without an envelope, which the specification would allow, it has to look like a profile.
+ * `data` of the envelope if it is a non-empty object: no single field is guaranteed (api.md section 7). Without an envelope, which the
+ * specification would allow, it must look like a profile.
  */
 function profileOf(value: Json): Record<string, Json> | null {
   if (!isObject(value)) return null;
@@ -108,14 +108,14 @@ function profileFact(profile: Record<string, Json>): string {
 }
 
 /** e.g. `HTTP 422, JSON` or `HTTP 429, retry after 30`. */
-function describe(answer: ReferenceAnswer): string {
+function describe(answer: ReferenceResponse): string {
   const names = { json: 'JSON', html: 'HTML', text: 'text', 'cut-off': 'JSON, cut off', empty: 'empty' } as const;
   const wait = answer.headers['retry-after'];
   return `HTTP ${answer.status}, ${names[readBody(answer.body).form]}${wait === undefined ? '' : `, Retry-After: ${wait}`}`;
 }
 
-/** Scheme and host alone: a redirect's path and query may carry anything. */
-function redirectTarget(answer: ReferenceAnswer): string {
+/** Scheme and host only: a redirect's path and query may contain anything. */
+function redirectTarget(answer: ReferenceResponse): string {
   const location = answer.headers['location'];
   if (location === undefined) return `HTTP ${answer.status}`;
   const sameHost = 'https://same.invalid';

@@ -5,7 +5,7 @@ import { codeOf, faultKind, type TransportFaultKind } from '../../service/transp
 import type { CertificateFacts, Handshake, Target } from './port.ts';
 import { trusting } from './sockets.ts';
 
-/** Shakes hands over an open connection and hangs up; sends nothing. The check of the certificate is never off. */
+/** Performs a handshake on an open connection and closes it; sends nothing. Certificate verification is never disabled. */
 export function shakeHands(
   transport: Socket,
   target: Target,
@@ -28,7 +28,7 @@ export function shakeHands(
     const abort = () => fail('cancelled');
     const timer = setTimeout(() => fail('timeout'), timeouts.connect);
     signal.addEventListener('abort', abort, { once: true });
-    // Before the check of the certificate, which destroys the socket and with it the way to name the issuer.
+    // Runs before the certificate check, which destroys the socket and with it the issuer's name.
     socket.prependListener('secure', () => {
       certificate = certificateFacts(socket);
     });

@@ -3,7 +3,7 @@ import type { DoctorFault } from '../../../../preload/contract/connection.ts';
 import { readProxyAddress } from '../../connection/proxy.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
 import { serverFault } from './diagnose.ts';
-import { type CertificateFacts, failed, type NetworkProbe, passed, type StepEnd, skipped, type Target } from './port.ts';
+import { type CertificateFacts, failed, type NetworkProbe, passed, type StepOutcome, skipped, type Target } from './port.ts';
 
 interface ProxyOptions {
   readonly proxyFor: ProxyFor;
@@ -12,16 +12,16 @@ interface ProxyOptions {
   readonly signal: AbortSignal;
 }
 
-/** Which proxy the request takes, and whether it opens a way to the target. */
-export async function checkProxy(url: string, target: Target, options: ProxyOptions): Promise<{ proxy: string | null; end: StepEnd }> {
+/** Determines the request's proxy and whether it opens a tunnel to the target. */
+export async function checkProxy(url: string, target: Target, options: ProxyOptions): Promise<{ proxy: string | null; end: StepOutcome }> {
   const { proxyFor, probe, timeouts, signal } = options;
   const named = await proxyFor(url).catch(() => '');
   if (named === null) return { proxy: null, end: passed('none') };
   const proxy = readProxyAddress(named);
   if (proxy === null) return { proxy, end: failed('proxy-malformed') };
-  const { answer, status } = await probe.askProxy(proxy, target, timeouts, signal);
+  const { answer, status } = await probe.requestViaProxy(proxy, target, timeouts, signal);
   const fact = status === undefined ? proxy : `${proxy}, HTTP ${status}`;
-  const ends: Record<typeof answer, StepEnd> = {
+  const ends: Record<typeof answer, StepOutcome> = {
     open: passed(proxy),
     unreachable: failed('proxy-unreachable', { fact }),
     'asks-for-password': failed('proxy-auth', { fact }),
@@ -30,8 +30,13 @@ export async function checkProxy(url: string, target: Target, options: ProxyOpti
   return { proxy, end: ends[answer] };
 }
 
-/** Whether the name has an address; behind a proxy the proxy looks it up. */
-export async function checkName(hostname: string, proxy: string | null, probe: NetworkProbe, timeouts: ServiceTimeouts): Promise<StepEnd> {
+/** Whether the name resolves; behind a proxy, the proxy resolves it. */
+export async function checkName(
+  hostname: string,
+  proxy: string | null,
+  probe: NetworkProbe,
+  timeouts: ServiceTimeouts,
+): Promise<StepOutcome> {
   if (proxy !== null) return skipped('by the proxy');
   if (isIP(hostname) !== 0) return passed(hostname);
   try {
@@ -39,19 +44,21 @@ export async function checkName(hostname: string, proxy: string | null, probe: N
     return passed(listAddresses(addresses));
   } catch (error) {
     const unknown =
-      isUnknownName(error) && probe.networkUp() && (await withinTime(probe.resolverAnswers(hostname), timeouts.connect).catch(() => false));
+      isUnknownName(error) &&
+      probe.networkUp() &&
+      (await withinTime(probe.resolverResponds(hostname), timeouts.connect).catch(() => false));
     return failed(unknown ? 'name-unknown' : 'offline');
   }
 }
 
-/** Whether the certificate holds. `noConnection` says that no handshake came about: the server step tells why. */
+/** Whether the certificate is valid. `noConnection`: no handshake took place; the server step reports why. */
 export async function checkTls(
   target: Target,
   proxy: string | null,
   probe: NetworkProbe,
   timeouts: ServiceTimeouts,
   signal: AbortSignal,
-): Promise<{ end: StepEnd; noConnection: DoctorFault | null }> {
+): Promise<{ end: StepOutcome; noConnection: DoctorFault | null }> {
   const handshake = await probe.handshake(target, proxy, timeouts, signal);
   const { certificate } = handshake;
   if (handshake.ok) return { end: passed(certificate === null ? undefined : validFact(certificate)), noConnection: null };
@@ -70,7 +77,7 @@ export async function checkTls(
   }
 }
 
-const ended = (end: StepEnd) => ({ end, noConnection: null });
+const ended = (end: StepOutcome) => ({ end, noConnection: null });
 
 function validFact(certificate: CertificateFacts): string {
   return `${certificate.issuer ?? 'not named'}, valid until ${certificate.validUntil}`;
@@ -85,7 +92,7 @@ function listAddresses(addresses: readonly string[]): string {
   return addresses.length > 3 ? `${shown}, and ${addresses.length - 3} more` : shown;
 }
 
-/** EAI_AGAIN and the like say that nobody could be asked. */
+/** EAI_AGAIN and the like mean that no resolver could be reached. */
 function isUnknownName(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOTFOUND' || code === 'ENODATA' || code === 'EAI_NONAME' || code === 'EAI_NODATA';

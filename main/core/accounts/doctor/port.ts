@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { ServiceTimeouts } from '../../service/port.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';
 
-/** What a server showed of its certificate. Dates as YYYY-MM-DD. */
+/** Certificate details that a server presented. Dates are YYYY-MM-DD. */
 export interface CertificateFacts {
   readonly issuer: string | null;
   readonly validFrom: string;
@@ -20,42 +20,42 @@ export type Handshake =
       readonly connected: boolean;
     };
 
-export type ProxyAnswer = 'open' | 'unreachable' | 'asks-for-password' | 'refuses';
+export type ProxyStatus = 'open' | 'unreachable' | 'asks-for-password' | 'refuses';
 
 export interface Target {
   readonly hostname: string;
   readonly port: number;
 }
 
-/** The network as far as the doctor looks at it before the key goes out. Nothing here sends more than a handshake. */
+/** The network as the doctor examines it before the key is sent. Nothing here sends more than a handshake. */
 export interface NetworkProbe {
-  /** Every address of the name. Rejects with Node's error. */
+  /** Returns every address of the name. Rejects with Node's error. */
   lookup(hostname: string): Promise<readonly string[]>;
-  /** Whether any interface but loopback has an address. */
+  /** Whether any non-loopback interface has an address. */
   networkUp(): boolean;
-  /** Whether the configured resolver answers at all, asked for the last label of the name. */
-  resolverAnswers(hostname: string): Promise<boolean>;
-  /** Asks the proxy for a way to the target (CONNECT) and hangs up. */
-  askProxy(
+  /** Whether the configured resolver responds at all; queries the name's last label. */
+  resolverResponds(hostname: string): Promise<boolean>;
+  /** Requests a tunnel to the target from the proxy (CONNECT), then closes it. */
+  requestViaProxy(
     proxy: string,
     target: Target,
     timeouts: ServiceTimeouts,
     signal: AbortSignal,
-  ): Promise<{ answer: ProxyAnswer; status?: number }>;
-  /** Shakes hands with the target, through the proxy if there is one, and hangs up. */
+  ): Promise<{ answer: ProxyStatus; status?: number }>;
+  /** Performs a handshake with the target, through the proxy if there is one, then closes it. */
   handshake(target: Target, proxy: string | null, timeouts: ServiceTimeouts, signal: AbortSignal): Promise<Handshake>;
 }
 
-/** How one step ended; name and duration come from the run. */
-export interface StepEnd extends Omit<DoctorStep, 'name' | 'state' | 'durationMs'> {
+/** The result of a step; the run adds name and duration. */
+export interface StepOutcome extends Omit<DoctorStep, 'name' | 'state' | 'durationMs'> {
   readonly state: 'passed' | 'failed' | 'skipped';
 }
 
-export const passed = (fact?: string): StepEnd => ({ state: 'passed', ...(fact === undefined ? {} : { fact }) });
-export const skipped = (fact?: string): StepEnd => ({ state: 'skipped', ...(fact === undefined ? {} : { fact }) });
+export const passed = (fact?: string): StepOutcome => ({ state: 'passed', ...(fact === undefined ? {} : { fact }) });
+export const skipped = (fact?: string): StepOutcome => ({ state: 'skipped', ...(fact === undefined ? {} : { fact }) });
 
-/** A failed step with the code that goes with its fault. */
-export function failed(fault: DoctorFault, facts: Pick<StepEnd, 'fact' | 'publicAddress' | 'quote'> = {}): StepEnd {
+/** Returns a failed step with the code for its fault. */
+export function failed(fault: DoctorFault, facts: Pick<StepOutcome, 'fact' | 'publicAddress' | 'quote'> = {}): StepOutcome {
   return { state: 'failed', fault, code: codes[fault], ...facts };
 }
 

@@ -5,10 +5,10 @@ import { shakeHands } from './handshake.ts';
 import type { NetworkProbe } from './port.ts';
 import { openSocket, openTunnel } from './sockets.ts';
 
-/** Certificates to trust, as PEM; null for Node's own alone. */
+/** PEM certificates to trust; null for Node's own only. */
 export type Trust = () => readonly string[] | null;
 
-/** The network as it is. Checks of certificates are never off: nothing is sent over a connection that does not hold. */
+/** The real network. Certificate checks are never disabled: nothing is sent over an unverified connection. */
 export function createNetworkProbe(trust: Trust = trustedCertificates): NetworkProbe {
   return {
     lookup: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
@@ -16,8 +16,8 @@ export function createNetworkProbe(trust: Trust = trustedCertificates): NetworkP
       Object.values(networkInterfaces())
         .flat()
         .some((address) => address !== undefined && !address.internal && !address.address.startsWith('fe80:')),
-    resolverAnswers,
-    async askProxy(proxy, target, timeouts, signal) {
+    resolverResponds,
+    async requestViaProxy(proxy, target, timeouts, signal) {
       const tunnel = await openTunnel(proxy, target, trust(), timeouts, signal);
       if (tunnel.kind === 'open') tunnel.socket.destroy();
       if (tunnel.kind === 'open') return { answer: 'open' };
@@ -38,8 +38,8 @@ export function createNetworkProbe(trust: Trust = trustedCertificates): NetworkP
   };
 }
 
-/** Any answer of the resolver counts, also that it knows no such name or refuses the question. */
-async function resolverAnswers(hostname: string): Promise<boolean> {
+/** Any response from the resolver counts, including NXDOMAIN and REFUSED. */
+async function resolverResponds(hostname: string): Promise<boolean> {
   try {
     await resolveNs(hostname.replace(/\.$/, '').split('.').at(-1) ?? hostname);
     return true;

@@ -6,21 +6,21 @@ import type { Redaction } from '../../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
 import type { ReferenceRequest } from '../../service/reference-request.ts';
 import { untilAborted } from '../../service/wait.ts';
-import { type AnswerSteps, answerSteps, classifyOutcome, undecided } from './diagnose.ts';
+import { classifyOutcome, type ResponseSteps, responseSteps, undecided } from './diagnose.ts';
 import { checkName, checkProxy, checkTls } from './network-steps.ts';
-import { failed, type NetworkProbe, passed, type StepEnd, skipped, type Target } from './port.ts';
+import { failed, type NetworkProbe, passed, type StepOutcome, skipped, type Target } from './port.ts';
 
 export interface DoctorOptions {
-  /** As typed. */
+  /** As entered. */
   readonly baseAddress: string;
   readonly resellerId: string;
-  /** Asked for only when every step before it passed. Rejects with KEY_MISSING or KEYCHAIN. */
+  /** Called only after every earlier step passed. Rejects with KEY_MISSING or KEYCHAIN. */
   readonly apiKey: () => Promise<string>;
-  /** Rejects when the setting cannot be read as a proxy. */
+  /** Rejects if the setting is not a valid proxy. */
   readonly proxyFor: ProxyFor;
   readonly timeouts: ServiceTimeouts;
   readonly signal: AbortSignal;
-  /** Told twice per step: running, and how it ended. Steps that were never begun are told once, as skipped. */
+  /** Called twice per step: when it starts and when it ends. Steps that never start are reported once, as skipped. */
   readonly onStep: (step: DoctorStep) => void;
   readonly redaction: Redaction;
   /** Unix time in ms. */
@@ -30,8 +30,8 @@ export interface DoctorOptions {
 }
 
 /**
- * Runs the connection doctor: eight steps, the first that fails ends the run. The key leaves only after address, proxy, name and TLS
- * held, in one request to the account's own address. Cancelling skips what is left at once. Rejects only with what nobody foresaw.
+ * Runs the connection doctor: eight steps; the first failure ends the run. The key is sent only after address, proxy, name and TLS passed,
+ * in one request to the account's own address. Canceling skips the remaining steps immediately. Rejects only on unexpected errors.
  */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   const startedAt = options.now();
@@ -42,10 +42,10 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   return run.finish(startedAt);
 }
 
-type Step = (name: DoctorStepName, work: () => Promise<StepEnd> | StepEnd) => Promise<boolean>;
+type Step = (name: DoctorStepName, work: () => Promise<StepOutcome> | StepOutcome) => Promise<boolean>;
 
 interface Run {
-  /** Tells the step, runs it, tells its end; true when the next step may begin. */
+  /** Reports the step's start, runs it and reports its result; returns true if the next step may start. */
   readonly step: Step;
   finish(startedAt: number): DoctorReport;
 }
@@ -53,45 +53,45 @@ interface Run {
 async function examine(options: DoctorOptions, { step }: Run): Promise<void> {
   const { probe, timeouts, signal } = options;
   const reading = readBaseAddress(options.baseAddress);
-  const addressHolds = await step('address', () => (reading.ok ? passed(reading.baseAddress) : failed(reading.fault)));
-  if (!addressHolds || !reading.ok) return;
+  const addressValid = await step('address', () => (reading.ok ? passed(reading.baseAddress) : failed(reading.fault)));
+  if (!addressValid || !reading.ok) return;
   const url = new URL(reading.baseAddress);
   const target: Target = { hostname: url.hostname.replace(/^\[|\]$/g, ''), port: portOf(url) };
 
   let proxy: string | null = null;
-  const proxyHolds = await step('proxy', async () => {
+  const proxyPassed = await step('proxy', async () => {
     const checked = await checkProxy(`${reading.baseAddress}/v1/account/profile`, target, options);
     proxy = checked.proxy;
     return checked.end;
   });
-  if (!proxyHolds) return;
+  if (!proxyPassed) return;
   if (!(await step('name', () => checkName(target.hostname, proxy, probe, timeouts)))) return;
 
   let noConnection: DoctorFault | null = null;
-  const tlsHolds = await step('tls', async () => {
+  const tlsPassed = await step('tls', async () => {
     if (url.protocol === 'http:') return skipped('http');
     const checked = await checkTls(target, proxy, probe, timeouts, signal);
     noConnection = checked.noConnection;
     return checked.end;
   });
-  if (!tlsHolds) return;
+  if (!tlsPassed) return;
   if (noConnection !== null) {
     const fault = noConnection;
     await step('server', () => failed(fault));
     return;
   }
-  await examineAnswer(options, { step }, reading.baseAddress, proxy);
+  await examineResponse(options, { step }, reading.baseAddress, proxy);
 }
 
-/** The one request, and the four steps that its answer decides. */
-async function examineAnswer(
+/** Sends the single request and evaluates the four steps that its response decides. */
+async function examineResponse(
   options: DoctorOptions,
   { step }: Pick<Run, 'step'>,
   baseAddress: string,
   proxy: string | null,
 ): Promise<void> {
   let judged = undecided;
-  const ask = async (): Promise<AnswerSteps> => {
+  const ask = async (): Promise<ResponseSteps> => {
     const { resellerId, redaction, timeouts, signal } = options;
     const key = await readKey(options.apiKey);
     if (!key.ok) return { ...undecided, credentials: failed(key.fault) };
@@ -99,7 +99,7 @@ async function examineAnswer(
     redaction.addSecret(key.apiKey, resellerId);
     return classifyOutcome(await options.request({ baseAddress, resellerId, apiKey: key.apiKey, proxy, timeouts, signal }));
   };
-  for (const name of answerSteps) {
+  for (const name of responseSteps) {
     const holds = await step(name, async () => {
       if (name === 'server') judged = await ask();
       return judged[name];
@@ -110,20 +110,20 @@ async function examineAnswer(
 
 function startRun({ signal, onStep, redaction, now }: DoctorOptions): Run {
   const ended = new Map<DoctorStepName, DoctorStep>();
-  const tell = (step: DoctorStep) => {
+  const report = (step: DoctorStep) => {
     if (step.state !== 'running') ended.set(step.name, step);
     onStep(step);
   };
   const step: Step = async (name, work) => {
     signal.throwIfAborted();
-    tell({ name, state: 'running' });
+    report({ name, state: 'running' });
     const startedAt = now();
     const end = await untilAborted(Promise.resolve().then(work), signal);
-    tell({ name, ...presentable(end, redaction), durationMs: Math.max(0, Math.round(now() - startedAt)) });
+    report({ name, ...presentable(end, redaction), durationMs: Math.max(0, Math.round(now() - startedAt)) });
     return end.state !== 'failed';
   };
   const finish = (startedAt: number): DoctorReport => {
-    for (const name of doctorSteps) if (!ended.has(name)) tell({ name, state: 'skipped' });
+    for (const name of doctorSteps) if (!ended.has(name)) report({ name, state: 'skipped' });
     const steps = doctorSteps.map((name) => ended.get(name) ?? { name, state: 'skipped' as const });
     const ok = steps.at(-1)?.state === 'passed';
     return { steps, ok, durationMs: Math.max(0, Math.round(now() - startedAt)) };
@@ -131,8 +131,8 @@ function startRun({ signal, onStep, redaction, now }: DoctorOptions): Run {
   return { step, finish };
 }
 
-/** Redacted first and cut afterwards, so that half a secret cannot slip through. */
-function presentable(end: StepEnd, redaction: Redaction): StepEnd {
+/** Redacts before truncating, so that half a secret cannot slip through. */
+function presentable(end: StepOutcome, redaction: Redaction): StepOutcome {
   const fit = (text: string) => cut(redaction.text(text), 300);
   return {
     ...end,

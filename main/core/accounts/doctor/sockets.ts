@@ -5,13 +5,13 @@ import type { ServiceTimeouts } from '../../service/port.ts';
 import { codeOf, faultKind, type TransportFaultKind } from '../../service/transport-fault.ts';
 import type { Target } from './port.ts';
 
-/** A way through a proxy, or how the proxy answered instead. */
+/** A tunnel through a proxy, or the proxy's response if it refused. */
 export type Tunnel =
   | { readonly kind: 'open'; readonly socket: Socket }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'failed' };
 
-/** Asks a proxy by CONNECT for a way to the target. */
+/** Requests a tunnel to the target from a proxy (CONNECT). */
 export function openTunnel(
   proxy: string,
   target: Target,
@@ -44,7 +44,7 @@ export function openTunnel(
   });
 }
 
-/** A plain connection to the target. */
+/** Opens a plain connection to the target. */
 export function openSocket(target: Target, timeouts: ServiceTimeouts, signal: AbortSignal): Promise<Socket | TransportFaultKind> {
   return new Promise((resolve) => {
     const socket = connect({ host: target.hostname, port: target.port, signal });
@@ -59,7 +59,7 @@ export function openSocket(target: Target, timeouts: ServiceTimeouts, signal: Ab
   });
 }
 
-/** TLS options: trusts these certificates, or Node's own when there are none. */
+/** TLS options that trust these certificates, or Node's own if there are none. */
 export function trusting(trusted: readonly string[] | null): { ca?: string[] } {
   return trusted === null ? {} : { ca: [...trusted] };
 }

@@ -13,41 +13,44 @@ export interface PracticeAccountDeps {
   readonly service: PracticeService;
   readonly accounts: Pick<AccountsService, 'list' | 'ensurePractice'>;
   readonly credentials: Pick<CredentialsService, 'key' | 'set' | 'keychain'>;
-  /** Closes the account's client: the service listens elsewhere now, or nowhere. */
+  /** Closes the account's client: the service now listens on another address or on none. */
   readonly drop: (accountId: Account['id']) => void;
-  /** Forgets what was fetched for the account, and its client. */
+  /** Discards the data fetched for the account and its client. */
   readonly forget: (accountId: Account['id']) => void;
-  /** Deletes the file that keeps the service's state. Throws StateError. */
+  /** Deletes the service's state file. Throws StateError. */
   readonly deleteState: () => void;
 }
 
-/** The practice account and the service behind it. Calls throw what the practice service and the credentials throw. */
+/** The practice account and its service. Methods throw what the practice service and the credentials throw. */
 export interface PracticeAccount {
-  /** Starts the service and answers its account, made when there is none. */
+  /** Starts the service and returns its account, created if there is none. */
   open(): Promise<Account>;
-  /** Makes the practice data anew. Throws AppError NOT_FOUND when this is not the practice account. */
+  /** Regenerates the practice data. Throws AppError NOT_FOUND if this is not the practice account. */
   reset(id: Account['id']): Promise<void>;
-  /** Where the service listens now: `http://127.0.0.1:PORT`. Starts it. Throws AppError NOT_FOUND when the account is gone. */
+  /** The service's current address: `http://127.0.0.1:PORT`. Starts the service. Throws AppError NOT_FOUND if the account is gone. */
   address(): Promise<string>;
-  /** The key of the account, as the service knows it; made anew where there is none that can be read. Throws AppError NOT_FOUND. */
+  /** The account's key as the service knows it; generated if none can be read. Throws AppError NOT_FOUND. */
   key(accountId: string): Promise<string>;
-  /** The same key, for the tester page in the browser. It opens made-up data on this computer; no other key leaves the keychain this way. */
+  /**
+   * Copies the same key, for the tester page in the browser. It only opens sample data on this computer; no other key leaves the keychain
+   * this way.
+   */
   copyKey(accountId: string, copy: (text: string) => void): Promise<void>;
-  /** Ends the service and deletes its state, after the account was removed. */
+  /** Stops the service and deletes its state, after the account was removed. */
   discard(): Promise<void>;
-  /** Ends the service when its account is gone, after a restore. The state stays: a later copy of the store may bring the account back. */
+  /** Stops the service if its account is gone after a restore. The state stays: a later copy of the store may restore the account. */
   endWithoutAccount(): Promise<void>;
-  /** Ends the service for good. */
+  /** Stops the service permanently. */
   close(): Promise<void>;
 }
 
-/** The practice account has no key that a person would know: main makes it, tells the service, and keeps it like any other. */
+/** The user does not know the practice account's key: main generates it, passes it to the service and stores it like any other. */
 export function createPracticeAccount({ service, accounts, credentials, drop, forget, deleteState }: PracticeAccountDeps): PracticeAccount {
-  const inTurn = oneAtATime();
-  /** SHA-256 of the key that the present process was told. */
-  let told: string | null = null;
-  service.onGone(() => {
-    told = null;
+  const enqueue = oneAtATime();
+  /** SHA-256 of the key that was passed to the current process. */
+  let reported: string | null = null;
+  service.onLost(() => {
+    reported = null;
     const account = present();
     if (account !== undefined) drop(account.id);
   });
@@ -61,14 +64,14 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
     if (present()?.id !== id) throw new AppError('NOT_FOUND', 'not-practice-account');
   }
 
-  async function tell(apiKey: string): Promise<void> {
+  async function report(apiKey: string): Promise<void> {
     const hash = createHash('sha256').update(apiKey).digest('base64');
-    if (told === hash) return;
+    if (reported === hash) return;
     await service.setKey(apiKey);
-    told = hash;
+    reported = hash;
   }
 
-  async function keptKey(accountId: string): Promise<string | null> {
+  async function storedKey(accountId: string): Promise<string | null> {
     try {
       return await credentials.key(accountId, practiceAddress);
     } catch (error) {
@@ -77,7 +80,7 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
     }
   }
 
-  /** In the keychain; where that is locked or absent, for this session only. */
+  /** In the keychain, or for this session only if the keychain is locked or absent. */
   async function keep(accountId: string, apiKey: string): Promise<void> {
     if ((await credentials.keychain()).state === 'ready') {
       try {
@@ -92,42 +95,42 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
 
   async function ensureKey(accountId: string): Promise<string> {
     assertPractice(accountId);
-    const kept = await keptKey(accountId);
+    const kept = await storedKey(accountId);
     const apiKey = kept ?? randomBytes(32).toString('base64url');
-    await tell(apiKey);
+    await report(apiKey);
     if (kept === null) await keep(accountId, apiKey);
     return apiKey;
   }
 
-  /** State that cannot be used any more is made anew from nothing; that is what was asked for. */
+  /** Unusable state is recreated from scratch, as requested. */
   async function resetState(): Promise<void> {
     try {
       await service.reset();
     } catch (error) {
       if (!isReplaceable(error)) throw error;
-      await startAnew();
+      await restart();
     }
   }
 
-  async function startAnew(): Promise<StartedPractice> {
+  async function restart(): Promise<StartedPractice> {
     await service.stop();
     deleteState();
     return service.running();
   }
 
-  /** Without an account, nobody has done anything yet in a state that cannot be used. */
+  /** Without an account, unusable state contains no user's work. */
   async function start(): Promise<StartedPractice> {
     try {
       return await service.running();
     } catch (error) {
       if (present() !== undefined || !isUnusable(error)) throw error;
-      return startAnew();
+      return restart();
     }
   }
 
   return {
     open: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         const { resellerId } = await start();
         const { account, moved } = accounts.ensurePractice(resellerId);
         if (moved) forget(account.id);
@@ -135,20 +138,20 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
         return account;
       }),
     reset: (id) =>
-      inTurn(async () => {
+      enqueue(async () => {
         assertPractice(id);
         await resetState();
         forget(id);
       }),
     address: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (present() === undefined) throw new AppError('NOT_FOUND', 'practice-account-gone');
         return (await service.running()).address;
       }),
-    key: (accountId) => inTurn(() => ensureKey(accountId)),
-    copyKey: async (accountId, copy) => copy(await inTurn(() => ensureKey(accountId))),
+    key: (accountId) => enqueue(() => ensureKey(accountId)),
+    copyKey: async (accountId, copy) => copy(await enqueue(() => ensureKey(accountId))),
     discard: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         await service.stop();
         deleteState();
       }),

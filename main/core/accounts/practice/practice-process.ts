@@ -1,4 +1,4 @@
-import type { PracticeAsk, PracticeProcess, PracticeReply, StartedPractice } from '../../../practice/port.ts';
+import type { PracticeMessage, PracticeProcess, PracticeReply, StartedPractice } from '../../../practice/port.ts';
 import { AppError } from '../../base/errors.ts';
 import { StateError } from './state-error.ts';
 
@@ -6,30 +6,30 @@ export interface PracticeServiceDeps {
   readonly fork: () => PracticeProcess;
   /** Absolute path of the file that keeps the state. */
   readonly file: string;
-  /** How long an answer may take before the process is given up, in ms; default 20 s. */
+  /** Maximum time for a response before the process is ended, in ms; default 20 s. */
   readonly longest?: number;
-  /** Told why a process did not do what it was asked; for the log. */
+  /** Called with the reason why a process failed a request; for the log. */
   readonly warn: (reason: string) => void;
 }
 
-/** Main's side of the practice process. Calls throw AppError TIMEOUT or OFFLINE when the process fails them, and StateError. */
+/** Main's side of the practice process. Methods throw AppError TIMEOUT or OFFLINE if the process fails, and StateError. */
 export interface PracticeService {
-  /** Starts the process at the first use, and again after it has ended. */
+  /** Starts the process at first use, and again after it has ended. */
   running(): Promise<StartedPractice>;
-  /** Makes this the only key that the service takes. */
+  /** Makes this the only key that the service accepts. */
   setKey(apiKey: string): Promise<void>;
-  /** Makes the data anew. */
+  /** Regenerates the data. */
   reset(): Promise<void>;
-  /** Told each time that the process has ended, for whatever reason. */
-  onGone(listener: () => void): void;
-  /** Ends the process; the next use starts it again. */
+  /** Called each time the process has ended, for whatever reason. */
+  onLost(listener: () => void): void;
+  /** Stops the process; the next use starts it again. */
   stop(): Promise<void>;
-  /** Ends the process for good. */
+  /** Stops the process permanently. */
   close(): Promise<void>;
 }
 
-/** How long a process may take to end by itself, in ms. */
-const longestEnd = 2000;
+/** How long a process may take to exit on its own, in ms. */
+const exitTimeout = 2000;
 
 interface Run {
   readonly process: PracticeProcess;
@@ -38,7 +38,7 @@ interface Run {
   over: boolean;
 }
 
-/** Keeps one practice process, for all who use it. */
+/** Manages the single practice process, shared by all callers. */
 export function createPracticeService({ fork, file, longest = 20_000, warn }: PracticeServiceDeps): PracticeService {
   const listeners = new Set<() => void>();
   let present: { run: Run; started: Promise<StartedPractice> } | null = null;
@@ -70,11 +70,11 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
       return;
     }
     warn(reply.message);
-    asked?.reject(reply.trouble === undefined ? new AppError('OFFLINE', 'practice-failed') : new StateError(reply.trouble));
+    asked?.reject(reply.issue === undefined ? new AppError('OFFLINE', 'practice-failed') : new StateError(reply.issue));
   }
 
-  /** A process that does not answer is of no use to anybody: it is ended. */
-  function ask(run: Run, what: PracticeAsk): Promise<StartedPractice | null> {
+  /** A process that does not respond is ended. */
+  function ask(run: Run, what: PracticeMessage): Promise<StartedPractice | null> {
     if (run.over) return Promise.reject(gone());
     const id = ++lastId;
     let timer: NodeJS.Timeout | undefined;
@@ -104,7 +104,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
   }
 
   async function current(): Promise<{ run: Run; started: StartedPractice }> {
-    // Two processes never have the same file.
+    // Two processes never use the same file.
     await ending;
     if (closed) throw new AppError('CANCELLED', 'application-closing');
     if (present === null) {
@@ -120,7 +120,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
     const { run } = present;
     present = null;
     ending = run.ended;
-    const timer = setTimeout(() => run.process.kill(), longestEnd);
+    const timer = setTimeout(() => run.process.kill(), exitTimeout);
     ask(run, { call: 'close' }).then(
       () => run.process.kill(),
       () => undefined,
@@ -137,7 +137,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
     async reset() {
       await ask((await current()).run, { call: 'reset' });
     },
-    onGone: (listener) => void listeners.add(listener),
+    onLost: (listener) => void listeners.add(listener),
     stop,
     close() {
       closed = true;

@@ -1,23 +1,23 @@
-import type { StateTrouble } from '../../../practice/state-trouble.ts';
+import type { StateProblem } from '../../../practice/state-trouble.ts';
 import { AppError, type ErrorDetails, explain } from '../../base/errors.ts';
 
-/** AppError PRACTICE_DATA: the practice service cannot use the file that keeps its state. */
+/** AppError PRACTICE_DATA: the practice service cannot use its state file. */
 export class StateError extends AppError {
-  readonly trouble: StateTrouble;
+  readonly issue: StateProblem;
 
-  constructor(trouble: StateTrouble, details: ErrorDetails = {}) {
-    super('PRACTICE_DATA', explain(`practice-data-${trouble}`), details);
-    this.trouble = trouble;
+  constructor(issue: StateProblem, details: ErrorDetails = {}) {
+    super('PRACTICE_DATA', explain(`practice-data-${issue}`), details);
+    this.issue = issue;
   }
 }
 
-/** Whether the file can never be used again: it is damaged, or the service says no to it. Not when something beside it is wrong. */
+/** Whether the file is permanently unusable: it is damaged, or the service rejects it. Not if something around it is wrong. */
 export function isUnusable(error: unknown): boolean {
-  if (error instanceof StateError) return error.trouble === 'damaged';
+  if (error instanceof StateError) return error.issue === 'damaged';
   return error instanceof AppError && error.code === 'OFFLINE';
 }
 
-/** Whether the file may be replaced by a new one when a person asks for it: not when it belongs to somebody else, or is in somebody else's hands. */
+/** Whether the file may be replaced at the user's request: not if it belongs to another user or is in use by another process. */
 export function isReplaceable(error: unknown): boolean {
-  return !(error instanceof StateError && (error.trouble === 'foreign' || error.trouble === 'in-use'));
+  return !(error instanceof StateError && (error.issue === 'foreign' || error.issue === 'in-use'));
 }

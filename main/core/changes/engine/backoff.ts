@@ -1,40 +1,40 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 
-/** How long a job waits after rows that could not be sent, and when it is enough. */
+/** How long a job waits after rows that could not be sent, and when it should give up. */
 export interface Backoff {
-  /** Milliseconds of `now` before which nothing is begun. */
+  /** Time in ms (clock `now`) before which nothing is started. */
   until(): number;
   /**
-   * A row could not be sent or looked at. `startedAt`: rows that were under way together meet the same trouble, which counts once. Answers
-   * whether the job should pause itself.
+   * A row could not be sent or checked. `startedAt`: rows in flight together run into the same error, which counts once. Returns whether
+   * the job should pause itself.
    */
-  trouble(code: ErrorCode, retryAfterMs: number | null, startedAt: number): boolean;
-  /** The service answered. */
+  issue(code: ErrorCode, retryAfterMs: number | null, startedAt: number): boolean;
+  /** The service responded. */
   good(): void;
 }
 
 const firstWait = 2000;
-const longestWait = 60_000;
-/** The service asks for more rest than this, or this many tries in a row failed: a person decides. */
-const longestRest = 15 * 60_000;
-const mostTries = 6;
+const maxWait = 60_000;
+/** If the service asks for a longer wait than this, or this many attempts in a row failed, the user decides. */
+const maxBackoff = 15 * 60_000;
+const maxAttempts = 6;
 
-/** `now`: milliseconds of a clock that never goes back. */
+/** `now`: milliseconds of a monotonic clock. */
 export function createBackoff(now: () => number): Backoff {
   let tries = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   let until = Number.NEGATIVE_INFINITY;
   return {
     until: () => until,
-    trouble(_code, retryAfterMs, startedAt) {
-      if ((retryAfterMs ?? 0) > longestRest) return true;
+    issue(_code, retryAfterMs, startedAt) {
+      if ((retryAfterMs ?? 0) > maxBackoff) return true;
       if (startedAt >= lastAt) {
         tries += 1;
         lastAt = now();
       }
-      const wait = retryAfterMs ?? Math.min(longestWait, firstWait * 2 ** (tries - 1));
+      const wait = retryAfterMs ?? Math.min(maxWait, firstWait * 2 ** (tries - 1));
       until = Math.max(until, now() + wait);
-      return tries >= mostTries;
+      return tries >= maxAttempts;
     },
     good() {
       tries = 0;

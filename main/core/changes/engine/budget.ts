@@ -6,44 +6,44 @@ import { createSpending } from './spending.ts';
 /** What the jobs of an account may spend. */
 export interface Budget {
   /**
-   * Takes the cost of a row before it is sent; reads the balance when it is not known or does not seem to cover it, once no other paid row
-   * is on its way. Answers whether the balance covers it; one in another currency covers nothing. A currency that the service does not tell
-   * counts as that of the other. Rejects with what reading the balance rejects with.
+   * Reserves the cost of a row before it is sent; reads the balance if it is not known or does not seem to cover the cost, once no other
+   * paid row is in flight. Returns whether the balance covers it; a balance in another currency covers nothing. If the service does not
+   * report a currency, the other one is assumed. Rejects with what reading the balance rejects with.
    */
   reserve(cost: Cost): Promise<'covered' | 'too-small' | 'other-currency'>;
-  /** The row has its end. `spent`: it may have been charged. */
+  /** The row has finished. `spent`: it may have been charged. */
   settle(amount: string, spent: boolean): void;
-  /** The balance is read again before the next row: another job begins. */
+  /** The balance is read again before the next row, because another job starts. */
   forget(): void;
-  /** What is left as far as it is known, as a decimal string. */
+  /** What is left as far as known, as a decimal string. */
   left(): string | null;
-  /** Of the balance; empty while it is not known. */
+  /** Currency of the balance; empty while not known. */
   currency(): string;
 }
 
 export function createBudget(readBalance: () => Promise<Balance>): Budget {
   const spending = createSpending();
   let currency = '';
-  let onTheirWay = 0;
+  let inFlight = 0;
   let wake: (() => void)[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
-  const whenQuiet = async (): Promise<void> => {
-    while (onTheirWay > 0) await new Promise<void>((resolve) => wake.push(resolve));
+  const whenIdle = async (): Promise<void> => {
+    while (inFlight > 0) await new Promise<void>((resolve) => wake.push(resolve));
   };
 
-  /** One after the other: the balance is read once for all rows that wait for it. */
+  /** Sequential: the balance is read once for all rows that wait for it. */
   const ask = async ({ amount, currency: wanted }: Cost): ReturnType<Budget['reserve']> => {
     const isOther = (): boolean => wanted !== '' && currency !== '' && wanted !== currency;
     if (isOther() || !spending.reserve(amount)) {
-      await whenQuiet();
+      await whenIdle();
       const known = await readBalance();
-      spending.know(known.balance);
+      spending.recordBalance(known.balance);
       currency = known.currency;
       if (isOther()) return 'other-currency';
       if (!spending.reserve(amount)) return 'too-small';
     }
-    onTheirWay += 1;
+    inFlight += 1;
     return 'covered';
   };
 
@@ -54,8 +54,8 @@ export function createBudget(readBalance: () => Promise<Balance>): Budget {
       return asked;
     },
     settle(amount, spent) {
-      onTheirWay -= 1;
-      if (!spent) spending.giveBack(amount);
+      inFlight -= 1;
+      if (!spent) spending.release(amount);
       const waiting = wake;
       wake = [];
       for (const go of waiting) go();

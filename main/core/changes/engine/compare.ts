@@ -1,7 +1,7 @@
 import { isSameAmount } from '../../base/money.ts';
 import type { Note, Plan } from '../kind.ts';
 
-/** Why a plan that was shown may not be applied, by the plan that was made just now; null: it still holds. */
+/** Returns why a reviewed plan must not be applied, given the plan just made; null: it still holds. */
 export function whyStale(shown: Plan, now: Plan): Note | null {
   const names = new Set([...Object.keys(shown.basis), ...Object.keys(now.basis)]);
   for (const name of names) {

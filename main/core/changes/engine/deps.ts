@@ -9,7 +9,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Applied, Fields, Kinds } from '../kind.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** What the engine must know of an account. */
+/** What the engine must know about an account. */
 export interface ChangedAccount {
   readonly id: AccountId;
   readonly name: string;
@@ -30,16 +30,16 @@ export interface ReadingFor {
   readonly signal: AbortSignal;
   readonly priority: Priority;
   readonly awaited?: ReadonlySet<string>;
-  readonly comesFirst?: ReadonlySet<string>;
-  /** The row that it is for; in a review none. */
+  readonly precedingKinds?: ReadonlySet<string>;
+  /** The row it is for; none in a review. */
   readonly row?: { readonly job: number; readonly seq: number };
   /** Rows of the job: with few of them a review reads from the service. */
   readonly rows?: number;
 }
 
-/** The way to the service and the local copy. */
+/** Access to the service and the local copy. */
 export interface ChangesPort {
-  /** null: there is no such account. */
+  /** null: no such account. */
   account(id: string): ChangedAccount | null;
   context(of: ReadingFor): AgingContext;
   /** Rejects with what the client rejects with. */
@@ -54,27 +54,27 @@ export interface EngineDeps {
   readonly secrets: Secrets;
   /** This engine among all. */
   readonly owner: string;
-  /** Rows at once. */
+  /** Rows in parallel. */
   readonly atOnce: () => number;
   readonly clock: Clock;
   /** Unix time in ms. */
   readonly now: () => number;
   /** Rows or state of a job changed. */
-  readonly tell: (job: number) => void;
-  /** The outcome of a row is not known: look at it in a while. */
+  readonly report: (job: number) => void;
+  /** The outcome of a row is unknown: check it later. */
   readonly unknown: (job: number, seq: number) => void;
-  /** The service took a row and finishes later. */
+  /** The service accepted a row and finishes it later. */
   readonly accepted: (job: number, seq: number) => void;
-  /** A write got an answer, whatever it says. Must not throw. */
-  readonly heard?: (heard: HeardWrite) => void;
-  /** Whoever wants to know that a write leaves, and that it is over, also without an answer. Neither must throw. */
-  readonly watch?: { left(write: LeftWrite): void; over(write: OverWrite): void };
-  /** What nobody expected, for the log. */
+  /** A write got a response, whatever it says. Must not throw. */
+  readonly received?: (received: ReceivedWrite) => void;
+  /** Notified when a write is sent and when it is over, also without a response. Neither must throw. */
+  readonly watch?: { left(write: SentWrite): void; over(write: OverWrite): void };
+  /** An unexpected error, for the log. */
   readonly incident: (error: unknown) => void;
 }
 
 /** The write of a row, marked as sent. */
-export interface LeftWrite {
+export interface SentWrite {
   readonly accountId: AccountId;
   readonly job: number;
   readonly seq: number;
@@ -83,16 +83,16 @@ export interface LeftWrite {
   readonly input: Fields;
 }
 
-export interface OverWrite extends LeftWrite {
+export interface OverWrite extends SentWrite {
   readonly outcome: Applied;
-  /** The answer as it came: not redacted. null: there was none. */
+  /** The raw response, not redacted. null: there was none. */
   readonly raw: RawExchange | null;
   /** From the mark to the end. */
   readonly ms: number;
 }
 
-/** The answer to the write of a row, as it came: not redacted. */
-export interface HeardWrite extends Pick<LeftWrite, 'accountId' | 'job' | 'seq' | 'input'> {
+/** The raw response to the write of a row, not redacted. */
+export interface ReceivedWrite extends Pick<SentWrite, 'accountId' | 'job' | 'seq' | 'input'> {
   readonly write: Write;
   readonly raw: RawExchange;
   readonly times: CallTimes;

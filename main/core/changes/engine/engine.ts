@@ -5,46 +5,49 @@ import { type Budget, createBudget } from './budget.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
 import { type RunningJob, runJob } from './run-job.ts';
 
-/** Runs jobs; each at most once, here or in any other instance. */
+/** Runs jobs; each at most once, in this or any other instance. */
 export interface Engine {
-  /** Begins a reviewed job, or goes on with a paused one. Throws AppError NOT_FOUND, CONFLICT, READ_ONLY. */
+  /** Starts a reviewed job, or continues a paused one. Throws AppError NOT_FOUND, CONFLICT, READ_ONLY. */
   start(job: number): void;
-  /** Begins no more rows of it. */
+  /** Starts no more rows of it. */
   pause(job: number, reason: Note): void;
-  /** The same for all of an account, or all there are. */
+  /** The same for all jobs of an account, or for all jobs. */
   pauseAll(reason: Note, accountId?: string): void;
-  /** The disk can be written again: jobs that it halted in this session go on; `started` gets each, some once they have come to rest. */
-  goOn(started: (job: number) => void): void;
-  /** What is planned is not sent any more. */
+  /**
+   * The disk is writable again: jobs that it halted in this session continue; `started` gets each, some only once they have stopped
+   * running.
+   */
+  resume(started: (job: number) => void): void;
+  /** Planned rows are no longer sent. */
   stop(job: number): void;
-  /** Rows of a job are planned again: one that runs goes on with them, one at its end waits for a person. */
+  /** Rows of a job are planned again: a running job continues with them, a finished one waits for the user. */
   again(job: number, reason: Note): void;
   running(): readonly number[];
   isRunning(job: number): boolean;
   /** Unix time in ms until which a job waits for the service. */
   waitsUntil(job: number): number | null;
-  /** Resolves when a job is not running any more. */
+  /** Resolves when a job is no longer running. */
   whenIdle(job: number): Promise<void>;
-  /** Begins nothing more, waits for what is on its way for so many milliseconds, then leaves the rest unknown. */
+  /** Starts nothing more, waits up to `graceMs` for requests in flight, then marks the rest unknown. */
   close(graceMs: number): Promise<void>;
 }
 
 export function createEngine(deps: EngineDeps): Engine {
   const { journal } = deps;
   const running = new Map<number, RunningJob>();
-  /** Halted by the disk alone. */
+  /** Halted only because of the disk. */
   const halted = new Set<number>();
   const purses = new Map<string, Budget>();
   let closed = false;
   /** Aborted when nothing is waited for any more. */
   const quitting = new AbortController();
 
-  /** One for all jobs of an account, so that no two count on the same money; each begins with the balance read again. */
-  const purseOf = ({ accountId }: Job): Budget => {
-    const purse = purses.get(accountId) ?? createBudget(() => deps.port.balance(accountId, quitting.signal));
-    purses.set(accountId, purse);
-    purse.forget();
-    return purse;
+  /** One for all jobs of an account, so that no two count on the same money; each job starts by reading the balance again. */
+  const budgetOf = ({ accountId }: Job): Budget => {
+    const budget = purses.get(accountId) ?? createBudget(() => deps.port.balance(accountId, quitting.signal));
+    purses.set(accountId, budget);
+    budget.forget();
+    return budget;
   };
 
   const found = (id: number): Job => {
@@ -68,13 +71,13 @@ export function createEngine(deps: EngineDeps): Engine {
     }
   };
 
-  /** One that is not running; where it could not be left, rows of it may still count as on their way. */
-  const stopLeft = (id: number): void => {
+  /** Stops a job that is not running; if it could not be released, some of its rows may still count as in flight. */
+  const stopAbandoned = (id: number): void => {
     const at = momentOf(deps.now);
     const unkept = journal.transaction(() => {
       const isOurs = journal.jobs.find(id)?.owner === deps.owner;
       journal.jobs.stop(id, deps.owner, at);
-      return isOurs ? journal.giveUpSent(id, { code: 'no-answer', facts: {} }, at) : [];
+      return isOurs ? journal.abandonSent(id, { code: 'no-answer', facts: {} }, at) : [];
     });
     for (const seq of unkept) deps.unknown(id, seq);
   };
@@ -85,33 +88,33 @@ export function createEngine(deps: EngineDeps): Engine {
       const job = found(id);
       mayRun(job);
       if (running.has(id) || !journal.jobs.take(id, deps.owner, momentOf(deps.now))) throw whyNot(job);
-      const run = runJob(deps, job, purseOf(job));
+      const run = runJob(deps, job, budgetOf(job));
       running.set(id, run);
       halted.delete(id);
       void run.ended.then(() => {
         running.delete(id);
         if (run.haltedByDisk()) halted.add(id);
-        deps.tell(id);
+        deps.report(id);
       });
     },
     pause(id, reason) {
       halted.delete(id);
       running.get(id)?.halt('paused', reason);
     },
-    goOn(started) {
+    resume(started) {
       const resume = (id: number): void => {
         if (!halted.delete(id)) return;
         try {
           engine.start(id);
           started(id);
         } catch (error) {
-          // What else keeps it from going on is said when it is started by hand.
+          // Anything else that keeps it from continuing is reported when it is started by hand.
           if (!(error instanceof AppError)) deps.incident(error);
           else if (error.code === 'DISK' && !running.has(id)) halted.add(id);
         }
       };
       for (const id of [...halted]) resume(id);
-      // The answers to what it sent before may take longer than the disk.
+      // Responses to what it sent before may take longer than the disk.
       for (const [id, run] of running) if (run.haltedByDisk()) void run.ended.then(() => resume(id));
     },
     pauseAll(reason, accountId) {
@@ -125,16 +128,16 @@ export function createEngine(deps: EngineDeps): Engine {
     stop(id) {
       halted.delete(id);
       const run = running.get(id);
-      if (run === undefined) stopLeft(id);
+      if (run === undefined) stopAbandoned(id);
       else run.halt('stopped', null);
-      deps.tell(id);
+      deps.report(id);
     },
     again(id, reason) {
       const run = running.get(id);
       if (run !== undefined) run.again();
-      // Settled otherwise than by sending, a job stays at its end.
+      // If settled other than by sending, a job stays finished.
       else if (journal.jobs.counts(id).planned > 0) journal.jobs.reopen(id, reason);
-      deps.tell(id);
+      deps.report(id);
     },
     running: () => [...running.keys()],
     isRunning: (id) => running.has(id),
@@ -146,8 +149,8 @@ export function createEngine(deps: EngineDeps): Engine {
       for (const run of all) run.halt('paused', { code: 'quit', facts: {} });
       const ended = Promise.all(all.map((run) => run.ended));
       const late = new Promise<void>((resolve) => {
-        const callOff = deps.clock.after(graceMs, resolve);
-        void ended.then(callOff);
+        const cancelTimer = deps.clock.after(graceMs, resolve);
+        void ended.then(cancelTimer);
       });
       await Promise.race([ended, late]);
       for (const run of running.values()) run.quit();

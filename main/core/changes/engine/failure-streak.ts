@@ -1,8 +1,8 @@
-/** How many rows in a row may be refused, or end unknown, with the same words before a job pauses itself. */
-const longestStreak = 10;
+/** How many rows in a row may be refused, or end unknown, with the same message before a job pauses itself. */
+const maxStreak = 10;
 
 export interface FailureStreak {
-  /** Notes the end of a row; `words` is null for a good one. Answers whether it is the tenth in a row with the same words. */
+  /** Records the end of a row; `words` is null for a success. Returns whether it is the tenth in a row with the same message. */
   note(words: string | null): boolean;
 }
 
@@ -13,7 +13,7 @@ export function createFailureStreak(): FailureStreak {
     note(words) {
       length = words !== null && words === last ? length + 1 : 1;
       last = words;
-      return words !== null && length >= longestStreak;
+      return words !== null && length >= maxStreak;
     },
   };
 }

@@ -1,7 +1,7 @@
-/** How fast rows of a job come to an end. */
+/** How fast the rows of a job finish. */
 export interface RowRate {
   note(ended: number): void;
-  /** Rows per second over the last half a minute; null: not known yet. */
+  /** Rows per second over the last 30 seconds; null: not known yet. */
   perSecond(): number | null;
 }
 
@@ -20,7 +20,7 @@ export function createRowRate(now: () => number): RowRate {
       const [first] = points;
       const last = points.at(-1);
       if (first === undefined || last === undefined || last.at - first.at < 1000) return null;
-      // Rows that had ended may wait again.
+      // Rows that had ended may be waiting again.
       return Math.max(0, ((last.ended - first.ended) / (last.at - first.at)) * 1000);
     },
   };

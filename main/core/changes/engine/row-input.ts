@@ -3,17 +3,17 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { explainIssue } from '../../base/explain-issue.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import type { Fields, Kind, Note, Row } from '../kind.ts';
-import { lacksSecret } from '../secrets.ts';
+import { isSecretMissing } from '../secrets.ts';
 import type { Target } from '../target.ts';
 
-/** Names in `take` that stand for the target itself and, of a contact, its customer. */
-export const targetTake = '@target';
-export const customerTake = '@customer';
+/** Names in `take` that stand for the target itself and, for a contact, its customer. */
+export const targetReference = '@target';
+export const customerReference = '@customer';
 
 export type Filled = { readonly row: Row } | { readonly refusal: Note };
 
 /**
- * The input of a row with its secrets and with what comes from the receipts of the rows before it. `receiptOf` answers null for a row
+ * Returns the input of a row with its secrets and the values from the receipts of the rows before it. `receiptOf` returns null for a row
  * without one.
  */
 export function fillRow(kind: Kind, row: JournalRow, secrets: Fields, receiptOf: (seq: number) => Fields | null): Filled {
@@ -26,9 +26,9 @@ export function fillRow(kind: Kind, row: JournalRow, secrets: Fields, receiptOf:
       taken[name] = value;
     }
   }
-  const { [targetTake]: id, [customerTake]: customer, ...fields } = taken;
+  const { [targetReference]: id, [customerReference]: customer, ...fields } = taken;
   const input: Fields = { ...row.input, ...secrets, ...fields };
-  if (lacksSecret(kind, input)) return { refusal: { code: 'needs-secret', facts: kind.lacking?.(input) ?? {} } };
+  if (isSecretMissing(kind, input)) return { refusal: { code: 'needs-secret', facts: kind.lacking?.(input) ?? {} } };
   const target: Target = {
     ...row.target,
     ...(id === undefined ? {} : { id: Number(id) }),

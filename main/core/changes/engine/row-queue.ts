@@ -3,29 +3,29 @@ import type { JournalRow } from '../journal/rows.ts';
 import type { Fields, Note } from '../kind.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
 
-/** The rows of a job in their order, a few at a time: ten thousand are never in memory. */
+/** The rows of a job in order, a few at a time, so that ten thousand rows are never in memory. */
 export interface RowQueue {
   count(): number;
-  /** The next row that can be begun. null: none at present. */
+  /** The next row that can be started. null: none at present. */
   next(): JournalRow | null;
-  /** A row that was begun is through with its turn. */
+  /** A started row has finished its turn. */
   settled(seq: number): void;
-  /** A row is planned as before, and comes again. */
+  /** A row is planned again and comes back later. */
   again(): void;
-  dependencies(row: JournalRow): { receiptOf(seq: number): Fields | null; comesFirst: ReadonlySet<string> };
+  dependencies(row: JournalRow): { receiptOf(seq: number): Fields | null; precedingKinds: ReadonlySet<string> };
 }
 
 const pageSize = 64;
 
 export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQueue {
-  const onTheirWay = new Set<number>();
+  const inFlight = new Set<number>();
   let page: JournalRow[] = [];
   let above = -1;
-  /** Whether the present pass left rows behind, and whether something happened since that may let them go. */
-  let leftBehind = false;
+  /** Whether the current pass skipped rows, and whether something has happened since that may unblock them. */
+  let hasSkipped = false;
   let moved = false;
 
-  /** What the rows before it are; `wait`: not at their end. `refused`: one will never be. */
+  /** State of the rows it depends on; `wait`: not finished. `refused`: one of them never will be. */
   const standing = (row: JournalRow): 'ready' | 'wait' | 'refused' => {
     if (row.depends.length === 0) return 'ready';
     const states = journal.rows.states(
@@ -34,7 +34,7 @@ export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQu
     );
     const all = row.depends.map(({ seq }) => states.get(seq)?.state ?? 'refused');
     if (all.includes('refused')) return 'refused';
-    return row.depends.every(({ seq }, at) => !onTheirWay.has(seq) && (all[at] === 'done' || all[at] === 'unchanged')) ? 'ready' : 'wait';
+    return row.depends.every(({ seq }, at) => !inFlight.has(seq) && (all[at] === 'done' || all[at] === 'unchanged')) ? 'ready' : 'wait';
   };
 
   const refuse = (row: JournalRow): void => {
@@ -50,27 +50,27 @@ export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQu
   const load = (): boolean => {
     const found = journal.rows.planned(id, above, pageSize);
     above = found.at(-1)?.seq ?? above;
-    // Those on their way may still be planned on the disk.
-    page = found.filter(({ seq }) => !onTheirWay.has(seq));
-    leftBehind ||= page.length < found.length;
+    // Rows in flight may still be planned on disk.
+    page = found.filter(({ seq }) => !inFlight.has(seq));
+    hasSkipped ||= page.length < found.length;
     return found.length > 0;
   };
 
-  /** From the first row again, for those that were left behind. false: nothing changed for them. */
+  /** Starts over from the first row, for those that were skipped. false: nothing changed for them. */
   const fromTheFirst = (): boolean => {
-    if (!(leftBehind && moved)) return false;
+    if (!(hasSkipped && moved)) return false;
     above = -1;
-    leftBehind = false;
+    hasSkipped = false;
     moved = false;
     return true;
   };
 
-  /** Whether it can be begun; else it is left behind, or refused. */
+  /** Whether it can be started; otherwise it is skipped, or refused. */
   const take = (row: JournalRow): boolean => {
     const stands = standing(row);
-    if (stands === 'ready') onTheirWay.add(row.seq);
+    if (stands === 'ready') inFlight.add(row.seq);
     else if (stands === 'refused') refuse(row);
-    else leftBehind = true;
+    else hasSkipped = true;
     return stands === 'ready';
   };
 
@@ -87,11 +87,11 @@ export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQu
     count: () => journal.rows.size(id),
     next,
     settled(seq) {
-      onTheirWay.delete(seq);
+      inFlight.delete(seq);
       moved = true;
     },
     again() {
-      leftBehind = true;
+      hasSkipped = true;
       moved = true;
     },
     dependencies(row) {
@@ -99,7 +99,7 @@ export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQu
       const states = seqs.length === 0 ? null : journal.rows.states(id, seqs);
       const before = seqs.length === 0 ? [] : journal.rows.list(id, seqs);
       const same = before.filter(({ target }) => target.kind === row.target.kind && target.id === row.target.id);
-      return { receiptOf: (seq) => states?.get(seq)?.receipt ?? null, comesFirst: new Set(same.map(({ kind }) => kind)) };
+      return { receiptOf: (seq) => states?.get(seq)?.receipt ?? null, precedingKinds: new Set(same.map(({ kind }) => kind)) };
     },
   };
 }

@@ -8,30 +8,30 @@ import type { Budget } from './budget.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
 
 /** How the turn of a row ended. */
-export type RowEnd =
+export type RowOutcome =
   /**
-   * It has a state of its own. `words`: for the streak, null when it is good. `stop`: why the job pauses itself after it. `kept`: resolves
-   * when the journal has it; the next row need not wait for it.
+   * It has its own final state. `words`: for the failure streak, null for a success. `stop`: why the job pauses itself after it. `kept`:
+   * resolves when the journal has it; the next row need not wait for it.
    */
   | { readonly end: 'settled'; readonly words: string | null; readonly stop?: Note; readonly kept?: Promise<unknown> }
-  /** It is planned as before: trouble that is not its own. */
+  /** It is planned as before: the error is not its own. */
   | { readonly end: 'back'; readonly code: ErrorCode; readonly message: string; readonly retryAfterMs: number | null }
   /** It is planned as before, and the job pauses itself. */
   | { readonly end: 'stop'; readonly reason: Note }
-  /** It is planned as before, since the job was paused meanwhile; or it is not this engine's any more. */
+  /** It is planned as before, since the job was paused meanwhile; or it no longer belongs to this engine. */
   | { readonly end: 'untouched' };
 
-/** Its turn came so late that what it was planned from may not hold any more: nothing was marked or sent. */
-export interface PlanIsOld {
+/** Its turn came so late that the data behind its plan may be outdated: nothing was marked or sent. */
+export interface PlanIsStale {
   readonly end: 'old';
 }
 
-/** Milliseconds for which what the service said holds, such as a price: a row may wait a quarter of an hour for its turn. */
-const holdsFor = 10 * 60_000;
+/** Milliseconds for which data from the service, such as a price, is valid: a row may wait a quarter of an hour for its turn. */
+const maxContextAge = 10 * 60_000;
 
-/** Moments in Unix ms; one from ahead was told before the clock was put back. */
-export function isOld(saidAt: number | null, now: number): boolean {
-  return saidAt !== null && Math.abs(now - saidAt) > holdsFor;
+/** Unix times in ms; one in the future was recorded before the clock was set back. */
+export function isStale(reportedAt: number | null, now: number): boolean {
+  return reportedAt !== null && Math.abs(now - reportedAt) > maxContextAge;
 }
 
 export interface RowRun {
@@ -39,17 +39,17 @@ export interface RowRun {
   readonly job: Job;
   readonly row: JournalRow;
   readonly priority: Priority;
-  readonly purse: Budget;
-  /** Aborted once the job is to begin nothing more. */
+  readonly budget: Budget;
+  /** Aborted once the job must start nothing more. */
   readonly halt: AbortSignal;
-  /** Aborted when the application ends. */
+  /** Aborted when the application quits. */
   readonly quit: AbortSignal;
   readonly receiptOf: (seq: number) => Fields | null;
-  readonly comesFirst: ReadonlySet<string>;
+  readonly precedingKinds: ReadonlySet<string>;
 }
 
 /** Nothing was sent for it, and nothing will be. */
-export async function refuse(run: RowRun, note: Note, message: string | null = null): Promise<RowEnd> {
+export async function refuse(run: RowRun, note: Note, message: string | null = null): Promise<RowOutcome> {
   await settleUnsent(run, { state: 'refused', note, message });
   return {
     end: 'settled',
@@ -58,7 +58,8 @@ export async function refuse(run: RowRun, note: Note, message: string | null = n
 }
 
 /**
- * Gives a planned row its end without sending it. The activity log hears only of rows that were sent before, whose outcome it left open.
+ * Finishes a planned row without sending it. The activity log gets an entry only for rows that were sent before, whose outcome it left
+ * open.
  */
 export async function settleUnsent({ parts, job, row }: RowRun, to: RowChange & { readonly state: 'done' | 'refused' }): Promise<void> {
   const { commits, rows, activity } = parts.journal;

@@ -7,43 +7,43 @@ import type { Budget } from './budget.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
 import { createFailureStreak } from './failure-streak.ts';
 import { createRowQueue } from './row-queue.ts';
-import type { RowEnd } from './row-turn.ts';
+import type { RowOutcome } from './row-turn.ts';
 import { runRow } from './run-row.ts';
 
-/** A job under way. */
+/** A running job. */
 export interface RunningJob {
-  /** Begins no more rows; those on their way come to their end. */
+  /** Starts no more rows; those in flight finish. */
   halt(phase: Extract<JobPhase, 'paused' | 'stopped'>, reason: Note | null): void;
   /** Rows that were not planned are planned again. */
   again(): void;
-  /** Calls off what waits for its turn or for an answer, as the application ends: what was sent is unknown then. */
+  /** Cancels whatever waits for its turn or a response, as the application quits: what was sent is then unknown. */
   quit(): void;
-  /** Unix time in ms until which the job waits for the service; null while it does not. */
+  /** Unix time in ms until which the job waits for the service; null if it does not. */
   waitsUntil(): number | null;
-  /** Only the disk keeps it from going on: nobody paused or stopped it, and neither did what the service said. */
+  /** Whether only the disk keeps it from continuing: it was not paused or stopped by the user or because of a response of the service. */
   haltedByDisk(): boolean;
   readonly ended: Promise<void>;
 }
 
-/** Runs a job that this engine has taken, until it is at its end or halted. Never rejects. */
-export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
+/** Runs a job that this engine owns until it is finished or halted. Never rejects. */
+export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
   const { journal, clock } = deps;
   const halting = new AbortController();
   const quitting = new AbortController();
   let diskFailed = false;
-  /** Somebody outside of it paused or stopped it. */
+  /** It was paused or stopped from outside. */
   let asked = false;
   let left: { phase: JobPhase; reason: Note | null } | null = null;
   const rest = createBackoff(() => clock.now());
   const streak = createFailureStreak();
   const feed = createRowQueue(deps, job);
   const single = feed.count() === 1;
-  const onTheirWay = new Set<Promise<void>>();
-  const beingKept = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
+  const pendingSaves = new Set<Promise<void>>();
   let wake: () => void = () => undefined;
 
   const halt = (phase: JobPhase, reason: Note | null): void => {
-    // A stop is more than a pause; among pauses the first tells why.
+    // A stop overrides a pause; among pauses the first gives the reason.
     if (left === null || (phase === 'stopped' && left.phase !== 'stopped')) left = { phase, reason };
     halting.abort();
     wake();
@@ -51,9 +51,9 @@ export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
 
   const somethingHappens = (ms: number | null): Promise<void> =>
     new Promise((resolve) => {
-      const callOff = ms === null ? () => undefined : clock.after(Math.max(0, Math.ceil(ms)), () => wake());
+      const cancelTimer = ms === null ? () => undefined : clock.after(Math.max(0, Math.ceil(ms)), () => wake());
       wake = () => {
-        callOff();
+        cancelTimer();
         resolve();
       };
     });
@@ -61,44 +61,44 @@ export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
   const begin = (row: JournalRow): void => {
     const startedAt = clock.now();
     const priority = single ? 'user' : 'bulk';
-    const { receiptOf, comesFirst } = feed.dependencies(row);
+    const { receiptOf, precedingKinds } = feed.dependencies(row);
     const turn: Promise<void> = runRow({
       parts: deps,
       job,
       row,
       priority,
-      purse,
+      budget,
       halt: halting.signal,
       quit: quitting.signal,
       receiptOf,
-      comesFirst,
+      precedingKinds,
     })
       .then((end) => {
         note(end, startedAt);
-        keeping(row, end.end === 'settled' && end.kept !== undefined ? end.kept : Promise.resolve());
+        saving(row, end.end === 'settled' && end.kept !== undefined ? end.kept : Promise.resolve());
       })
       .catch((error: unknown) => {
         noJournal(error);
         feed.settled(row.seq);
       })
       .finally(() => {
-        onTheirWay.delete(turn);
+        inFlight.delete(turn);
         wake();
       });
-    onTheirWay.add(turn);
+    inFlight.add(turn);
   };
 
-  /** Its turn is over; until the journal has its end it must not be taken again. */
-  const keeping = (row: JournalRow, kept: Promise<unknown>): void => {
+  /** Its turn is over; until the journal has its result it must not be started again. */
+  const saving = (row: JournalRow, kept: Promise<unknown>): void => {
     const end: Promise<void> = kept
       .then(() => undefined, noJournal)
       .finally(() => {
-        beingKept.delete(end);
+        pendingSaves.delete(end);
         feed.settled(row.seq);
-        deps.tell(job.id);
+        deps.report(job.id);
         wake();
       });
-    beingKept.add(end);
+    pendingSaves.add(end);
   };
 
   const noJournal = (error: unknown): void => {
@@ -107,7 +107,7 @@ export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
     halt('paused', { code: 'journal', facts: {} });
   };
 
-  const note = (end: RowEnd, startedAt: number): void => {
+  const note = (end: RowOutcome, startedAt: number): void => {
     switch (end.end) {
       case 'settled':
         if (end.words === null) rest.good();
@@ -116,7 +116,7 @@ export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
         return;
       case 'back': {
         feed.again();
-        const enough = rest.trouble(end.code, end.retryAfterMs, startedAt);
+        const enough = rest.issue(end.code, end.retryAfterMs, startedAt);
         if (enough) halt('paused', { code: 'service', facts: { code: end.code, message: end.message } });
         return;
       }
@@ -132,12 +132,12 @@ export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
     while (left === null) {
       const wait = rest.until() - clock.now();
       if (wait > 0) {
-        deps.tell(job.id);
+        deps.report(job.id);
         await somethingHappens(wait);
         continue;
       }
-      const row = onTheirWay.size < mostRows(deps.atOnce()) ? feed.next() : undefined;
-      if (row === null && onTheirWay.size + beingKept.size === 0) break;
+      const row = inFlight.size < maxRows(deps.atOnce()) ? feed.next() : undefined;
+      if (row === null && inFlight.size + pendingSaves.size === 0) break;
       if (row === null || row === undefined) await somethingHappens(null);
       else begin(row);
     }
@@ -149,41 +149,41 @@ export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
     } catch (error) {
       noJournal(error);
     }
-    while (onTheirWay.size + beingKept.size > 0) await Promise.all([...onTheirWay, ...beingKept]);
+    while (inFlight.size + pendingSaves.size > 0) await Promise.all([...inFlight, ...pendingSaves]);
     try {
       journal.commits.flush();
       const waiting = journal.jobs.counts(job.id).planned;
       const natural =
         waiting === 0 ? { phase: 'ended' as const, reason: null } : { phase: 'paused' as const, reason: waitsForRows(waiting) };
-      // Whatever halted it: with nothing left to send it is at its end.
+      // Whatever halted it: with nothing left to send it is finished.
       const { phase, reason } = left === null || (waiting === 0 && left.phase === 'paused') ? natural : left;
       const at = momentOf(deps.now);
       const unkept = journal.transaction(() => {
         journal.jobs.leave(job.id, deps.owner, phase, reason, at);
-        // What became of them could not be kept.
-        return journal.giveUpSent(job.id, { code: 'no-answer', facts: {} }, at);
+        // Their outcomes could not be stored.
+        return journal.abandonSent(job.id, { code: 'no-answer', facts: {} }, at);
       });
       for (const seq of unkept) deps.unknown(job.id, seq);
     } catch (error) {
       diskFailed ||= isDisk(error);
       deps.incident(error);
     }
-    deps.tell(job.id);
+    deps.report(job.id);
   };
 
-  const haltFromOutside: typeof halt = (phase, reason) => {
+  const haltExternally: typeof halt = (phase, reason) => {
     asked = true;
     halt(phase, reason);
   };
 
   return {
-    halt: haltFromOutside,
+    halt: haltExternally,
     again() {
       feed.again();
       wake();
     },
     quit: () => {
-      haltFromOutside('paused', { code: 'quit', facts: {} });
+      haltExternally('paused', { code: 'quit', facts: {} });
       quitting.abort();
     },
     waitsUntil() {
@@ -195,8 +195,8 @@ export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
   };
 }
 
-/** A few more than calls may be at once, which the limiter sees to: some rows wait for the disk. */
-const mostRows = (atOnce: number): number => (atOnce <= 1 ? 1 : Math.ceil(atOnce * 1.5));
+/** A few more than the calls allowed in parallel, which the limiter enforces: some rows wait for the disk. */
+const maxRows = (atOnce: number): number => (atOnce <= 1 ? 1 : Math.ceil(atOnce * 1.5));
 
 const isDisk = (error: unknown): boolean => error instanceof AppError && error.code === 'DISK';
 

@@ -2,18 +2,18 @@ import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { Cost, Note, Plan } from '../kind.ts';
-import { troubleOf } from './classify-error.ts';
+import { problemOf } from './classify-error.ts';
 import { whyStale } from './compare.ts';
 import { fillRow } from './row-input.ts';
-import { type PlanIsOld, type RowEnd, type RowRun, refuse, settleUnsent } from './row-turn.ts';
+import { type PlanIsStale, type RowOutcome, type RowRun, refuse, settleUnsent } from './row-turn.ts';
 import { sendRow } from './send-row.ts';
 import type { Sending } from './verify-row.ts';
 
 /**
- * Takes one row from planned to its end: reads what is so, compares, sends, reads back; once more where its turn to be sent came too late
- * for what was read. Rejects when the journal cannot be written.
+ * Takes one row from planned to its end: reads the current state, compares, sends, reads back; starts over once if its turn to be sent came
+ * too late for what was read. Rejects if the journal cannot be written.
  */
-export async function runRow(run: RowRun): Promise<RowEnd> {
+export async function runRow(run: RowRun): Promise<RowOutcome> {
   const end = await planAndSend(run);
   if (end.end !== 'old') return end;
   const second = await planAndSend(run);
@@ -22,7 +22,7 @@ export async function runRow(run: RowRun): Promise<RowEnd> {
   return { end: 'back', code: 'RATE_LIMIT', message, retryAfterMs: null };
 }
 
-async function planAndSend(run: RowRun): Promise<RowEnd | PlanIsOld> {
+async function planAndSend(run: RowRun): Promise<RowOutcome | PlanIsStale> {
   const { parts, job, row, halt } = run;
   const kind = parts.kinds.get(row.kind);
   const account = parts.port.account(job.accountId);
@@ -36,7 +36,7 @@ async function planAndSend(run: RowRun): Promise<RowEnd | PlanIsOld> {
     moment: 'apply',
     signal: halt,
     priority: run.priority,
-    comesFirst: run.comesFirst,
+    precedingKinds: run.precedingKinds,
     row: { job: job.id, seq: row.seq },
   });
   let fresh: Plan;
@@ -53,19 +53,19 @@ async function planAndSend(run: RowRun): Promise<RowEnd | PlanIsOld> {
 }
 
 /** Sends it once its cost is covered. */
-async function pay(run: RowRun, sending: Sending): Promise<RowEnd | PlanIsOld> {
+async function pay(run: RowRun, sending: Sending): Promise<RowOutcome | PlanIsStale> {
   const { cost } = sending.plan;
   if (cost === null) return run.halt.aborted ? { end: 'untouched' } : sendRow(run, sending);
   let covered: Awaited<typeof asked>;
-  const asked = run.purse.reserve(cost);
+  const asked = run.budget.reserve(cost);
   try {
-    // A pause does not wait for a balance, which may take as long as the service asks for rest.
+    // A pause does not wait for a balance, which may take as long as the service asks to wait.
     covered = await untilAborted(asked, run.halt);
   } catch (error) {
-    const giveBack = (taken: typeof covered): void => {
-      if (taken === 'covered') run.purse.settle(cost.amount, false);
+    const release = (taken: typeof covered): void => {
+      if (taken === 'covered') run.budget.settle(cost.amount, false);
     };
-    asked.then(giveBack, () => undefined);
+    asked.then(release, () => undefined);
     return afterReading(run, error);
   }
   if (covered !== 'covered') return { end: 'stop', reason: whyNotCovered(run, cost, covered) };
@@ -80,17 +80,17 @@ async function pay(run: RowRun, sending: Sending): Promise<RowEnd | PlanIsOld> {
     });
     return end;
   } finally {
-    run.purse.settle(cost.amount, spent);
+    run.budget.settle(cost.amount, spent);
   }
 }
 
-function whyNotCovered({ purse }: RowRun, { amount, currency }: Cost, why: 'too-small' | 'other-currency'): Note {
-  if (why === 'other-currency') return { code: 'balance-currency', facts: { cost: amount, currency, of: purse.currency() } };
-  return { code: 'balance', facts: { cost: amount, left: purse.left() ?? '', currency } };
+function whyNotCovered({ budget }: RowRun, { amount, currency }: Cost, why: 'too-small' | 'other-currency'): Note {
+  if (why === 'other-currency') return { code: 'balance-currency', facts: { cost: amount, currency, of: budget.currency() } };
+  return { code: 'balance', facts: { cost: amount, left: budget.left() ?? '', currency } };
 }
 
-/** What was read before a row is sent, or was not: the row is untouched or refused. */
-async function afterReading(run: RowRun, error: unknown): Promise<RowEnd> {
+/** Handles an error of the reads before a row is sent: the row is untouched or refused. */
+async function afterReading(run: RowRun, error: unknown): Promise<RowOutcome> {
   if (run.halt.aborted) return { end: 'untouched' };
   if (!(error instanceof AppError)) {
     run.parts.incident(error);
@@ -98,9 +98,9 @@ async function afterReading(run: RowRun, error: unknown): Promise<RowEnd> {
   }
   const { code, retryAfterMs = null } = error;
   const message = writeExplained(error);
-  // Neither can the journal be written then.
+  // Then the journal cannot be written either.
   if (code === 'DISK') throw error;
-  switch (troubleOf(code)) {
+  switch (problemOf(code)) {
     case 'stop':
       return { end: 'stop', reason: { code: 'service', facts: { code, message } } };
     case 'wait':
@@ -110,7 +110,7 @@ async function afterReading(run: RowRun, error: unknown): Promise<RowEnd> {
   }
 }
 
-async function alreadySo(run: RowRun): Promise<RowEnd> {
+async function alreadySo(run: RowRun): Promise<RowOutcome> {
   await settleUnsent(run, { state: 'done', note: { code: 'already-so', facts: {} } });
   return { end: 'settled', words: null };
 }

@@ -3,56 +3,56 @@ import type { CallTimes } from '../../service/raw-request.ts';
 import type { Write, WriteOutcome } from '../../service/write/write-outcome.ts';
 import type { RowChange, RowState } from '../journal/rows.ts';
 import type { Applied, Note } from '../kind.ts';
-import { partSecrets } from '../secrets.ts';
-import { troubleOf } from './classify-error.ts';
+import { splitSecrets } from '../secrets.ts';
+import { problemOf } from './classify-error.ts';
 import { momentOf } from './deps.ts';
-import { isOld, type PlanIsOld, type RowEnd, type RowRun, refuse } from './row-turn.ts';
+import { isStale, type PlanIsStale, type RowOutcome, type RowRun, refuse } from './row-turn.ts';
 import { type Sending, verifyRow } from './verify-row.ts';
 
-/** The row may not be sent: somebody else has it, its job was left, or what its plan was made of is old. */
-class MayNotLeave extends Error {}
+/** The row must not be sent: another engine has it, its job was released, or its plan is outdated. */
+class NotSendable extends Error {}
 
 /**
- * Marks the row as sent, durably and only when it is its turn, sends it, and keeps what became of it. `notSpent` is called where it was
- * certainly not carried out. Rejects when the journal cannot be written: before the mark nothing was sent, after it the row is found as
- * sent and is unknown. Its turn may come so late that the plan has to be made anew: then nothing is marked or sent.
+ * Marks the row as sent, durably and only when it is its turn, sends it, and stores the outcome. `notSpent` is called if it was certainly
+ * not carried out. Rejects if the journal cannot be written: before the mark nothing was sent; after it the row is found as sent and is
+ * unknown. Its turn may come so late that the plan has to be made again: then nothing is marked or sent.
  */
-export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowEnd | PlanIsOld> {
+export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowOutcome | PlanIsStale> {
   const { parts, job } = run;
   const sent: Sent = { asked: false, old: false, altered: false, marking: null, marked: false, markedAt: 0, raw: null, outcome: null };
   const leaving = { accountId: job.accountId, job: job.id, seq: run.row.seq, kind: sending.kind.name, input: sending.row.input };
-  const calledOff = untilMarked(run, sent);
+  const cancellation = untilMarked(run, sent);
   const beforeSend = async (): Promise<void> => {
-    // The account may have become read-only, or another's, while it waited.
-    if (run.halt.aborted || !mayStillSend(run)) throw new MayNotLeave();
-    sent.old = isOld(sending.context.saidAt(), parts.now());
-    if (sent.old) throw new MayNotLeave();
+    // The account may have become read-only, or another reseller's, while it waited.
+    if (run.halt.aborted || !mayStillSend(run)) throw new NotSendable();
+    sent.old = isStale(sending.context.reportedAt(), parts.now());
+    if (sent.old) throw new NotSendable();
     sent.marking = mark(run, sending);
     const marking = await sent.marking;
     sent.altered = marking === 'altered';
     sent.marked = marking === 'marked';
-    if (!sent.marked) throw new MayNotLeave();
+    if (!sent.marked) throw new NotSendable();
     sent.markedAt = parts.now();
     parts.watch?.left(leaving);
-    parts.tell(job.id);
+    parts.report(job.id);
   };
   const send = async (write: Write): Promise<WriteOutcome> => {
     if (sent.asked) throw new Error(`The kind ${sending.kind.name} sends twice.`);
     sent.asked = true;
     const onAnswer = (raw: RawExchange, times: CallTimes): void => {
       sent.raw = raw;
-      parts.heard?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw, times });
+      parts.received?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw, times });
     };
-    sent.outcome = await parts.port.send(job.accountId, run.priority)(write, { signal: calledOff.signal, beforeSend, onAnswer });
+    sent.outcome = await parts.port.send(job.accountId, run.priority)(write, { signal: cancellation.signal, beforeSend, onAnswer });
     return sent.outcome;
   };
   let applied: Applied | null = null;
   try {
     applied = await sending.kind.apply({ ...sending.context, signal: run.quit, send }, sending.row, sending.plan);
   } catch (error) {
-    if (!(error instanceof MayNotLeave)) parts.incident(error);
+    if (!(error instanceof NotSendable)) parts.incident(error);
   } finally {
-    calledOff.end();
+    cancellation.end();
   }
   if (sent.marked) {
     const outcome = settledBy(applied, sent.outcome);
@@ -63,7 +63,7 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   if (sent.old) return { end: 'old' };
   if (sent.altered) return refuse(run, { code: 'altered', facts: {} });
   if (!sent.asked) return refuse(run, { code: 'fault', facts: {} });
-  // Rejects with what the journal said, if it did.
+  // Rejects with the journal's error, if any.
   await sent.marking;
   return sent.outcome?.state === 'not sent' ? notSent(run, sent.outcome) : { end: 'untouched' };
 }
@@ -82,12 +82,12 @@ interface Sent {
   marking: Promise<Marking> | null;
   marked: boolean;
   markedAt: number;
-  /** Its answer as it came. */
+  /** The raw response. */
   raw: RawExchange | null;
   outcome: WriteOutcome | null;
 }
 
-/** A pause calls off what waits for its turn; what is marked as sent goes on until the application ends. */
+/** A pause cancels what waits for its turn; what is marked as sent continues until the application quits. */
 function untilMarked({ halt, quit }: RowRun, sent: Sent): { readonly signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   const pause = (): void => {
@@ -108,8 +108,8 @@ function untilMarked({ halt, quit }: RowRun, sent: Sent): { readonly signal: Abo
 }
 
 /**
- * What was filled in from other rows is kept with the mark, so that a restart knows what was sent; and what was there directly before, where
- * the review saw something else: whoever looks later what became of the row sets it beside that.
+ * Values filled in from other rows are stored with the mark, so that a restart knows what was sent. So is the state directly before, if it
+ * differs from the review: a later check of the row compares against it.
  */
 function mark(run: RowRun, { kind, row, plan }: Sending): Promise<Marking> {
   const { parts, job } = run;
@@ -119,26 +119,26 @@ function mark(run: RowRun, { kind, row, plan }: Sending): Promise<Marking> {
   const kept = depends.length > 0 || shown === null ? plan : { ...shown, before: plan.before };
   return commits.soon(() => {
     const marking = rows.markSent(job.id, run.row, parts.owner, momentOf(parts.now));
-    if (marking === 'marked' && keeps) rows.fill(job.id, run.row, row.target, partSecrets(kind, row.input).kept, kept);
+    if (marking === 'marked' && keeps) rows.fill(job.id, run.row, row.target, splitSecrets(kind, row.input).kept, kept);
     return marking;
   });
 }
 
-/** What a kind makes of an outcome may not make more of it than is known. */
+/** A kind must not turn an outcome into more than is known. */
 function settledBy(applied: Applied | null, outcome: WriteOutcome | null): Applied {
   if (outcome === null) return { state: 'unknown', reason: '' };
-  // What it made is needed if it was carried out.
+  // What it created is needed if it was carried out.
   if (outcome.state === 'unknown' && applied?.receipt !== undefined) return { ...outcome, receipt: applied.receipt };
   return applied === null || outcome.state === 'unknown' || outcome.state === 'not sent' ? outcome : applied;
 }
 
-async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: () => void): Promise<RowEnd> {
+async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: () => void): Promise<RowOutcome> {
   const { parts, job, row } = run;
   switch (outcome.state) {
     case 'not sent': {
       notSpent();
       const note: Note = { code: 'not-sent', facts: { code: outcome.code } };
-      // It may have been sent before, and the log still waits for its end.
+      // It may have been sent before, and the log still waits for its outcome.
       await change(run, ['sent'], { state: 'planned', sentAt: row.sentAt, note, message: outcome.message });
       return notSent(run, outcome);
     }
@@ -147,21 +147,21 @@ async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: (
       const { code, message } = outcome;
       await change(run, ['sent'], { state: 'refused', note: { code: 'service', facts: { code } }, message }, true);
       parts.secrets.forgetInput(job.id, row.seq);
-      const stops = code === 'BALANCE' || troubleOf(code) === 'stop';
+      const stops = code === 'BALANCE' || problemOf(code) === 'stop';
       return { end: 'settled', words: message, ...(stops ? { stop: { code: 'service', facts: { code, message } } } : {}) };
     }
     case 'unknown':
-      if (outcome.receipt?.secrets !== undefined) parts.secrets.keepReceipt(job.id, row.seq, outcome.receipt.secrets);
+      if (outcome.receipt?.secrets !== undefined) parts.secrets.saveReceipt(job.id, row.seq, outcome.receipt.secrets);
       await change(run, ['sent'], { state: 'unknown', note: { code: 'no-answer', facts: {} }, message: outcome.reason }, true);
       parts.unknown(job.id, row.seq);
       return { end: 'settled', words: outcome.reason };
     case 'done':
     case 'accepted': {
       const { receipt = null, message } = outcome;
-      if (receipt?.secrets !== undefined) parts.secrets.keepReceipt(job.id, row.seq, receipt.secrets);
+      if (receipt?.secrets !== undefined) parts.secrets.saveReceipt(job.id, row.seq, receipt.secrets);
       parts.secrets.forgetInput(job.id, row.seq);
       const kept = change(run, ['sent'], { state: outcome.state, message, receipt: receipt?.values ?? null }, true);
-      // Whoever waits for it in the end hears of its failure.
+      // A later await gets its rejection.
       kept.catch(() => undefined);
       const end = await verifyRow(run, sending, outcome.state, receipt);
       return { ...end, kept: Promise.all([kept, end.kept]) };
@@ -170,9 +170,9 @@ async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: (
 }
 
 /** It is planned as before. */
-function notSent({ halt }: RowRun, { code, message, retryAfterMs }: Extract<WriteOutcome, { state: 'not sent' }>): RowEnd {
+function notSent({ halt }: RowRun, { code, message, retryAfterMs }: Extract<WriteOutcome, { state: 'not sent' }>): RowOutcome {
   if (halt.aborted) return { end: 'untouched' };
-  if (troubleOf(code) === 'stop') return { end: 'stop', reason: { code: 'service', facts: { code, message } } };
+  if (problemOf(code) === 'stop') return { end: 'stop', reason: { code: 'service', facts: { code, message } } };
   return { end: 'back', code, message, retryAfterMs };
 }
 
@@ -186,5 +186,5 @@ async function change(run: RowRun, among: readonly RowState[], to: RowChange, lo
       activity.append(job.id, row.seq, to.state, at);
     }
   });
-  parts.tell(job.id);
+  parts.report(job.id);
 }

@@ -2,19 +2,19 @@ import { millionthsOf } from '../../base/money.ts';
 
 /** What the balance of an account is known to cover. */
 export interface Spending {
-  /** Takes an amount from what is left. false: it does not cover it, or is not known. */
+  /** Takes an amount from what is left. false: it is not covered, or the balance is not known. */
   reserve(amount: string): boolean;
   /** The row was not carried out after all. */
-  giveBack(amount: string): void;
-  /** The service told the balance, while no paid row was on its way. */
-  know(balance: string): void;
-  /** It is not known any more. */
+  release(amount: string): void;
+  /** The service reported the balance while no paid row was in flight. */
+  recordBalance(balance: string): void;
+  /** It is no longer known. */
   forget(): void;
   /** What is left, in millionths; null: not known. */
   left(): bigint | null;
 }
 
-/** Counts in exact amounts. What was reserved since the balance was read is taken from it, whatever became of the row, unless given back. */
+/** Counts in exact amounts. What was reserved since the balance was read stays deducted, whatever became of the row, unless given back. */
 export function createSpending(): Spending {
   let left: bigint | null = null;
   return {
@@ -24,10 +24,10 @@ export function createSpending(): Spending {
       left -= cost;
       return true;
     },
-    giveBack(amount) {
+    release(amount) {
       if (left !== null) left += millionthsOf(amount) ?? 0n;
     },
-    know(balance) {
+    recordBalance(balance) {
       left = millionthsOf(balance);
     },
     forget() {

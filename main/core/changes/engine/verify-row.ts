@@ -2,11 +2,11 @@ import type { AgingContext } from '../context.ts';
 import { type RowState, seenOf } from '../journal/rows.ts';
 import type { Kind, Note, Plan, Receipt, Row, Verified } from '../kind.ts';
 import { momentOf } from './deps.ts';
-import type { RowEnd, RowRun } from './row-turn.ts';
+import type { RowOutcome, RowRun } from './row-turn.ts';
 
-type Taken = 'done' | 'accepted';
+type Accepted = 'done' | 'accepted';
 
-/** A row as it is sent: with everything filled in, and planned just now. */
+/** A row as sent: with everything filled in, and planned just now. */
 export interface Sending {
   readonly kind: Kind;
   readonly context: AgingContext;
@@ -14,13 +14,15 @@ export interface Sending {
   readonly plan: Plan;
 }
 
-/** Reads back what the service took, and keeps what is now true. A reading that fails changes nothing: the service said so itself. */
+/**
+ * Reads back what the service accepted, and stores the current state. A failed read changes nothing: the service itself reported success.
+ */
 export async function verifyRow(
   run: RowRun,
   { kind, row, plan }: Sending,
-  taken: Taken,
+  taken: Accepted,
   receipt: Receipt | null,
-): Promise<Extract<RowEnd, { end: 'settled' }>> {
+): Promise<Extract<RowOutcome, { end: 'settled' }>> {
   const { parts, job } = run;
   const { seq } = run.row;
   const context = parts.port.context({
@@ -30,13 +32,13 @@ export async function verifyRow(
     priority: run.priority,
     row: { job: job.id, seq },
   });
-  // The lines that a person saw, so that a value that was read back as planned has the same words.
+  // The lines that the user saw, so that a value read back as planned has the same wording.
   const shown = run.row.plan === null || run.row.depends.length > 0 ? plan : { ...plan, lines: run.row.plan.lines };
   let verified: Verified | null = null;
   try {
     verified = await kind.verify(context, row, shown, receipt);
   } catch {
-    // It stays as the service said; nothing was read back.
+    // The service's own result stays; nothing was read back.
   }
   const state = stateAfter(taken, verified);
   let kept: Promise<unknown> = Promise.resolve();
@@ -57,15 +59,15 @@ export async function verifyRow(
   return { end: 'settled', words: wordsOf(state), kept };
 }
 
-/** For the streak: what went wrong. */
+/** For the failure streak: what went wrong. */
 function wordsOf(state: RowState): string | null {
   if (state === 'refused') return 'failed';
   return state === 'unknown' ? 'half-written' : null;
 }
 
-/** What the service says to have done and cannot be seen yet is accepted: it is watched. */
+/** What the service reports as done but cannot be seen yet is accepted: it is watched. */
 function stateAfter(
-  taken: Taken,
+  taken: Accepted,
   verified: Pick<Verified, 'verdict'> | null,
 ): Extract<RowState, 'done' | 'accepted' | 'refused' | 'unknown'> {
   switch (verified?.verdict) {
@@ -73,7 +75,7 @@ function stateAfter(
       return 'done';
     case 'failed':
       return 'refused';
-    // The service says that it did it, and what is there is neither the one nor the other.
+    // The service reports it as done, but the state is neither the old nor the new one.
     case 'half':
       return 'unknown';
     case 'not done':

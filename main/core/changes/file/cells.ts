@@ -4,21 +4,21 @@ import type { FileColumn } from './columns.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Empties a field. */
-const clearWord = '(clear)';
-/** Before the first cell of a row that only shows how a row looks. */
-export const exampleWord = '(example)';
+const clearToken = '(clear)';
+/** Prefix of the first cell of an example row. */
+export const exampleToken = '(example)';
 
 const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'on', '1']);
 const no: ReadonlySet<string> = new Set(['no', 'n', 'false', 'off', '0']);
 
-/** What a cell gives for a field. No `value`: the field stays as it is. */
+/** What a cell gives for a field. No `value`: the field does not change. */
 export type CellRead = { readonly value?: Json } | { readonly code: ProblemCode; readonly facts: Readonly<Record<string, string>> };
 
 /** Reads a cell for its field, as far as the schema does not. `text` is without the guard against formulas. */
 export function readCell({ field, required, clearable }: FileColumn & { readonly field: ChangeField }, text: string): CellRead {
   const plain = text.trim();
   if (plain === '') return required ? { code: 'needed', facts: {} } : {};
-  if (plain.toLowerCase() === clearWord) return clearable ? { value: '' } : { code: 'not-clearable', facts: {} };
+  if (plain.toLowerCase() === clearToken) return clearable ? { value: '' } : { code: 'not-clearable', facts: {} };
   switch (field.type) {
     case 'number':
       return /^-?\d{1,15}$/.test(plain) ? { value: Number(plain) } : { code: 'not-number', facts: {} };
@@ -29,7 +29,7 @@ export function readCell({ field, required, clearable }: FileColumn & { readonly
     case 'list':
       return { value: plain.split(/[\s,;]+/).filter((part) => part !== '') };
     default:
-      // Of a secret each character counts.
+      // In a secret every character counts.
       return { value: field.masked ? text : plain };
   }
 }

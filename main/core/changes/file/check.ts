@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../../base/csv-reader.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 import type { TextEncoding } from '../../base/text-encoding.ts';
-import { secretWord } from '../input.ts';
+import { secretToken } from '../input.ts';
 import type { Kind } from '../kind.ts';
 import type { ChangesService } from '../port.ts';
 import { columnsOf, type FileColumn, type Recognised, recognise } from './columns.ts';
@@ -12,28 +12,28 @@ import { type RowDeps, readRow } from './rows.ts';
 import type { FileSource } from './source.ts';
 import type { FindTarget } from './targets.ts';
 
-/** What a file has for a kind of change: nothing of its rows but what is wrong with them. */
+/** Result of checking a file for a kind of change: nothing of its rows except their problems. */
 export interface Checked {
   readonly delimiter: Delimiter;
   readonly columns: readonly FileColumn[];
   readonly heads: readonly string[];
   readonly recognised: Recognised;
-  /** Rows with something in them, those counted that only show an example; rows that can be planned. */
+  /** Non-empty rows, including examples; rows that can be planned. */
   readonly rows: number;
   readonly examples: number;
   readonly good: number;
-  /** By their lines; as many as are kept. */
+  /** By line, up to the limit. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
-  /** Lines at which rows begin that cannot be planned. */
+  /** First lines of rows that cannot be planned. */
   readonly bad: ReadonlySet<number>;
-  /** The first rows, as they are understood. */
+  /** The first rows, as parsed. */
   readonly preview: readonly PreviewRow[];
 }
 
 export interface PreviewRow {
   readonly line: number;
-  /** One for each column of the kind; null: the file has no such column. */
+  /** One per column of the kind; null: the file has no such column. */
   readonly cells: readonly (string | null)[];
 }
 
@@ -41,21 +41,21 @@ export interface CheckDeps {
   readonly source: FileSource;
   readonly encoding: TextEncoding;
   readonly kind: Kind;
-  /** Which of these claims open jobs have already. */
+  /** Which of these claims open jobs already hold. */
   readonly claimed: (claims: readonly string[]) => ReturnType<ChangesService['claimed']>;
-  /** Asked once the head is understood. */
+  /** Called once the header row is parsed. */
   readonly findTarget: () => Promise<FindTarget>;
   readonly signal: AbortSignal;
-  /** Told after each piece how many rows were read so far, and how many problems they have. */
+  /** Called after each chunk with the number of rows read so far, and of their problems. */
   readonly found?: (rows: number, problems: number) => void;
 }
 
-/** Problems that are kept; the others are counted. */
-const mostKept = 50_000;
+/** Problems that are stored; the others are only counted. */
+const maxCached = 50_000;
 const previewed = 3;
-const longestCell = 200;
+const maxCellLength = 200;
 
-/** Reads a file to its end, a piece at a time, and tells everything that is wrong in it. */
+/** Reads a file to its end, chunk by chunk, and reports every problem in it. */
 export async function checkFile(deps: CheckDeps): Promise<Checked> {
   const columns = columnsOf(deps.kind);
   let checking: Checking | null = null;
@@ -78,7 +78,7 @@ export async function checkFile(deps: CheckDeps): Promise<Checked> {
 
 type Checking = ReturnType<typeof createChecking>;
 
-/** What was found of the rows so far. */
+/** Collects the results of the rows so far. */
 function createChecking(deps: RowDeps, claimed: CheckDeps['claimed']) {
   const found = collector();
   const preview: PreviewRow[] = [];
@@ -86,7 +86,7 @@ function createChecking(deps: RowDeps, claimed: CheckDeps['claimed']) {
   let rows = 0;
   let examples = 0;
 
-  /** Answers what a good row would do, if nothing else may do it. */
+  /** Returns what a valid row would do, if nothing else may do it. */
   function one(record: CsvRecord): Claimed | null {
     const row = readRow(deps, record);
     if ('skipped' in row && row.skipped === 'empty') return null;
@@ -95,7 +95,7 @@ function createChecking(deps: RowDeps, claimed: CheckDeps['claimed']) {
       examples += 1;
       return null;
     }
-    if (preview.length < previewed && isWhole(deps.heads, record)) preview.push(previewOf(deps, record));
+    if (preview.length < previewed && isComplete(deps.heads, record)) preview.push(previewOf(deps, record));
     if ('problems' in row) found.bad(record.line, row.problems);
     else if (row.claim !== null) return { claim: row.claim, line: record.line, name: row.row.target.name };
     return null;
@@ -109,10 +109,10 @@ function createChecking(deps: RowDeps, claimed: CheckDeps['claimed']) {
         if (mine === null) continue;
         const first = claims.get(mine.claim);
         if (first === undefined) claims.set(mine.claim, mine);
-        else tellTwice(found, deps, first, mine);
+        else reportDuplicate(found, deps, first, mine);
         fresh.push(mine);
       }
-      tellHeld(found, deps, fresh, claimed);
+      reportClaimed(found, deps, fresh, claimed);
     },
     soFar: (): [rows: number, problems: number] => [rows, found.count()],
     all() {
@@ -122,7 +122,7 @@ function createChecking(deps: RowDeps, claimed: CheckDeps['claimed']) {
   };
 }
 
-/** Who has what a row would do. */
+/** The row that claims an action. */
 interface Claimed {
   readonly claim: string;
   readonly line: number;
@@ -139,7 +139,7 @@ function collector() {
     bad(line: number, some: readonly Problem[]): void {
       lines.add(line);
       count += some.length;
-      problems.push(...some.slice(0, mostKept - problems.length));
+      problems.push(...some.slice(0, maxCached - problems.length));
     },
     count: () => count,
     isBad: (line: number): boolean => lines.has(line),
@@ -147,7 +147,7 @@ function collector() {
   };
 }
 
-/** A problem of what a row is about: in the column that names it, where there is one. */
+/** A problem with the target of a row: in the column that names it, if there is one. */
 function ofTarget({ columns, heads, places }: RowDeps, { line, name }: Claimed, code: Problem['code'], facts: Problem['facts']): Problem {
   const at = columns.findIndex(({ field }) => field === null);
   const place = places[at] ?? -1;
@@ -160,13 +160,13 @@ function ofTarget({ columns, heads, places }: RowDeps, { line, name }: Claimed, 
   };
 }
 
-/** Nobody can say which of them is meant, so neither is planned. */
-function tellTwice(found: Collector, deps: RowDeps, first: Claimed, mine: Claimed): void {
+/** It is unclear which of them is meant, so neither is planned. */
+function reportDuplicate(found: Collector, deps: RowDeps, first: Claimed, mine: Claimed): void {
   if (!found.isBad(first.line)) found.bad(first.line, [ofTarget(deps, first, 'twice', { line: String(mine.line) })]);
   found.bad(mine.line, [ofTarget(deps, mine, 'twice', { line: String(first.line) })]);
 }
 
-function tellHeld(found: Collector, deps: RowDeps, fresh: readonly Claimed[], claimed: CheckDeps['claimed']): void {
+function reportClaimed(found: Collector, deps: RowDeps, fresh: readonly Claimed[], claimed: CheckDeps['claimed']): void {
   if (fresh.length === 0) return;
   const held = claimed(fresh.map(({ claim }) => claim));
   if (held.size === 0) return;
@@ -178,10 +178,11 @@ function tellHeld(found: Collector, deps: RowDeps, fresh: readonly Claimed[], cl
   }
 }
 
-/** Whether each cell stands in its column: otherwise nobody knows which of them is secret. */
-export const isWhole = (heads: readonly string[], { cells, fault }: CsvRecord): boolean => fault === null && cells.length === heads.length;
+/** Whether each cell is in its column: otherwise it is unclear which of them is secret. */
+export const isComplete = (heads: readonly string[], { cells, fault }: CsvRecord): boolean =>
+  fault === null && cells.length === heads.length;
 
-/** A record as it is understood, without what is secret. */
+/** A record as parsed, without secrets. */
 export function previewOf({ columns, places }: Pick<RowDeps, 'columns' | 'places'>, { line, cells }: CsvRecord): PreviewRow {
   return {
     line,
@@ -189,7 +190,7 @@ export function previewOf({ columns, places }: Pick<RowDeps, 'columns' | 'places
       const place = places[at] ?? -1;
       if (place === -1) return null;
       const text = stripFormulaGuard(cells[place] ?? '');
-      return secret && text !== '' ? secretWord : text.slice(0, longestCell);
+      return secret && text !== '' ? secretToken : text.slice(0, maxCellLength);
     }),
   };
 }

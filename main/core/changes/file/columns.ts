@@ -5,14 +5,14 @@ import { marksOf } from '../input.ts';
 import type { Kind } from '../kind.ts';
 import type { TargetKind } from '../target.ts';
 
-/** A column that a file of a kind of change may have. */
+/** A column that a file for a kind of change may have. */
 export interface FileColumn {
-  /** In the head of the file. */
+  /** In the header row. */
   readonly name: string;
-  /** null: it names what is changed. */
+  /** null: it names the target. */
   readonly field: ChangeField | null;
   readonly required: boolean;
-  /** `(clear)` empties it. */
+  /** `(clear)` empties the field. */
   readonly clearable: boolean;
   readonly secret: boolean;
   /** Empty: a template leaves it empty. */
@@ -23,7 +23,7 @@ const target = (name: string, example: string): FileColumn => ({
   ...{ name, example, field: null, required: true, clearable: false, secret: false },
 });
 
-/** What names a target. A contact is one of its customer's. */
+/** Columns that name a target. A contact belongs to a customer. */
 const targets: { readonly [T in TargetKind]: readonly FileColumn[] } = {
   domain: [target('domain', 'example.com')],
   customer: [target('customer', 'pelanggan@example.com')],
@@ -31,14 +31,14 @@ const targets: { readonly [T in TargetKind]: readonly FileColumn[] } = {
   account: [],
 };
 
-/** Other heads that are understood: those of the lists that are exported here, and what people write. */
+/** Other accepted headers: those of the lists exported here, and common variants. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain_name', 'name'],
   customer: ['customer_number', 'customer_email', 'customer_id'],
   contact: ['contact_number', 'contact_id'],
 };
 
-/** The columns of a kind, what is changed first, then its fields in their order. */
+/** The columns of a kind: the target first, then its fields in order. */
 export function columnsOf(kind: Kind): readonly FileColumn[] {
   const marks = marksOf(kind.input);
   const fields = formOf(kind).fields.flatMap((field): FileColumn[] => {
@@ -49,7 +49,7 @@ export function columnsOf(kind: Kind): readonly FileColumn[] {
   return [...targets[kind.target], ...fields];
 }
 
-/** A head as it is compared: spreadsheets and people write it in their ways. */
+/** Normalizes a header for comparison, since spreadsheets and users write it differently. */
 function readHead(text: string): string {
   return stripFormulaGuard(text)
     .trim()
@@ -58,26 +58,26 @@ function readHead(text: string): string {
 }
 
 export interface Recognised {
-  /** The column of the file behind each column of the kind; -1: it is not there. */
+  /** The file column for each column of the kind; -1: missing. */
   readonly places: readonly number[];
-  /** Heads of the file that mean nothing here. */
+  /** Headers of the file that are not recognized. */
   readonly unknown: readonly string[];
-  /** Columns that are needed and not there. */
+  /** Required columns that are missing. */
   readonly missing: readonly string[];
-  /** Columns that stand there twice. */
+  /** Duplicate columns. */
   readonly twice: readonly string[];
 }
 
-/** Which column of a file is which. */
+/** Matches the file's columns to those of the kind. */
 export function recognise(columns: readonly FileColumn[], heads: readonly string[]): Recognised {
   const read = heads.map(readHead);
   const own = new Set(columns.map(({ name }) => name));
-  const placesOf = (name: string): number[] => read.flatMap((head, at) => (head === name ? [at] : []));
+  const positionsOf = (name: string): number[] => read.flatMap((head, at) => (head === name ? [at] : []));
   const found = columns.map(({ name, field }) => {
-    const places = placesOf(name);
+    const places = positionsOf(name);
     if (places.length > 0 || field !== null) return places;
     const other = (alsoCalled[name] ?? []).find((alias) => !own.has(alias) && read.includes(alias));
-    return other === undefined ? [] : placesOf(other);
+    return other === undefined ? [] : positionsOf(other);
   });
   const used = new Set(found.flat());
   return {

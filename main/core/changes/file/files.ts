@@ -13,17 +13,17 @@ import { guess } from './guess.ts';
 import { plannedRows } from './planned-rows.ts';
 import { problemsAsCsv, toProblem } from './problem-list.ts';
 import { followCheck } from './progress.ts';
-import { type FileLook, type FileSource, fileAt, fileOf, largestFile, lookAt, tooLarge } from './source.ts';
+import { type FileInspection, type FileSource, fileAt, fileOf, inspect, maxFileBytes, tooLarge } from './source.ts';
 import { createFindTarget, type TargetStore } from './targets.ts';
 import { templateOf } from './template.ts';
 
 export interface ChangeFilesDeps {
   readonly service: () => Promise<Pick<ChangesService, 'kinds' | 'plan' | 'claimed'>>;
-  /** Asked anew each time: clearing local data replaces it. */
+  /** Called each time, because clearing local data replaces it. */
   readonly store: () => TargetStore;
   readonly dialogs: Platform['dialogs'];
-  /** How far a check has come. */
-  readonly tell: (progress: FileProgress) => void;
+  /** Reports the progress of a check. */
+  readonly report: (progress: FileProgress) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -31,7 +31,7 @@ export interface ChangeFilesDeps {
 interface Opened {
   readonly id: string;
   readonly source: FileSource;
-  readonly look: FileLook;
+  readonly look: FileInspection;
 }
 
 interface Kept {
@@ -45,12 +45,12 @@ interface Kept {
 
 type CheckedAs = Output<'changes.checkFile'>;
 
-/** UTF-16 units of a head that cross; a file may hold longer ones. */
-const longestHead = 200;
+/** UTF-16 units of a header that are sent over IPC; a file may hold longer ones. */
+const maxHeadLength = 200;
 const fewHeads = 100;
 const never = new AbortController().signal;
 
-/** Changes from a file: one file at a time, and what was found in it last. Every method throws AppError as the contract says. */
+/** Changes from a file: one file at a time, and the result of its last check. Every method throws AppError as the contract says. */
 export function createChangeFiles(deps: ChangeFilesDeps) {
   let opened: Opened | null = null;
   let dropping: { readonly id: string; readonly name: string; readonly pieces: Uint8Array[]; size: number } | null = null;
@@ -64,7 +64,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
 
   async function take(id: string, source: FileSource, signal: AbortSignal): Promise<Output<'changes.dropped'>['file']> {
     if (source.size === 0) throw new AppError('VALIDATION', 'file-empty');
-    opened = { id, source, look: await lookAt(source, signal) };
+    opened = { id, source, look: await inspect(source, signal) };
     kept = null;
     return { id, name: source.name.slice(-300), size: source.size };
   }
@@ -114,7 +114,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       return { file: await take(nextId('f'), await fileAt(path, path.replace(/^.*[\\/]/, '')), signal) };
     },
     dropFile({ name, size }: Parsed<'changes.dropFile'>): Output<'changes.dropFile'> {
-      if (size > largestFile) throw tooLarge();
+      if (size > maxFileBytes) throw tooLarge();
       dropping = { id: nextId('f'), name, pieces: [], size: 0 };
       return { id: dropping.id };
     },
@@ -122,7 +122,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       if (dropping?.id !== file) throw new AppError('NOT_FOUND', 'other-file-dropped');
       const piece = Buffer.from(bytes, 'base64');
       dropping.size += piece.length;
-      if (dropping.size > largestFile) {
+      if (dropping.size > maxFileBytes) {
         dropping = null;
         throw tooLarge();
       }
@@ -140,17 +140,17 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
     ): Promise<CheckedAs> {
       const file = fileOfId(id);
       const kind = await kindOf(name);
-      const { looks } = file.look;
-      if (given === undefined && 'likely' in looks) return { guesses: [...(await guesses(file, kind, looks.likely, signal))] };
-      const encoding = given ?? ('sure' in looks ? looks.sure : 'utf-8');
+      const { detected } = file.look;
+      if (given === undefined && 'likely' in detected) return { guesses: [...(await guesses(file, kind, detected.likely, signal))] };
+      const encoding = given ?? ('sure' in detected ? detected.sure : 'utf-8');
       const service = await deps.service();
-      const progress = followCheck({ file: id, source: file.source }, deps.tell, deps.now);
+      const progress = followCheck({ file: id, source: file.source }, deps.report, deps.now);
       const checked = await checkFile({
         ...{ kind, encoding, signal, source: progress.source, found: progress.found },
         claimed: (claims) => service.claimed(accountId, claims),
         findTarget: () => createFindTarget(deps.store(), accountId, kind.target, signal),
       });
-      // It may have been let go of meanwhile.
+      // It may have been dropped meanwhile.
       fileOfId(id);
       kept = { id: nextId('c'), accountId, kind, file, encoding, checked };
       return { check: checkForPage(kept) };
@@ -176,12 +176,12 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       const { accountId, kind, file, encoding, checked } = checkOf(check);
       const { source, look } = file;
       if (checked.good === 0) throw new AppError('VALIDATION', 'no-row-to-plan');
-      if ((await lookAt(source, never)).digest !== look.digest) {
+      if ((await inspect(source, never)).digest !== look.digest) {
         throw new AppError('CONFLICT', 'file-changed');
       }
       const findTarget = await createFindTarget(deps.store(), accountId, kind.target, never);
       const rows = plannedRows({ source, encoding, kind, checked, findTarget });
-      const detail = source.name.slice(0, longestHead);
+      const detail = source.name.slice(0, maxHeadLength);
       return { job: (await deps.service()).plan({ accountId, origin: { from: 'file', detail }, rows }) };
     },
   };
@@ -203,8 +203,8 @@ function checkForPage({ id, kind, encoding, checked }: Kept): FileCheck {
     problems: problemCount,
     listed: checked.problems.length,
     known: columns.filter((_, at) => places[at] !== -1).map(({ name }) => name),
-    // Without a head the first line is a row, with what may be secret in it.
-    unknown: (isHead ? unknown : []).slice(0, fewHeads).map((head) => head.slice(0, longestHead)),
+    // Without a header the first line is a data row, which may contain secrets.
+    unknown: (isHead ? unknown : []).slice(0, fewHeads).map((head) => head.slice(0, maxHeadLength)),
     missing: [...missing],
     twice: [...twice],
     preview: preview.map(({ line, cells }) => ({ line, cells: [...cells] })),

@@ -2,21 +2,21 @@ import { fileDelimiters as delimiters } from '../../../../preload/contract/chang
 import { createCsvReader } from '../../base/csv-reader.ts';
 import { type FileColumn, recognise } from './columns.ts';
 
-/** Spreadsheets that write UTF-16 mostly take tabs. */
+/** Spreadsheets that write UTF-16 mostly use tabs. */
 export type Delimiter = (typeof delimiters)[number];
 
-/** The first line by which some spreadsheets tell the delimiter. */
-const told = /^sep=([,;\t])[^\r\n]*(?:\r\n|\n|\r)/i;
+/** The first line with which some spreadsheets declare the delimiter. */
+const reported = /^sep=([,;\t])[^\r\n]*(?:\r\n|\n|\r)/i;
 
-/** How the records of a file are parted, and whether the first of them is only there to say so. */
+/** How the records of a file are delimited, and whether the first of them only declares that. */
 export interface Layout {
   readonly delimiter: Delimiter;
   readonly skipsFirst: boolean;
 }
 
-/** Tells the delimiter from the head: the one by which most columns are known, else by which there are most. */
+/** Detects the delimiter from the header: the one that gives the most known columns, otherwise the most columns. */
 export function layoutOf(columns: readonly FileColumn[], beginning: string): Layout {
-  const [line = '', given] = told.exec(beginning) ?? [];
+  const [line = '', given] = reported.exec(beginning) ?? [];
   const said = delimiters.find((delimiter) => delimiter === given);
   if (said !== undefined) return { delimiter: said, skipsFirst: true };
   const counted = delimiters.map((delimiter) => {

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import type { TextEncoding } from '../../base/text-encoding.ts';
 import type { Kind } from '../kind.ts';
-import { placeOfLine, type RowRequest, type RowSource } from '../plan/request.ts';
+import { locationOfLine, type RowRequest, type RowSource } from '../plan/request.ts';
 import type { Checked } from './check.ts';
 import { readRecords } from './records.ts';
 import { readRow } from './rows.ts';
@@ -18,7 +18,7 @@ export interface PlannedRowsDeps {
 
 const changed = (): AppError => new AppError('CONFLICT', 'file-or-account-changed');
 
-/** The good rows of a file that was checked, read once more while they are planned: they are never all in memory. */
+/** The valid rows of a checked file, read once more during planning, so that they are never all in memory. */
 export function plannedRows(deps: PlannedRowsDeps): RowSource {
   const { checked, kind } = deps;
   const rows = goodRows(deps);
@@ -32,7 +32,7 @@ export function plannedRows(deps: PlannedRowsDeps): RowSource {
         if (done === true) throw changed();
         some.push(value);
       }
-      // One more than there were.
+      // One more row than at the check.
       if (to >= checked.good && (await rows.next()).done !== true) throw changed();
       return some;
     },
@@ -41,15 +41,15 @@ export function plannedRows(deps: PlannedRowsDeps): RowSource {
 
 async function* goodRows({ source, encoding, kind, checked, findTarget }: PlannedRowsDeps): AsyncGenerator<RowRequest, void> {
   const { columns, heads, recognised, bad } = checked;
-  const rowParts = { kind, columns, heads, places: recognised.places, findTarget };
+  const rowDeps = { kind, columns, heads, places: recognised.places, findTarget };
   const never = new AbortController().signal;
   let isHead = true;
   for await (const { records } of readRecords({ source, columns, encoding, signal: never })) {
     for (const record of isHead ? records.slice(1) : records) {
       if (bad.has(record.line)) continue;
-      const row = readRow(rowParts, record);
+      const row = readRow(rowDeps, record);
       if ('problems' in row) throw changed();
-      if ('row' in row) yield { kind: kind.name, ...row.row, place: placeOfLine(record.line) };
+      if ('row' in row) yield { kind: kind.name, ...row.row, place: locationOfLine(record.line) };
     }
     isHead = false;
   }

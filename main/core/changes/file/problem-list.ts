@@ -5,7 +5,7 @@ import { rowFormat } from '../../base/row-format.ts';
 import type { Checked } from './check.ts';
 import type { Problem } from './problem.ts';
 
-/** A problem in the bounds of the contract. */
+/** A problem within the limits of the contract. */
 export function toProblem({ line, column, letter, value, code, facts }: Problem): FileProblem {
   return {
     ...{ line, letter, code },
@@ -15,7 +15,7 @@ export function toProblem({ line, column, letter, value, code, facts }: Problem)
   };
 }
 
-/** All problems as CSV. The words are the page's; `{line}` and the like in them stand for facts. */
+/** All problems as CSV. The renderer supplies the wording; `{line}` and the like in it are placeholders for facts. */
 export function problemsAsCsv({ problems }: Checked, { heads, says }: Pick<Parsed<'changes.saveProblems'>, 'heads' | 'says'>): string {
   const words = new Map(says.map(({ code, text }) => [code, text]));
   const format = rowFormat(

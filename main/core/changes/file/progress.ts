@@ -1,20 +1,20 @@
 import type { FileProgress } from '../../../../preload/contract/change-file.ts';
 import type { FileSource } from './source.ts';
 
-/** Milliseconds between two tellings: four a second. */
+/** Milliseconds between two progress events: four a second. */
 const every = 250;
 
-/** Follows the check of a file: bytes as they are read, rows and problems as they are found. `now`: Unix time in ms. */
+/** Tracks the progress of a file check: bytes as they are read, rows and problems as they are found. `now`: Unix time in ms. */
 export function followCheck(
   of: { readonly file: string; readonly source: FileSource },
-  tell: (progress: FileProgress) => void,
+  report: (progress: FileProgress) => void,
   now: () => number,
 ) {
   const { file, source } = of;
   let read = 0;
-  let told = now();
+  let reported = now();
   return {
-    /** The same source, each piece of which is counted as it is read. */
+    /** The same source, counting each chunk as it is read. */
     source: {
       ...source,
       async *chunks(signal) {
@@ -25,9 +25,9 @@ export function followCheck(
       },
     } satisfies FileSource,
     found(rows: number, problems: number): void {
-      if (now() - told < every) return;
-      told = now();
-      tell({ file, read, size: source.size, rows, problems });
+      if (now() - reported < every) return;
+      reported = now();
+      report({ file, read, size: source.size, rows, problems });
     },
   };
 }

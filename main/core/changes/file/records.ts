@@ -5,32 +5,34 @@ import type { FileColumn } from './columns.ts';
 import { type Layout, layoutOf } from './head.ts';
 import type { FileSource } from './source.ts';
 
-/** UTF-16 units among which the head is looked for. */
-const headWithin = 8192;
+/** UTF-16 units within which the header is searched. */
+const headByteLimit = 8192;
 
 export interface ReadDeps {
   readonly source: FileSource;
   readonly columns: readonly FileColumn[];
   readonly encoding: TextEncoding;
   readonly signal: AbortSignal;
-  /** A look at a file that may be something else: what cannot be read is no fault. */
+  /** For a preview of a file that may be something else: unreadable content is not an error. */
   readonly tolerant?: boolean;
 }
 
-/** Records of a file that come together; the head is the first of the first. */
+/** A batch of records; the first record of the first batch is the header. */
 export interface RecordsRead {
   readonly layout: Layout;
   readonly records: readonly CsvRecord[];
 }
 
-/** Reads a file's records, some at a time, with a turn for others between them. Rejects with AppError VALIDATION where it is no such text. */
+/**
+ * Reads a file's records in batches, yielding to other work between them. Rejects with AppError VALIDATION if the file is not such a text.
+ */
 export async function* readRecords({ source, columns, encoding, signal, tolerant = false }: ReadDeps): AsyncGenerator<RecordsRead> {
   const decoder = createDecoder(encoding, !tolerant);
   let reading: ReturnType<typeof begin> | null = null;
   let waiting = '';
   const take = (text: string, isLast: boolean): RecordsRead | null => {
     waiting += text;
-    if (reading === null && waiting.length < headWithin && !isLast) return null;
+    if (reading === null && waiting.length < headByteLimit && !isLast) return null;
     reading ??= begin(columns, waiting);
     const records = reading.take(waiting, isLast);
     waiting = '';

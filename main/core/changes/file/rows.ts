@@ -2,15 +2,15 @@ import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { CsvRecord } from '../../base/csv-reader.ts';
 import { explainIssue } from '../../base/explain-issue.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
-import { secretWord } from '../input.ts';
+import { secretToken } from '../input.ts';
 import type { Fields, Kind, Row } from '../kind.ts';
 import { claimOf } from '../plan/claim.ts';
-import { exampleWord, readCell } from './cells.ts';
+import { exampleToken, readCell } from './cells.ts';
 import type { FileColumn, Recognised } from './columns.ts';
 import { letterOf, type Problem } from './problem.ts';
 import type { FindTarget } from './targets.ts';
 
-/** How the records of one file become rows. */
+/** Dependencies for turning the records of one file into rows. */
 export interface RowDeps {
   readonly kind: Kind;
   readonly columns: readonly FileColumn[];
@@ -20,17 +20,17 @@ export interface RowDeps {
 }
 
 export type RowRead =
-  /** Nothing in it, or only an example. */
+  /** Empty, or only an example. */
   | { readonly skipped: 'empty' | 'example' }
   | { readonly problems: readonly Problem[] }
-  /** `input` as the file gives it; the schema has seen it. */
+  /** `input` as given in the file, checked by the schema. */
   | { readonly row: Row; readonly claim: string | null };
 
 const none: ReadonlySet<string> = new Set();
 /** UTF-16 units of a value that is shown. */
-const longestValue = 200;
+const maxValueLength = 200;
 
-/** Reads one record: every cell that is wrong is told, not only the first. */
+/** Reads one record and reports every invalid cell, not only the first. */
 export function readRow(deps: RowDeps, record: CsvRecord): RowRead {
   const { kind, columns, places, findTarget } = deps;
   const cells = record.cells.map(stripFormulaGuard);
@@ -39,7 +39,7 @@ export function readRow(deps: RowDeps, record: CsvRecord): RowRead {
   const problems: Problem[] = [];
   const cellAt = (at: number): string => cells[places[at] ?? -1] ?? '';
   const wrong = new Set<number>();
-  const tell = (at: number, code: Problem['code'], facts: Problem['facts']): void => {
+  const report = (at: number, code: Problem['code'], facts: Problem['facts']): void => {
     wrong.add(at);
     problems.push(cellProblem(deps, record, at, { text: cellAt(at), code, facts }));
   };
@@ -49,30 +49,30 @@ export function readRow(deps: RowDeps, record: CsvRecord): RowRead {
     const { field } = column;
     if (field === null) continue;
     const read = readCell({ ...column, field }, cellAt(at));
-    if ('code' in read) tell(at, read.code, read.facts);
+    if ('code' in read) report(at, read.code, read.facts);
     else if (read.value !== undefined) input[field.name] = read.value;
   }
   const naming = columns.flatMap(({ field }, at) => (field === null ? [at] : []));
   const found = findTarget(naming.map(cellAt));
-  if ('code' in found) tell(naming[found.place] ?? 0, found.code, found.facts);
+  if ('code' in found) report(naming[found.place] ?? 0, found.code, found.facts);
 
   const parsed = kind.input.safeParse(input);
   for (const issue of parsed.error?.issues ?? []) {
     const at = columns.findIndex(({ field }) => field?.name === issue.path[0]);
-    // What could not be read is told already.
-    if (!wrong.has(at)) tell(Math.max(at, 0), 'schema', { message: writeExplained(explainIssue(issue)) });
+    // Unreadable cells are already reported.
+    if (!wrong.has(at)) report(Math.max(at, 0), 'schema', { message: writeExplained(explainIssue(issue)) });
   }
   if (problems.length > 0 || 'code' in found || !parsed.success) return { problems: problems.sort(byColumn) };
   return { row: { target: found.target, input }, claim: claimOf(kind, { target: found.target, input: parsed.data }, none) };
 }
 
-/** What is clear before a cell is looked into. */
+/** Checks that need no cell to be parsed. */
 function withoutFields({ heads }: RowDeps, record: CsvRecord, cells: readonly string[]): RowRead | null {
   if (record.fault !== null) return { problems: [rowProblem(record, record.fault)] };
   if (cells.every((cell) => cell.trim() === '')) return { skipped: 'empty' };
-  if (cells[0]?.trimStart().toLowerCase().startsWith(exampleWord) === true) return { skipped: 'example' };
-  const isWhole = cells.length >= heads.length && cells.slice(heads.length).every((cell) => cell.trim() === '');
-  return isWhole ? null : { problems: [rowProblem(record, 'cells', { is: String(cells.length), wanted: String(heads.length) })] };
+  if (cells[0]?.trimStart().toLowerCase().startsWith(exampleToken) === true) return { skipped: 'example' };
+  const isComplete = cells.length >= heads.length && cells.slice(heads.length).every((cell) => cell.trim() === '');
+  return isComplete ? null : { problems: [rowProblem(record, 'cells', { is: String(cells.length), wanted: String(heads.length) })] };
 }
 
 interface CellFault extends Pick<Problem, 'code' | 'facts'> {
@@ -86,7 +86,7 @@ function cellProblem({ columns, heads, places }: RowDeps, record: CsvRecord, at:
     line: record.lines?.[place] ?? record.line,
     column: place === -1 ? name : stripFormulaGuard(heads[place] ?? name).trim(),
     letter: place === -1 ? null : letterOf(place),
-    value: secret && text !== '' ? secretWord : text.slice(0, longestValue),
+    value: secret && text !== '' ? secretToken : text.slice(0, maxValueLength),
     code,
     facts: { ...facts, ...(example === '' ? {} : { example }) },
   };

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { AppError } from '../../base/errors.ts';
-import { createEncodingLook, type Looks } from '../../base/text-encoding.ts';
+import { createEncodingDetector, type DetectedEncoding } from '../../base/text-encoding.ts';
 
-/** A file that can be read again and again, a piece at a time. */
+/** A file that can be read repeatedly, chunk by chunk. */
 export interface FileSource {
   /** Without its folder. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Rejects with AppError VALIDATION when it cannot be read. */
+  /** Rejects with AppError VALIDATION if it cannot be read. */
   chunks(signal: AbortSignal): AsyncIterable<Uint8Array>;
 }
 
 /** Bytes: 100,000 rows of a long template are 30 MB. */
-export const largestFile = 64_000_000;
-/** Bytes at once: what is decoded and checked between two turns of others, some hundred rows. */
-const pieceSize = 8192;
+export const maxFileBytes = 64_000_000;
+/** Bytes per chunk: what is decoded and checked before yielding to other work, some hundred rows. */
+const chunkSize = 8192;
 const blockSize = 1_048_576;
 
-export const tooLarge = (): AppError => new AppError('VALIDATION', 'file-too-large', { megabytes: largestFile / 1_000_000 });
+export const tooLarge = (): AppError => new AppError('VALIDATION', 'file-too-large', { megabytes: maxFileBytes / 1_000_000 });
 
-/** A file on the disk. Rejects with AppError VALIDATION when it is none, or too large. */
+/** A file on disk. Rejects with AppError VALIDATION if it is not a file, or too large. */
 export async function fileAt(path: string, name: string): Promise<FileSource> {
   const opened = async () =>
     open(path, 'r').catch((error: unknown) => {
@@ -30,15 +30,15 @@ export async function fileAt(path: string, name: string): Promise<FileSource> {
   const first = await opened();
   const facts = await first.stat().finally(() => first.close());
   if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
-  if (facts.size > largestFile) throw tooLarge();
+  if (facts.size > maxFileBytes) throw tooLarge();
   return {
     name,
     size: facts.size,
     async *chunks(signal) {
-      // Closed between blocks: whoever reads may stop in the middle and never say so.
+      // Closed between blocks: the consumer may stop midway without notice.
       for (let from = 0; ; ) {
         const block = await opened().then((file) => readBlock(file, from));
-        yield* inPieces(block, signal);
+        yield* inChunks(block, signal);
         if (block.length < blockSize) return;
         from += block.length;
       }
@@ -61,37 +61,37 @@ async function readBlock(file: FileHandle, from: number): Promise<Uint8Array> {
   }
 }
 
-function* inPieces(bytes: Uint8Array, signal: AbortSignal): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += pieceSize) {
+function* inChunks(bytes: Uint8Array, signal: AbortSignal): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += chunkSize) {
     signal.throwIfAborted();
-    yield bytes.subarray(at, at + pieceSize);
+    yield bytes.subarray(at, at + chunkSize);
   }
 }
 
-/** A file that was dropped on the page, which tells what is in it and not where it lies. */
+/** A file dropped on the renderer, which passes its content but not its path. */
 export function fileOf(name: string, parts: readonly Uint8Array[]): FileSource {
   return {
     name,
     size: parts.reduce((sum, { length }) => sum + length, 0),
     async *chunks(signal) {
-      for (const part of parts) yield* inPieces(part, signal);
+      for (const part of parts) yield* inChunks(part, signal);
     },
   };
 }
 
-/** What a file is, told from all of its bytes. */
-export interface FileLook {
-  readonly looks: Looks;
-  /** By which it is seen that a file was changed. */
+/** Facts about a file, from all of its bytes. */
+export interface FileInspection {
+  readonly detected: DetectedEncoding;
+  /** Detects that a file was changed. */
   readonly digest: string;
 }
 
-export async function lookAt(source: FileSource, signal: AbortSignal): Promise<FileLook> {
-  const look = createEncodingLook();
+export async function inspect(source: FileSource, signal: AbortSignal): Promise<FileInspection> {
+  const look = createEncodingDetector();
   const hash = createHash('sha256');
   for await (const bytes of source.chunks(signal)) {
     look.add(bytes);
     hash.update(bytes);
   }
-  return { looks: look.looks(), digest: hash.digest('hex') };
+  return { detected: look.detected(), digest: hash.digest('hex') };
 }

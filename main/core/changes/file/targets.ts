@@ -12,17 +12,17 @@ export type TargetRead =
   /** `place`: which of the cells that name a target is meant. */
   | { readonly place: number; readonly code: ProblemCode; readonly facts: Readonly<Record<string, string>> };
 
-/** Finds what the cells of a row name. Cells are without the guard against formulas. */
+/** Finds the target that the cells of a row name. Cells are without the guard against formulas. */
 export type FindTarget = (cells: readonly string[]) => TargetRead;
 
-/** Customers between which others have their turn. */
+/** Customers processed before yielding to other work. */
 const slice = 2000;
 
 const wrong = (place: number, code: ProblemCode, facts: Record<string, string> = {}): TargetRead => ({ place, code, facts });
 
 /**
- * Reads the names of an account's objects once for all rows of a file, from the local copy. Takes turns with others; rejects with
- * CANCELLED once the signal is aborted.
+ * Reads the names of an account's objects once for all rows of a file, from the local copy. Yields to other work; rejects with CANCELLED
+ * once the signal is aborted.
  */
 export async function createFindTarget(store: TargetStore, accountId: string, kind: TargetKind, signal: AbortSignal): Promise<FindTarget> {
   if (kind === 'account') return () => ({ target: { kind: 'account', id: 0, name: '' } });
@@ -40,7 +40,7 @@ export async function createFindTarget(store: TargetStore, accountId: string, ki
   };
 }
 
-/** Ids by name; several where a name is not one object's alone. */
+/** Ids by name; several if a name is not unique. */
 type Names = ReadonlyMap<string, number | readonly number[]>;
 
 function note(names: Map<string, number | number[]>, name: string, id: number): void {
@@ -91,7 +91,7 @@ async function customerNames(store: TargetStore, accountId: string, signal: Abor
   }
 }
 
-/** `501`, also as it is shown here: `#501`. */
+/** `501`, also as displayed here: `#501`. */
 const numbered = /^#?(\d{1,15})$/;
 
 function findCustomer({ byEmail, emails }: Customers, cell: string): { readonly id: number; readonly name: string } | TargetRead {
@@ -108,7 +108,7 @@ function findCustomer({ byEmail, emails }: Customers, cell: string): { readonly 
   return typeof found === 'number' ? { id: found, name: emails.get(found) ?? plain } : several(0, found);
 }
 
-/** Contacts are here only of customers whose contacts were looked at; of others the review asks the service. */
+/** The local copy has contacts only of customers whose contacts were viewed; for others the review asks the service. */
 function findContact({ contacts }: TargetStore, accountId: string, customerId: number, cell: string): TargetRead {
   if (cell.trim() === '') return wrong(1, 'needed');
   const given = numbered.exec(cell.trim())?.[1];

@@ -3,10 +3,10 @@ import type { Database } from '../../base/database.ts';
 import type { Line, Note } from '../kind.ts';
 import type { TargetKind } from '../target.ts';
 
-/** `sent`: its outcome is not known yet. `left`: a person decided that it is not sent again. */
+/** `sent`: its outcome is not known yet. `left`: the user decided not to send it again. */
 export type ActivityResult = 'done' | 'accepted' | 'refused' | 'unknown' | 'left';
 
-/** One entry: what became of one write. Nothing in it is secret. */
+/** One entry: the outcome of one write. Contains no secrets. */
 export interface ActivityEntry {
   readonly id: number;
   readonly at: string;
@@ -16,9 +16,9 @@ export interface ActivityEntry {
   readonly job: number;
   readonly seq: number;
   readonly kind: string;
-  /** `customerId`: of a contact. */
+  /** `customerId`: for a contact. */
   readonly target: { readonly kind: TargetKind; readonly id: number; readonly name: string; readonly customerId: number | null };
-  /** The domain that an order made. */
+  /** The domain that an order created. */
   readonly domainId: number | null;
   /** The operation of an API request. */
   readonly operation: string | null;
@@ -30,7 +30,7 @@ export interface ActivityEntry {
   readonly message: string | null;
 }
 
-/** A write whose outcome was noted, and what it was about. */
+/** A write whose outcome was recorded, and its target. */
 export interface Noted {
   readonly id: number;
   readonly accountId: AccountId;
@@ -38,13 +38,13 @@ export interface Noted {
   readonly job: number;
   readonly kind: string;
   readonly domain: number | null;
-  /** Of whom the target is, or a part; null where that is not known. */
+  /** The customer that is the target, or owns it; null if not known. */
   readonly customer: number | null;
 }
 
-/** A change of one object that was carried out, or of which nobody knows. */
-export interface CarriedOut {
-  /** The id of what was changed. */
+/** A change of one object that was carried out, or whose outcome is unknown. */
+export interface Executed {
+  /** Id of the changed object. */
   readonly target: number;
   readonly at: string;
   readonly job: number;
@@ -56,15 +56,15 @@ export interface ActivityQuery {
   readonly target?: { readonly kind: TargetKind; readonly id: number } | null;
   readonly kind?: string | null;
   readonly result?: ActivityResult | null;
-  /** Part of the target's name, in any case. */
+  /** Part of the target's name, case-insensitive. */
   readonly name?: string | null;
-  /** ISO 8601; from and before. */
+  /** ISO 8601; from (inclusive) and before (exclusive). */
   readonly from?: string | null;
   readonly to?: string | null;
 }
 
 export interface ActivityPage extends ActivityQuery {
-  /** How many of those that pass come before the page. */
+  /** How many matching entries come before the page. */
   readonly skip?: number;
   readonly count?: number;
 }
@@ -104,10 +104,10 @@ function conditionOf(query: ActivityQuery): { readonly where: string; readonly v
   };
 }
 
-/** The append-only log. The database itself refuses to change or delete an entry. */
+/** The append-only log. The database itself rejects changes to and deletions of entries. */
 export function activityTable(database: Database) {
   return {
-    /** Writes what became of a row, from the journal. */
+    /** Records the outcome of a row, from the journal. */
     append(job: number, seq: number, result: ActivityResult, at: string): void {
       database.run(
         `INSERT INTO activity (at, who, account_id, account_name, reseller, job_id, seq, kind, target_kind, target_id, target_name,
@@ -119,20 +119,21 @@ export function activityTable(database: Database) {
       );
     },
     /**
-     * What became last of each row of a kind since a moment (ISO 8601), oldest first; those that were carried out, or of which nobody knows.
+     * The latest outcome of each row of a kind since a time (ISO 8601), oldest first; rows that were carried out or whose outcome is
+     * unknown.
      */
-    carriedOut(accountId: AccountId, kind: string, from: string): CarriedOut[] {
-      return database.all<CarriedOut>(
+    executed(accountId: AccountId, kind: string, from: string): Executed[] {
+      return database.all<Executed>(
         `SELECT target_id AS target, at, job_id AS job, result FROM activity
          WHERE id IN (SELECT max(id) FROM activity WHERE account_id = ? AND kind = ? AND at >= ? GROUP BY job_id, seq)
            AND result IN ('done', 'accepted', 'unknown') ORDER BY id`,
         ...[accountId, kind, from],
       );
     },
-    /** The number of the last entry; 0 without one. */
+    /** Number of the last entry; 0 if there is none. */
     last: (): number => database.first<{ id: number | null }>('SELECT max(id) AS id FROM activity')?.id ?? 0,
-    /** What was noted after an entry, in its order; at most 1000. What a person left alone was not touched. */
-    notedAfter(id: number): Noted[] {
+    /** Entries recorded after an entry, in order; at most 1000. Without rows the user skipped, which changed nothing. */
+    entriesAfter(id: number): Noted[] {
       return database.all<Noted>(
         `SELECT activity.id, account_id AS accountId, reseller, job_id AS job, activity.kind,
            CASE job_row.target_kind WHEN 'domain' THEN job_row.target_id END AS domain,
@@ -152,7 +153,7 @@ export function activityTable(database: Database) {
       const { where, values } = conditionOf(query);
       return database.first<{ count: number }>(`SELECT count(*) AS count FROM activity ${where}`, ...values)?.count ?? 0;
     },
-    /** Numbers of all entries that pass, newest first. */
+    /** Numbers of all matching entries, newest first. */
     ids(query: ActivityQuery): number[] {
       const { where, values } = conditionOf(query);
       return database.all<{ id: number }>(`SELECT id FROM activity ${where} ORDER BY id DESC`, ...values).map(({ id }) => id);

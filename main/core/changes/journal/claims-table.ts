@@ -1,7 +1,7 @@
 import type { Database } from '../../base/database.ts';
 
-/** Where else a claim is held. */
-export interface ClaimHeld {
+/** Another job's claim. */
+export interface ActiveClaim {
   readonly seq: number;
   readonly job: number;
   readonly otherSeq: number;
@@ -9,25 +9,25 @@ export interface ClaimHeld {
 }
 
 /**
- * What is open of a row of a job that was begun, or of which nobody knows. Also one that was paid for and that the service has not finished
- * (a restore takes the registry days): what is read of it looks as before, and it could be paid for twice. Not for ever, as some are never
- * finished. `?3`: the moment since which those count.
+ * Open rows: rows of a started job, or with an unknown outcome. Also a paid row that the service has not finished (a restore takes the
+ * registry days): reading its target shows no change, so it could be paid for twice. Not forever, as some are never finished. `?3`: the
+ * time since which those count.
  */
 const isOpen = `(state.state IN ('sent', 'unknown') OR (state.state = 'planned' AND job.phase IN ('running', 'paused'))
   OR (state.state = 'accepted' AND held.cost IS NOT NULL AND state.sent_at >= ?3))`;
 
 /** Milliseconds: registries finish a restore within a week. */
-const longestAccepted = 7 * 24 * 60 * 60_000;
-const acceptedSince = (at: string): string => new Date(Date.parse(at) - longestAccepted).toISOString();
+const maxAcceptedAge = 7 * 24 * 60 * 60_000;
+const acceptedSince = (at: string): string => new Date(Date.parse(at) - maxAcceptedAge).toISOString();
 
-/** Which of these claims open rows of jobs of the same reseller hold, each with the first of them. `at`: now, in ISO 8601. */
-export function claimsHeld(
+/** Which of these claims are held by open rows of jobs of the same reseller, each with the first such row. `at`: now, in ISO 8601. */
+export function activeClaims(
   database: Database,
   claims: readonly string[],
   reseller: string,
   at: string,
-): ReadonlyMap<string, Omit<ClaimHeld, 'seq'>> {
-  const found = database.all<Omit<ClaimHeld, 'seq'> & { claim: string }>(
+): ReadonlyMap<string, Omit<ActiveClaim, 'seq'>> {
+  const found = database.all<Omit<ActiveClaim, 'seq'> & { claim: string }>(
     `SELECT held.claim, held.job_id AS job, min(held.seq) AS otherSeq, held.place
      FROM json_each(?1) AS wanted
      CROSS JOIN job_row AS held ON held.claim = wanted.value
@@ -40,11 +40,11 @@ export function claimsHeld(
 }
 
 /**
- * Rows of a job whose claims are held by open rows of other jobs of the same reseller: rows that are planned in a job that was begun
- * and is not over, that are sent, of which nobody knows, or that were paid for and are not finished. `at`: now, in ISO 8601.
+ * Rows of a job whose claims are held by open rows of other jobs of the same reseller: rows that are planned in a started, unfinished job,
+ * that are sent, whose outcome is unknown, or that were paid for and are not finished. `at`: now, in ISO 8601.
  */
-export function claimsHeldElsewhere(database: Database, job: number, reseller: string, at: string): ClaimHeld[] {
-  return database.all<ClaimHeld>(
+export function activeClaimsOfOtherJobs(database: Database, job: number, reseller: string, at: string): ActiveClaim[] {
+  return database.all<ActiveClaim>(
     `SELECT mine.seq, held.job_id AS job, min(held.seq) AS otherSeq, held.place
      FROM job_row AS mine
      JOIN row_state AS mineState ON mineState.job_id = mine.job_id AND mineState.seq = mine.seq AND mineState.state = 'planned'
@@ -57,9 +57,9 @@ export function claimsHeldElsewhere(database: Database, job: number, reseller: s
   );
 }
 
-/** Rows of a job whose claim an earlier row of it has already, with that row. */
-export function claimsTwice(database: Database, job: number): ClaimHeld[] {
-  // In one statement SQLite goes through all rows once for each.
+/** Rows of a job whose claim an earlier row of it already has, with that row. */
+export function duplicateClaims(database: Database, job: number): ActiveClaim[] {
+  // In a single statement SQLite would scan all rows once for each.
   const claims = database.all<{ claim: string }>(
     'SELECT claim FROM job_row WHERE job_id = ? AND claim IS NOT NULL GROUP BY claim HAVING count(*) > 1',
     job,

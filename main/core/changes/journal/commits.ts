@@ -1,13 +1,13 @@
 import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 
-/** Work on the database that becomes durable together with others. */
+/** Groups work on the database so that it becomes durable in one commit. */
 export interface Commits {
-  /** Runs it with everything else of this turn, and resolves with its result once it is on the disk. Rejects when it could not be committed. */
+  /** Runs it with all other work of this turn, and resolves with its result once it is on disk. Rejects if it could not be committed. */
   soon<T>(work: () => T): Promise<T>;
-  /** The same, at the latest after a moment: for what may be lost in a crash without harm, as it is found again by reading. */
+  /** The same, but after a short delay: for what may be lost in a crash without harm, as it is found again by reading. */
   later<T>(work: () => T): Promise<T>;
-  /** Commits what waits, at once. Throws nothing: whoever waits is told. */
+  /** Commits pending work at once. Throws nothing: the waiting promises get the error. */
   flush(): void;
 }
 
@@ -17,31 +17,31 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Milliseconds that the outcomes of rows wait for company. */
-const longestWait = 20;
+/** Milliseconds that outcomes of rows wait to be grouped. */
+const maxWait = 20;
 /**
- * Milliseconds between two commits, from the end of the one to the next; twice as long as the last one held up this thread, so that two
- * thirds of the time are left to everything else. Only what comes sooner waits, and keeps no other call from leaving meanwhile (`aside` of
- * the limiter's turn).
+ * Milliseconds between two commits, from the end of one to the start of the next; twice as long as the last one blocked this thread, so
+ * that two thirds of the time are left for other work. Only what comes sooner waits, and it does not keep other calls from being sent
+ * meanwhile (`aside` of the limiter's turn).
  */
-const leastSpace = 5;
-const longestSpace = 200;
+const minSpacing = 5;
+const maxSpacing = 200;
 
 /**
- * Brings many small changes to the disk in one commit: sixteen rows under way would wait for the disk sixteen times. This thread goes on
- * while the disk works; what comes meanwhile is the next commit. Each piece of work sees what those before it did. A piece that throws ends
- * alone; only a commit that fails, and a fault of the disk, end all.
+ * Writes many small changes to disk in one commit: sixteen rows in flight would wait for the disk sixteen times. This thread continues
+ * while the disk works; what comes meanwhile is the next commit. Each piece of work sees the changes before it. A piece that throws fails
+ * alone; only a failed commit or a disk error fails all.
  */
 export function createCommits(database: () => Database): Commits {
   let waiting: Waiting[] = [];
   let turn: NodeJS.Immediate | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;
-  let space = leastSpace;
+  let space = minSpacing;
   let timer: NodeJS.Timeout | null = null;
-  /** Whether somebody waits for the next one who cannot go on without it. */
+  /** Whether something is blocked on the next commit. */
   let hurried = false;
-  /** Whether the disk is at work on the last one. */
-  let underWay = false;
+  /** Whether the last commit is still being written. */
+  let inProgress = false;
 
   function take(): readonly Waiting[] {
     if (turn !== null) clearImmediate(turn);
@@ -60,7 +60,7 @@ export function createCommits(database: () => Database): Commits {
     try {
       database().transaction(() => run(batch));
     } catch (error) {
-      tell(batch, error);
+      report(batch, error);
       return;
     }
     for (const { committed } of batch) committed();
@@ -72,24 +72,24 @@ export function createCommits(database: () => Database): Commits {
     const startedAt = performance.now();
     let onDisk: Promise<void>;
     try {
-      onDisk = database().commitAside(() => run(batch));
+      onDisk = database().commitAsync(() => run(batch));
     } catch (error) {
-      tell(batch, error);
+      report(batch, error);
       return;
     }
     lastAt = performance.now();
-    space = Math.min(longestSpace, Math.max(leastSpace, 2 * (lastAt - startedAt)));
-    underWay = true;
+    space = Math.min(maxSpacing, Math.max(minSpacing, 2 * (lastAt - startedAt)));
+    inProgress = true;
     onDisk
       .then(
         () => {
           for (const { committed } of batch) committed();
         },
-        (error: unknown) => tell(batch, error),
+        (error: unknown) => report(batch, error),
       )
       .finally(() => {
-        underWay = false;
-        if (waiting.length > 0) commitIn(hurried ? rest() : longestWait);
+        inProgress = false;
+        if (waiting.length > 0) commitIn(hurried ? rest() : maxWait);
       });
   }
 
@@ -111,7 +111,7 @@ export function createCommits(database: () => Database): Commits {
             const result = work();
             end = () => resolve(result);
           } catch (error) {
-            // SQLite has rolled back all of the transaction by then: what came before would seem kept, what comes after would be by itself.
+            // SQLite has rolled back the whole transaction by then: earlier work would seem stored, and later work would run outside of it.
             if (error instanceof AppError && error.code === 'DISK') throw error;
             end = () => reject(error as Error);
           }
@@ -124,12 +124,12 @@ export function createCommits(database: () => Database): Commits {
 
   return {
     soon(work) {
-      if (!(underWay || hurried)) commitIn(rest());
+      if (!(inProgress || hurried)) commitIn(rest());
       hurried = true;
       return add(work);
     },
     later(work) {
-      if (!underWay && turn === null && timer === null) commitIn(longestWait);
+      if (!inProgress && turn === null && timer === null) commitIn(maxWait);
       return add(work);
     },
     flush,
@@ -140,6 +140,6 @@ function run(batch: readonly Waiting[]): void {
   for (const { run } of batch) run();
 }
 
-function tell(batch: readonly Waiting[], error: unknown): void {
+function report(batch: readonly Waiting[], error: unknown): void {
   for (const { failed } of batch) failed(error);
 }

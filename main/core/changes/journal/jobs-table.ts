@@ -21,7 +21,7 @@ interface Stored {
   ended_at: string | null;
 }
 
-/** The jobs of the journal. Every method throws what SQLite throws. */
+/** The jobs of the journal. Every method throws SQLite's errors. */
 export function jobsTable(database: Database) {
   return {
     insert(job: NewJob): number {
@@ -37,7 +37,7 @@ export function jobsTable(database: Database) {
       const row = database.first<Stored>('SELECT * FROM job WHERE id = ?', id);
       return row === null ? null : toJob(row);
     },
-    /** Newest first. `open`: neither stopped nor ended. */
+    /** Newest first. `open`: neither stopped nor finished. */
     list({ accountId = null, open = false, below = null, count = 100 }: JobQuery): Job[] {
       return database
         .all<Stored>(
@@ -47,7 +47,7 @@ export function jobsTable(database: Database) {
         )
         .map(toJob);
     },
-    /** Those that run or are paused, and those with a row of which nobody knows; newest first. */
+    /** Running and paused jobs, and those with a row of unknown outcome; newest first. */
     watched(accountId: string, count: number): Job[] {
       return database
         .all<Stored>(
@@ -57,14 +57,14 @@ export function jobsTable(database: Database) {
         )
         .map(toJob);
     },
-    /** A planned job is there for a person to look at. */
+    /** A planned job is ready for review. */
     reviewed(id: number, facts: { readonly paid: boolean; readonly balance: string | null; readonly currency: string | null }): void {
       database.run(
         `UPDATE job SET phase = 'review', paid = ?, balance = ?, currency = ? WHERE id = ? AND phase = 'planning'`,
         ...[Number(facts.paid), facts.balance, facts.currency, id],
       );
     },
-    /** Takes a job to run it; also one that this engine could not leave. false: another engine has it, or it is over. */
+    /** Takes ownership of a job to run it; also of one that this engine could not release. false: another engine has it, or it is over. */
     take(id: number, owner: string, at: string): boolean {
       const taken = database.run(
         `UPDATE job SET owner = ?1, phase = 'running', reason = NULL, started_at = coalesce(started_at, ?3)
@@ -73,7 +73,7 @@ export function jobsTable(database: Database) {
       );
       return taken === 1;
     },
-    /** Ends the running of a job. Only its owner does. */
+    /** Ends a run of a job. Only its owner may. */
     leave(id: number, owner: string, phase: JobPhase, reason: Note | null, at: string): void {
       database.run(
         `UPDATE job SET phase = ?3, reason = ?4, owner = NULL, ended_at = CASE WHEN ?3 IN ('ended', 'stopped') THEN ?5 END
@@ -81,7 +81,7 @@ export function jobsTable(database: Database) {
         ...[id, owner, phase, reason === null ? null : JSON.stringify(reason), at],
       );
     },
-    /** Rows of a job that was at its end may be planned again. */
+    /** Rows of a finished job may be planned again. */
     reopen(id: number, reason: Note): void {
       database.run(
         `UPDATE job SET phase = 'paused', reason = ?, ended_at = NULL WHERE id = ? AND phase = 'ended'`,
@@ -89,7 +89,7 @@ export function jobsTable(database: Database) {
         id,
       );
     },
-    /** Stops a job that nobody runs; also one that this engine could not leave. */
+    /** Stops a job that is not running; also one that this engine could not release. */
     stop(id: number, owner: string, at: string): void {
       database.run(
         `UPDATE job SET phase = 'stopped', reason = NULL, owner = NULL, ended_at = ?3
@@ -97,7 +97,7 @@ export function jobsTable(database: Database) {
         ...[id, owner, at],
       );
     },
-    /** Deletes a job of which nothing was ever begun. */
+    /** Deletes a job that was never started. */
     discard(id: number): boolean {
       return database.run(`DELETE FROM job WHERE id = ? AND phase IN ('planning', 'review')`, id) === 1;
     },
@@ -116,7 +116,7 @@ export function jobsTable(database: Database) {
 export interface JobQuery {
   readonly accountId?: string | null;
   readonly open?: boolean;
-  /** Only jobs with a lower id, for the next page. */
+  /** Only jobs with a lower id, for pagination. */
   readonly below?: number | null;
   readonly count?: number;
 }

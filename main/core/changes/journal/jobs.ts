@@ -3,12 +3,12 @@ import type { Note } from '../kind.ts';
 import type { RowState } from './rows.ts';
 
 /**
- * `planning`, `review`: nothing was sent, and it goes with the application. `paused`: with its reason; also what a crash left. `stopped`: by
- * a person; what is planned will not be sent. `ended`: every row has its end, unknown and accepted ones aside.
+ * `planning`, `review`: nothing was sent, and it is gone when the application quits. `paused`: with its reason; also after a crash.
+ * `stopped`: by the user; planned rows will not be sent. `ended`: every row has finished, apart from unknown and accepted ones.
  */
 export type JobPhase = 'planning' | 'review' | 'running' | 'paused' | 'stopped' | 'ended';
 
-/** What a job was made from, for a person; words are the renderer's. */
+/** What a job was made from, for display; the renderer has the wording. */
 export interface JobOrigin {
   /** Names of the kinds, each once. */
   readonly kinds: readonly string[];
@@ -16,7 +16,7 @@ export interface JobOrigin {
   readonly from: string;
   /** e.g. the file's name, the filter. */
   readonly detail?: string;
-  /** The job that it comes from. */
+  /** The job it was made from. */
   readonly job?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Job {
   readonly id: number;
   readonly accountId: AccountId;
   readonly accountName: string;
-  /** Address and reseller ID: pointed at another reseller, the account's rows are not sent nor read back. */
+  /** Address and reseller ID: if the account points at another reseller, its rows are neither sent nor read back. */
   readonly reseller: string;
   /** System user. */
   readonly who: string;
@@ -35,7 +35,7 @@ export interface Job {
   readonly reason: Note | null;
   /** The engine that runs it. */
   readonly owner: string | null;
-  /** At the review. */
+  /** At the time of the review. */
   readonly balance: string | null;
   readonly currency: string | null;
   /** ISO 8601 in UTC. */

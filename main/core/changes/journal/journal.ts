@@ -2,17 +2,17 @@ import type { Database } from '../../base/database.ts';
 import { endRestored, type RestoredJournal, restoredJournal } from '../../store/restored-journal.ts';
 import type { Note } from '../kind.ts';
 import { activityTable } from './activity-table.ts';
-import { claimsHeld, claimsHeldElsewhere, claimsTwice } from './claims-table.ts';
+import { activeClaims, activeClaimsOfOtherJobs, duplicateClaims } from './claims-table.ts';
 import { type Commits, createCommits } from './commits.ts';
 import { jobsTable } from './jobs-table.ts';
 import { openRowsTable } from './open-rows-table.ts';
-import { giveUpSent, recover } from './recover.ts';
+import { abandonSent, recover } from './recover.ts';
 import { rowsTable } from './rows-table.ts';
 
-/** workspace.db itself, for the journal alone, whose tables are loaded long after the start. */
+/** Access to workspace.db for the journal only, whose tables are loaded long after startup. */
 export interface JournalFile {
   readonly database: Database;
-  /** false: it is in memory for this session, and nothing that is sent could be remembered. */
+  /** false: it is only in memory for this session, and no record of what is sent would survive. */
   readonly durable: boolean;
 }
 
@@ -24,24 +24,24 @@ export interface Journal {
   readonly activity: ReturnType<typeof activityTable>;
   readonly commits: Commits;
   readonly durable: () => boolean;
-  /** A copy of the journal was put in its place, and has not been compared for all accounts; null: nothing waits. */
+  /** The journal was restored from a copy, and has not been compared for all accounts; null: nothing is pending. */
   restored(): RestoredJournal | null;
   /** It was compared for this account. */
   endRestored(accountId: string): void;
-  claimsTwice(job: number): ReturnType<typeof claimsTwice>;
-  claimsElsewhere(job: number, reseller: string, at: string): ReturnType<typeof claimsHeldElsewhere>;
-  claimsHeld(claims: readonly string[], reseller: string, at: string): ReturnType<typeof claimsHeld>;
+  duplicateClaims(job: number): ReturnType<typeof duplicateClaims>;
+  claimsOfOtherJobs(job: number, reseller: string, at: string): ReturnType<typeof activeClaimsOfOtherJobs>;
+  activeClaims(claims: readonly string[], reseller: string, at: string): ReturnType<typeof activeClaims>;
   transaction<T>(work: () => T): T;
-  /** Rows of a job that were sent, for whose end nobody waits any more, are unknown; answers their numbers. */
-  giveUpSent(job: number, note: Note, at: string): number[];
-  /** Gives what engines that are gone left behind its honest state; see `recover`. */
+  /** Marks rows of a job as unknown that were sent and are no longer waited for; returns their numbers. */
+  abandonSent(job: number, note: Note, at: string): number[];
+  /** Gives work that dead engines left behind its correct state; see `recover`. */
   recover(lives: (owner: string) => boolean, at: string): number;
 }
 
-/** `file` is asked anew each time: a restore replaces the store. */
+/** `file` is called each time: a restore replaces the store. */
 export function createJournal(file: () => JournalFile): Journal {
   const database = (): Database => file().database;
-  // The tables are a few functions over a connection that keeps its statements.
+  // The tables are a few functions over a connection that caches its statements.
   const made = new WeakMap<Database, Pick<Journal, 'jobs' | 'rows' | 'open' | 'activity'>>();
   const tables = () => {
     const present = database();
@@ -73,11 +73,11 @@ export function createJournal(file: () => JournalFile): Journal {
     durable: () => file().durable,
     restored: () => restoredJournal(database()),
     endRestored: (accountId) => endRestored(database(), accountId),
-    claimsTwice: (job) => claimsTwice(database(), job),
-    claimsElsewhere: (job, reseller, at) => claimsHeldElsewhere(database(), job, reseller, at),
-    claimsHeld: (claims, reseller, at) => claimsHeld(database(), claims, reseller, at),
+    duplicateClaims: (job) => duplicateClaims(database(), job),
+    claimsOfOtherJobs: (job, reseller, at) => activeClaimsOfOtherJobs(database(), job, reseller, at),
+    activeClaims: (claims, reseller, at) => activeClaims(database(), claims, reseller, at),
     transaction: (work) => database().transaction(work),
-    giveUpSent: (job, note, at) => giveUpSent(database(), job, note, at),
+    abandonSent: (job, note, at) => abandonSent(database(), job, note, at),
     recover: (lives, at) => recover(database(), lives, at),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../base/database.ts';
 import type { RowState } from './rows.ts';
 
-/** A row whose end is not known yet. */
+/** A row whose outcome is not known yet. */
 export interface OpenRow {
   readonly job: number;
   readonly seq: number;
@@ -11,10 +11,10 @@ export interface OpenRow {
   readonly changedAt: string;
 }
 
-/** Rows that were sent and have no end yet, over all jobs. */
+/** Rows that were sent and have no outcome yet, over all jobs. */
 export function openRowsTable(database: Database) {
   return {
-    /** Oldest first; all of them where no count is given. */
+    /** Oldest first; all of them if no count is given. */
     list(state: OpenRow['state'], accountId: string | null = null, count = -1): OpenRow[] {
       return database.all<OpenRow>(
         `SELECT job_id AS job, seq, state, job.account_id AS accountId, sent_at AS sentAt, changed_at AS changedAt
@@ -22,7 +22,7 @@ export function openRowsTable(database: Database) {
         ...[state, accountId, count],
       );
     },
-    /** How many other rows with this claim were carried out, for this cost, since a moment. */
+    /** How many other rows with this claim were carried out, for this cost, since a time. */
     doneSince(claim: string, cost: string, since: string, except: { readonly job: number; readonly seq: number }): number {
       return (
         database.first<{ count: number }>(
@@ -32,7 +32,7 @@ export function openRowsTable(database: Database) {
         )?.count ?? 0
       );
     },
-    /** Rows of a job that wait for a person's word. */
+    /** Rows of a job that wait for the user's decision. */
     asks(job: number): number {
       return (
         database.first<{ count: number }>(
@@ -41,7 +41,7 @@ export function openRowsTable(database: Database) {
         )?.count ?? 0
       );
     },
-    /** Unknown rows that may still be settled by looking, without a person's word, by the account and reseller of their jobs. */
+    /** Unknown rows that may still be settled by reading, without the user, by the account and reseller of their jobs. */
     unsettled(): { readonly accountId: string; readonly reseller: string; readonly count: number }[] {
       return database.all(
         `SELECT account_id AS accountId, reseller, count(*) AS count FROM row_state JOIN job ON job.id = job_id

@@ -3,8 +3,8 @@ import type { Note } from '../kind.ts';
 import { activityTable } from './activity-table.ts';
 
 /**
- * Gives the jobs of engines that are gone their honest state, in one transaction: reviews go, a row that was being sent is unknown, a job
- * that ran is paused with the reason `interrupted`. Nothing is sent, and no job of a living engine is touched. Answers how many jobs were
+ * Gives the jobs of dead engines their correct state, in one transaction: reviews are deleted, a row that was being sent is unknown, a
+ * running job is paused with the reason `interrupted`. Nothing is sent, and no job of a live engine is touched. Returns how many jobs were
  * interrupted.
  */
 export function recover(database: Database, lives: (owner: string) => boolean, at: string): number {
@@ -21,7 +21,7 @@ export function recover(database: Database, lives: (owner: string) => boolean, a
         database.run('DELETE FROM job WHERE id = ?', id);
         continue;
       }
-      giveUpSent(database, id, interrupted, at);
+      abandonSent(database, id, interrupted, at);
       database.run(
         `UPDATE job SET owner = NULL, phase = CASE WHEN phase = 'running' THEN 'paused' ELSE phase END,
            reason = CASE WHEN phase = 'running' THEN ?2 ELSE reason END WHERE id = ?1`,
@@ -33,8 +33,8 @@ export function recover(database: Database, lives: (owner: string) => boolean, a
   });
 }
 
-/** Nobody waits any more for what became of the rows of a job that were sent: they are unknown. Answers their numbers. */
-export function giveUpSent(database: Database, job: number, note: Note, at: string): number[] {
+/** Marks the sent rows of a job as unknown, since their outcome is no longer waited for. Returns their numbers. */
+export function abandonSent(database: Database, job: number, note: Note, at: string): number[] {
   const seqs = database
     .all<{ seq: number }>(`SELECT seq FROM row_state WHERE job_id = ? AND state = 'sent' ORDER BY seq`, job)
     .map(({ seq }) => seq);

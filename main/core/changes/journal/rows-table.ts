@@ -8,7 +8,7 @@ import { type StoredRow, toRow } from './stored-row.ts';
 const fields = `seq, kind, target_kind, target_id, target_name, customer_id, place, claim, depends, input, plan, spent_before,
   state, sent_at, changed_at, note, message, receipt, seen, ask`;
 const from = 'job_row JOIN row_state USING (job_id, seq)';
-/** For the review and the jobs: what a person has to look at comes first, of that what only a person can decide. */
+/** For the review and the jobs: rows that need attention come first, those that only the user can decide before the others. */
 const rank = `CASE state WHEN 'unknown' THEN 0 WHEN 'refused' THEN 1 WHEN 'sent' THEN 2 WHEN 'planned' THEN 3 WHEN 'accepted' THEN 4 WHEN 'done' THEN 5 ELSE 6 END`;
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
@@ -18,7 +18,7 @@ export interface RowToInsert extends PlannedRow {
   readonly note: Note | null;
 }
 
-/** The rows of the journal's jobs. Every method throws what SQLite throws. */
+/** The rows of the journal's jobs. Every method throws SQLite's errors. */
 export function rowsTable(database: Database) {
   const table = {
     insert(job: number, rows: readonly RowToInsert[], at: string): void {
@@ -42,7 +42,7 @@ export function rowsTable(database: Database) {
       const row = database.first<StoredRow>(`SELECT ${fields} FROM ${from} WHERE job_id = ? AND seq = ?`, job, seq);
       return row === null ? null : toRow(row);
     },
-    /** What rows of an account that were carried out, or may have been, cost, sent since a moment: by the target's name. */
+    /** Costs of an account's rows that were or may have been carried out, sent since a time: by the target's name. */
     paidSince(accountId: string, since: string): { readonly name: string; readonly cost: string }[] {
       return database.all(
         `SELECT target_name AS name, cost FROM ${from} JOIN job ON job.id = job_id
@@ -51,7 +51,7 @@ export function rowsTable(database: Database) {
         since,
       );
     },
-    /** The name of the one target that all rows that are to be sent have; null: they have several. */
+    /** Name of the target if all rows to be sent share one; null: there are several. */
     onlyTarget(job: number): string | null {
       const found = database.all<{ name: string }>(
         `SELECT DISTINCT target_kind, target_id, target_name AS name FROM ${from} WHERE job_id = ? AND state = 'planned' LIMIT 2`,
@@ -62,7 +62,7 @@ export function rowsTable(database: Database) {
     size(job: number): number {
       return database.first<{ count: number }>('SELECT count(*) AS count FROM row_state WHERE job_id = ?', job)?.count ?? 0;
     },
-    /** In the order asked; those that are not there are left out. At most 1000. */
+    /** In the order given; missing rows are omitted. At most 1000. */
     list(job: number, seqs: readonly number[]): JournalRow[] {
       const found = database.all<StoredRow>(
         `SELECT ${fields} FROM json_each(?2) CROSS JOIN row_state ON row_state.job_id = ?1 AND row_state.seq = value JOIN job_row USING (job_id, seq)
@@ -81,7 +81,7 @@ export function rowsTable(database: Database) {
         )
         .map(({ seq }) => seq);
     },
-    /** What the next rows above a number were asked for. */
+    /** Inputs of the next rows above a number. */
     inputs(job: number, above: number, count: number): { readonly seq: number; readonly input: Fields }[] {
       return database
         .all<{ seq: number; input: string }>(
@@ -90,7 +90,7 @@ export function rowsTable(database: Database) {
         )
         .map(({ seq, input }) => ({ seq, input: JSON.parse(input) as Fields }));
     },
-    /** The next rows that are planned, above a number. */
+    /** The next planned rows above a number. */
     planned(job: number, above: number, count: number): JournalRow[] {
       const found = database.all<StoredRow>(
         `SELECT ${fields} FROM row_state CROSS JOIN job_row USING (job_id, seq)
@@ -107,8 +107,8 @@ export function rowsTable(database: Database) {
       return new Map(found.map(({ seq, state, receipt }) => [seq, { state, receipt: receipt === null ? null : JSON.parse(receipt) }]));
     },
     /**
-     * Marks a row as sent, if it is planned and its job runs under this owner; `taken`: it is not, and must not be sent. `altered`: the row as
-     * it is kept, or `row`, which is about to be sent, is not what was reviewed. Committed with the transaction that it is part of.
+     * Marks a row as sent, if it is planned and its job runs under this owner; `taken`: it does not, and must not be sent. `altered`: the
+     * row as stored, or `row`, which is about to be sent, is not what was reviewed. Committed with the surrounding transaction.
      */
     markSent(job: number, row: JournalRow, owner: string, at: string): 'marked' | 'taken' | 'altered' {
       const { seq } = row;
@@ -123,7 +123,7 @@ export function rowsTable(database: Database) {
       );
       return marked === 1 ? 'marked' : 'taken';
     },
-    /** Keeps what a row is now that it has values from other rows. */
+    /** Stores a row after it got values from other rows. */
     fill(job: number, row: JournalRow, target: Target, input: Fields, plan: Plan): void {
       const fingerprint = fingerprintOf({ ...row, target, input, plan });
       database.run(
@@ -143,7 +143,7 @@ export function rowsTable(database: Database) {
       );
       return changed === 1;
     },
-    /** Rows that come after others, in their order. */
+    /** Rows that depend on others, in order. */
     dependent(job: number): Pick<JournalRow, 'seq' | 'depends'>[] {
       return database
         .all<{ seq: number; depends: string }>(
@@ -152,7 +152,7 @@ export function rowsTable(database: Database) {
         )
         .map(({ seq, depends }) => ({ seq, depends: JSON.parse(depends) as JournalRow['depends'] }));
     },
-    /** What is to be sent, by kind: how many, how many cost something, how many have to be typed. */
+    /** What is to be sent, by kind: how many rows, how many have a cost, how many must be confirmed by typing. */
     tally(job: number): { readonly kind: string; readonly count: number; readonly paid: number; readonly typed: number }[] {
       return database.all(
         `SELECT kind, count(*) AS count, count(cost) AS paid, sum(coalesce(plan ->> 'typed', 0)) AS typed
@@ -167,7 +167,7 @@ export function rowsTable(database: Database) {
         job,
       );
     },
-    /** In which currencies the rows that are to be sent cost something, the commonest first, each with their numbers. */
+    /** Currencies of the costs of rows to be sent, the most common first, each with the row numbers. */
     currencies(job: number): { readonly currency: string; readonly seqs: readonly number[] }[] {
       return database
         .all<{ currency: string; seqs: string }>(
@@ -177,7 +177,7 @@ export function rowsTable(database: Database) {
         )
         .map(({ currency, seqs }) => ({ currency, seqs: JSON.parse(seqs) as number[] }));
     },
-    /** What the rows before each cost together, as far as they are to be sent; amounts as the review shows them. */
+    /** For each row, the total cost of the rows to be sent before it; amounts as the review shows them. */
     setSpentBefore(job: number, amounts: readonly (readonly [seq: number, amount: string])[]): void {
       database.transaction(() => {
         for (const [seq, amount] of amounts)
@@ -201,5 +201,5 @@ const columns = {
   seen: 'seen',
   ask: 'ask',
 } as const;
-/** Columns of text; the others hold JSON. */
+/** Text columns; the others hold JSON. */
 const plain: ReadonlySet<string> = new Set(['sent_at', 'message', 'ask']);

@@ -2,18 +2,21 @@ import type { Fields, Note, Plan, Receipt, Verified } from '../kind.ts';
 import type { Target } from '../target.ts';
 
 /**
- * What a row is. `planned`, `sent`, `accepted`, `done`, `refused` and `unknown` as in design section 6; `unchanged` would change nothing
- * and is left out.
+ * State of a row. `planned`, `sent`, `accepted`, `done`, `refused` and `unknown` as in design section 6; `unchanged` would change nothing
+ * and is omitted.
  */
 export type RowState = 'planned' | 'unchanged' | 'sent' | 'accepted' | 'done' | 'refused' | 'unknown';
 
-/** A row that comes first in the same job, and what is taken from its receipt: input field by value's name. */
+/** A row that comes first in the same job, and the values used from its receipt: input field by the value's name. */
 export interface Dependence {
   readonly seq: number;
   readonly take: Readonly<Record<string, string>>;
 }
 
-/** What only a person can decide. `not-seen`: not seen at the service. `unclear`: reading does not tell. `charged`: not seen, but a charge is there. `half-written`: it was carried out in part. */
+/**
+ * What only the user can decide. `not-seen`: not seen at the service. `unclear`: reading is inconclusive. `charged`: not seen, but there is
+ * a charge. `half-written`: partly carried out.
+ */
 export type Question = 'not-seen' | 'unclear' | 'charged' | 'half-written';
 
 /** One row as it was planned. */
@@ -22,11 +25,11 @@ export interface PlannedRow {
   readonly seq: number;
   readonly kind: string;
   readonly target: Target;
-  /** Where it comes from, in words: `line 12`. */
+  /** Where it comes from: `line 12`. */
   readonly place: string | null;
   readonly claim: string | null;
   readonly depends: readonly Dependence[];
-  /** Secrets are `secretWord`. */
+  /** Secrets are `secretToken`. */
   readonly input: Fields;
   /** null: it could not be planned. */
   readonly plan: Plan | null;
@@ -35,12 +38,12 @@ export interface PlannedRow {
 /** What became of it. */
 export interface RowProgress {
   readonly state: RowState;
-  /** ISO 8601 in UTC; when the write was about to leave last. */
+  /** ISO 8601 in UTC; when the write was last about to be sent. */
   readonly sentAt: string | null;
   readonly changedAt: string;
-  /** Why it is refused, unknown and the like: of our own. */
+  /** This application's reason why it is refused, unknown and so on. */
   readonly note: Note | null;
-  /** What the service said. */
+  /** The service's message. */
   readonly message: string | null;
   readonly receipt: Receipt['values'] | null;
   /** What was read back afterwards; null: nothing was. */
@@ -50,14 +53,14 @@ export interface RowProgress {
 
 export type JournalRow = PlannedRow & RowProgress & { readonly spentBefore: string | null };
 
-/** What changes in the state of a row; what is left out stays. */
+/** A change of a row's state; omitted fields stay. */
 export type RowChange = Partial<Omit<RowProgress, 'state' | 'changedAt'>> & { readonly state: RowState };
 
-/** What is kept of a reading. */
+/** The part of a check that is stored. */
 export const seenOf = ({ verdict, now, deviation }: Verified): NonNullable<RowProgress['seen']> => ({
   ...{ verdict, now },
   ...(deviation === undefined ? {} : { deviation }),
 });
 
-/** Whether a person decided that it is not sent again, though nobody knows whether it was carried out. */
+/** Whether the user decided not to send it again, although its outcome is unknown. */
 export const isLeft = ({ state, note }: Pick<RowProgress, 'state' | 'note'>): boolean => state === 'refused' && note?.code === 'left';

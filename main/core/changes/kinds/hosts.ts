@@ -4,21 +4,21 @@ import { readName } from '../../service/lists/names.ts';
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+(?=[a-z])${label}$`);
 
-/** A host name of at least two labels, kept as A-labels in lower case without a dot at its end. */
+/** A host name of at least two labels, stored as lower-case A-labels without a trailing dot. */
 export const HostName = z
   .string()
   .max(300)
   .overwrite((given) => readName(given).name)
   .refine((name) => hostName.test(name), 'host-name-invalid');
 
-/** A domain name of at least two labels, kept as A-labels in lower case without a dot at its end. */
+/** A domain name of at least two labels, stored as lower-case A-labels without a trailing dot. */
 export const DomainName = z
   .string()
   .max(300)
   .overwrite((given) => readName(given).name)
   .refine((name) => hostName.test(name), 'domain-name-invalid');
 
-/** What a delegation is made of. */
+/** The nameservers of a delegation. */
 export const Nameservers = z
   .array(HostName)
   .min(2, 'too-few-nameservers')
@@ -32,7 +32,7 @@ export const HostLabel = z
   .overwrite((given) => given.trim().toLowerCase())
   .refine((given) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(given), 'host-label-invalid');
 
-/** Whether both name the same hosts, in whatever order: a delegation has none. */
+/** Whether both contain the same hosts, in any order: a delegation has none. */
 export function sameHosts(one: readonly string[], other: readonly string[]): boolean {
   const [left, right] = [new Set(one), new Set(other)];
   return left.size === right.size && [...left].every((host) => right.has(host));

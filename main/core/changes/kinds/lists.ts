@@ -3,14 +3,14 @@ import { AppError } from '../../base/errors.ts';
 import type { Answer } from '../../service/answer.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import { readListPage } from '../../service/lists/page.ts';
-import type { ReadContext, Thing } from '../context.ts';
+import type { ReadContext, Resource } from '../context.ts';
 
 const pageLimit = 100;
-const mostPages = 50;
+const maxPages = 50;
 
 /**
- * The objects of a list, also of an empty one written as an empty text, null or an empty object (api.md section 3). Rejects everything
- * else with BAD_ANSWER: taken for an empty list it would say that something is not there.
+ * Returns the objects of a list, including an empty one written as an empty text, null or an empty object (api.md section 3). Throws
+ * BAD_ANSWER for everything else: treated as an empty list it would mean that something does not exist.
  */
 export function objectsIn(answer: Pick<Answer, 'data' | 'meta'>): readonly Json[] {
   const page = readListPage(answer);
@@ -20,15 +20,15 @@ export function objectsIn(answer: Pick<Answer, 'data' | 'meta'>): readonly Json[
   throw new AppError('BAD_ANSWER', 'not-a-list');
 }
 
-/** All objects of a paged list until `enough` says so. */
+/** Reads all objects of a paged list until `enough` returns true. */
 export async function pagedObjects(
   { get }: ReadContext,
   path: string,
   query: Readonly<Record<string, string | number>>,
-  enough: (objects: readonly Thing[]) => boolean = () => false,
-): Promise<readonly Thing[]> {
-  const found: Thing[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  enough: (objects: readonly Resource[]) => boolean = () => false,
+): Promise<readonly Resource[]> {
+  const found: Resource[] = [];
+  for (let page = 1; page <= maxPages; page += 1) {
     const answer = await get(path, { ...query, page, limit: pageLimit });
     const objects = objectsIn(answer).filter((object) => isJsonObject(object));
     found.push(...objects);
@@ -37,7 +37,7 @@ export async function pagedObjects(
   return found;
 }
 
-/** What was read of a list, if all of it could be. Throws BAD_ANSWER: one that is passed over would be taken for one that is not there. */
+/** Returns the items of a list if all could be read. Throws BAD_ANSWER otherwise: a skipped item would look like a missing one. */
 export function allOf<T>({ items, odd }: { readonly items: readonly T[]; readonly odd: number }): readonly T[] {
   if (odd > 0) throw new AppError('BAD_ANSWER', 'list-unreadable');
   return items;

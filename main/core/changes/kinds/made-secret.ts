@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 const groups = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%*+-=?@_'] as const;
 
 /**
- * A random text with letters of both cases, digits and a symbol: enough for every rule on auth codes and panel passwords that was observed
- * (api.md section 6.4), without characters that are taken for one another or that XML, forms and shells treat in their own way.
+ * Returns a random text with letters of both cases, digits and a symbol: enough for every observed rule on auth codes and panel passwords
+ * (api.md section 6.4), without ambiguous characters or those special to XML, forms and shells.
  */
 export function makeSecret(length: number): string {
   const characters = groups.map(pick);

@@ -5,18 +5,18 @@ import { note } from './notes.ts';
 
 type Given<Before extends Json> = Pick<Plan<Before>, 'before' | 'lines'> & Partial<Plan<Before>>;
 
-/** A plan that costs nothing, warns of nothing and rests on nothing, unless it says otherwise. */
+/** Returns a plan with no cost, warnings or basis unless given. */
 export function planOf<Before extends Json>(given: Given<Before>): Plan<Before> {
   return { cost: null, warnings: [], refusal: null, unchanged: false, basis: {}, ...given };
 }
 
-/** Values that the review and the lines of `now` share for a switch; the renderer has the words. */
+/** Values of a switch shared by the review and the lines of `now`; the renderer has the wording. */
 export function onOff(on: boolean | null): string | null {
   if (on === null) return null;
   return on ? 'on' : 'off';
 }
 
-/** What reading back says of a single value. */
+/** Returns the verdict of reading back a single value. */
 export function verdictOf<T>(
   present: T | null,
   wanted: T,

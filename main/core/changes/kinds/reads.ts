@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts';
 
-/** What is read, or null when the service says that it is not there. Rejects with everything else. */
+/** Returns what is read, or null if the service reports that it does not exist. Rejects with all other errors. */
 export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -11,8 +11,8 @@ export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
 }
 
 /**
- * What is read of something that was deleted; `gone` by its own 404 alone, `unsaid` where the service says so in words without that
- * status (design section 5: an object is gone only after its own read answers 404).
+ * Reads something that was deleted; `gone` only for its own 404, `unsaid` if the service says so in words without that status (design
+ * section 5: an object is gone only after its own read returns 404).
  */
 export async function readDeleted<T>(reading: Promise<T>): Promise<T | 'gone' | 'unsaid'> {
   try {

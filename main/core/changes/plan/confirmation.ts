@@ -1,15 +1,15 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Kinds } from '../kind.ts';
 
-/** How a person confirms a job before it begins. */
+/** How the user confirms a job before it starts. */
 export type Confirmation =
   /** Every row is refused or would change nothing. */
   | { readonly need: 'nothing-to-do' }
   | { readonly need: 'none' | 'review' }
-  /** `phrase` has to be typed: the name of the one target that all rows have, or how many rows there are. */
+  /** `phrase` has to be typed: the name of the target if all rows share one, or the number of rows. */
   | { readonly need: 'typed'; readonly phrase: string };
 
-/** Typed for several paid rows, for kinds that ask for it, and for plans that do, e.g. of premium names (design, section 6). */
+/** Typed for several paid rows, for kinds that require it, and for plans that do, e.g. of premium names (design, section 6). */
 export function confirmationOf(journal: Journal, kinds: Kinds, job: number): Confirmation {
   const tally = journal.rows.tally(job);
   const count = tally.reduce((sum, { count: ofKind }) => sum + ofKind, 0);

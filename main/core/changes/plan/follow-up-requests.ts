@@ -4,22 +4,22 @@ import type { Job } from '../journal/jobs.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import { isLeft } from '../journal/rows.ts';
-import type { Fields, Kinds, MendWay } from '../kind.ts';
+import type { Fields, FixOption, Kinds } from '../kind.ts';
 import type { JobRequest, RowRequest } from './request.ts';
 
 const pageSize = 500;
 
-interface AgainParts {
+interface RetryDeps {
   readonly journal: Journal;
   readonly kinds: Kinds;
 }
 
 /**
- * Asks for rows of a job once more, those aside that a person left: they may have been carried out. Those that come after others are
- * filled from what those gave, or come after them again.
+ * Requests rows of a job again, except those the user skipped: they may have been carried out. Rows that depend on others are filled from
+ * their receipts, or depend on them again.
  */
-export function requestAgain(
-  { journal, kinds }: AgainParts,
+export function requestRetry(
+  { journal, kinds }: RetryDeps,
   job: Job,
   { states, input = {} }: { readonly states: readonly ('refused' | 'planned')[]; readonly input?: Fields },
 ): JobRequest {
@@ -47,12 +47,12 @@ export function requestAgain(
   return { accountId: job.accountId, origin: { from: 'retry', job: job.id }, rows };
 }
 
-/** Asks for the changes that take rows back, last row first. Throws AppError VALIDATION when there are none. */
-export function requestUndo({ journal, kinds }: AgainParts, job: Job, seqs: readonly number[] | null): JobRequest {
+/** Requests the changes that undo rows, last row first. Throws AppError VALIDATION if there are none. */
+export function requestUndo({ journal, kinds }: RetryDeps, job: Job, seqs: readonly number[] | null): JobRequest {
   const done = journal.rows.seqs(job.id, { states: ['done', 'accepted'] });
   const chosen = seqs === null ? null : new Set(seqs);
   const wanted = chosen === null ? done : done.filter((seq) => chosen.has(seq));
-  const ways: WayBack[] = [];
+  const ways: UndoOption[] = [];
   for (const row of pages(journal, job.id, wanted)) {
     const back = row.sentAt === null || row.plan === null ? null : kinds.get(row.kind)?.undo?.(row, row.plan, receiptOf(row.receipt));
     if (back === null || back === undefined) continue;
@@ -66,24 +66,24 @@ export function requestUndo({ journal, kinds }: AgainParts, job: Job, seqs: read
   return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: backwards(joined(kinds, ways)) };
 }
 
-/** Asks for the change that mends a row that was carried out in part. Throws AppError VALIDATION where there is none. */
-export function requestMend({ kinds }: Pick<AgainParts, 'kinds'>, job: Job, row: JournalRow, way: MendWay): JobRequest {
-  const mending = row.plan === null ? null : (kinds.get(row.kind)?.mend?.(row, row.plan, way) ?? null);
+/** Requests the change that repairs a partly carried out row. Throws AppError VALIDATION if there is none. */
+export function requestFix({ kinds }: Pick<RetryDeps, 'kinds'>, job: Job, row: JournalRow, way: FixOption): JobRequest {
+  const mending = row.plan === null ? null : (kinds.get(row.kind)?.fix?.(row, row.plan, way) ?? null);
   if (mending === null) throw new AppError('VALIDATION', 'nothing-to-fix');
   return { accountId: job.accountId, origin: { from: way === 'before' ? 'undo' : 'retry', job: job.id }, rows: [mending] };
 }
 
-interface WayBack {
+interface UndoOption {
   readonly seq: number;
   /** Rows that came before it. */
   readonly before: readonly number[];
   readonly row: RowRequest;
 }
 
-/** Rows that cannot stand beside each other as one, in the place of the first of them: the records of a zone that were deleted one by one. */
-function joined(kinds: Kinds, ways: readonly WayBack[]): WayBack[] {
+/** Merges rows that cannot be in one job into one, at the position of the first: records of a zone that were deleted one by one. */
+function joined(kinds: Kinds, ways: readonly UndoOption[]): UndoOption[] {
   const needed = new Set(ways.flatMap(({ before }) => before));
-  const groups = new Map<string, WayBack[]>();
+  const groups = new Map<string, UndoOption[]>();
   for (const way of ways) {
     const { kind, target } = way.row;
     const isFree = kinds.get(kind)?.joined !== undefined && way.before.length === 0 && !needed.has(way.seq);
@@ -100,8 +100,8 @@ function joined(kinds: Kinds, ways: readonly WayBack[]): WayBack[] {
   });
 }
 
-/** The last row first. What came before another is taken back after it. */
-function backwards(ways: readonly WayBack[]): RowRequest[] {
+/** The last row first. A row is undone after the rows that depended on it. */
+function backwards(ways: readonly UndoOption[]): RowRequest[] {
   const after = new Map<number, number[]>();
   return ways.toReversed().map(({ seq, before, row }, at) => {
     for (const earlier of before) after.set(earlier, [...(after.get(earlier) ?? []), at]);

@@ -5,11 +5,11 @@ import { planRow, type RowPlanned } from './plan-row.ts';
 import { addCosts, refuseConflicts, refuseOtherCurrencies } from './preflight.ts';
 import type { PlanRequest, RowRequest } from './request.ts';
 
-/** Rows that are planned and kept together. */
+/** Rows that are planned and stored together. */
 const slice = 200;
 
 export interface PlanningDeps
-  extends Pick<EngineDeps, 'journal' | 'kinds' | 'port' | 'secrets' | 'owner' | 'atOnce' | 'now' | 'tell' | 'incident'> {
+  extends Pick<EngineDeps, 'journal' | 'kinds' | 'port' | 'secrets' | 'owner' | 'atOnce' | 'now' | 'report' | 'incident'> {
   /** System user. */
   readonly who: () => string;
 }
@@ -19,11 +19,11 @@ export interface Planning {
   /** Rows planned so far. */
   done(): number;
   readonly total: number;
-  /** Rejects with what concerns all rows, e.g. AUTH; the job is gone then. */
+  /** Rejects with errors that affect all rows, e.g. AUTH; the job is then deleted. */
   readonly ended: Promise<void>;
 }
 
-/** Begins to plan a job: reads only. Throws AppError NOT_FOUND, VALIDATION. Abort `signal` to give it up. */
+/** Starts to plan a job: reads only. Throws AppError NOT_FOUND, VALIDATION. Abort `signal` to cancel. */
 export function planJob(deps: PlanningDeps, request: PlanRequest, signal: AbortSignal): Planning {
   const { journal, kinds } = deps;
   const account = deps.port.account(request.accountId);
@@ -54,24 +54,24 @@ export function planJob(deps: PlanningDeps, request: PlanRequest, signal: AbortS
           at,
         ),
       );
-      for (const { row, secrets } of planned) deps.secrets.keepInput(id, row.seq, secrets);
+      for (const { row, secrets } of planned) deps.secrets.saveInput(id, row.seq, secrets);
       done += planned.length;
-      deps.tell(id);
+      deps.report(id);
     }
     const job = journal.jobs.find(id);
     if (job !== null) await finish(deps, job, signal);
-    deps.tell(id);
+    deps.report(id);
   };
   const ended = work().catch((error: unknown) => {
     deps.secrets.forgetJob(id);
     journal.jobs.discard(id);
-    deps.tell(id);
+    deps.report(id);
     throw signal.aborted ? new AppError('CANCELLED', 'planning-cancelled') : error;
   });
   return { job: id, done: () => done, total: request.rows.length, ended };
 }
 
-/** A few rows at once, as many as calls may be. */
+/** Several rows in parallel, as many as calls are allowed. */
 async function planSlice(deps: PlanningDeps, request: PlanRequest, from: number, signal: AbortSignal): Promise<RowPlanned[]> {
   const rows = await request.rows.slice(from, from + slice);
   const planned: RowPlanned[] = [];
@@ -85,7 +85,7 @@ async function planSlice(deps: PlanningDeps, request: PlanRequest, from: number,
         kinds: deps.kinds,
         seq: from + at,
         request: row,
-        comesFirst: comesFirst(request.rows, row),
+        precedingKinds: precedingKinds(request.rows, row),
         incident: deps.incident,
         context: (of) =>
           deps.port.context({
@@ -107,14 +107,14 @@ function kindsOf(rows: PlanRequest['rows']): readonly string[] {
   return 'kinds' in rows ? rows.kinds : [...new Set(rows.map(({ kind }) => kind))];
 }
 
-/** Kinds of the rows before it that have the same target; rows of a file come after none. */
-function comesFirst(rows: PlanRequest['rows'], { depends = [], target }: RowRequest): ReadonlySet<string> {
+/** Kinds of the rows before it with the same target; rows of a file depend on none. */
+function precedingKinds(rows: PlanRequest['rows'], { depends = [], target }: RowRequest): ReadonlySet<string> {
   if ('kinds' in rows) return new Set();
   const before = depends.flatMap(({ seq }) => rows[seq] ?? []);
   return new Set(before.filter((row) => row.target.kind === target.kind && row.target.id === target.id).map(({ kind }) => kind));
 }
 
-/** Conflicts, costs, and the balance that they are held against; a balance that cannot be read hides nothing else. */
+/** Checks conflicts, costs, and the balance they are compared with; a balance that cannot be read does not hide the rest. */
 async function finish(deps: PlanningDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { journal } = deps;
   refuseOtherCurrencies(journal, job, momentOf(deps.now));

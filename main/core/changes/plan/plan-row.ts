@@ -2,12 +2,12 @@ import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
 import { explainIssue } from '../../base/explain-issue.ts';
 import type { ReadContext } from '../context.ts';
-import { troubleOf } from '../engine/classify-error.ts';
-import { customerTake, targetTake } from '../engine/row-input.ts';
-import { secretWord } from '../input.ts';
+import { problemOf } from '../engine/classify-error.ts';
+import { customerReference, targetReference } from '../engine/row-input.ts';
+import { secretToken } from '../input.ts';
 import type { RowToInsert } from '../journal/rows-table.ts';
 import type { Fields, Kind, Kinds, Note, Plan, Row } from '../kind.ts';
-import { partSecrets } from '../secrets.ts';
+import { splitSecrets } from '../secrets.ts';
 import { claimOf } from './claim.ts';
 import type { RowRequest } from './request.ts';
 
@@ -15,9 +15,9 @@ export interface PlanningRow {
   readonly kinds: Kinds;
   readonly seq: number;
   readonly request: RowRequest;
-  readonly context: (of: { readonly awaited: ReadonlySet<string>; readonly comesFirst: ReadonlySet<string> }) => ReadContext;
-  readonly comesFirst: ReadonlySet<string>;
-  /** What nobody expected, for the log. */
+  readonly context: (of: { readonly awaited: ReadonlySet<string>; readonly precedingKinds: ReadonlySet<string> }) => ReadContext;
+  readonly precedingKinds: ReadonlySet<string>;
+  /** An unexpected error, for the log. */
   readonly incident: (error: unknown) => void;
 }
 
@@ -26,7 +26,9 @@ export interface RowPlanned {
   readonly secrets: Fields;
 }
 
-/** Plans one row. What is wrong with it is in it; rejects only with what concerns all rows: AUTH, IP_REFUSED, CANCELLED and the like. */
+/**
+ * Plans one row. Its problems are in the result; rejects only with errors that affect all rows: AUTH, IP_REFUSED, CANCELLED and the like.
+ */
 export async function planRow(given: PlanningRow): Promise<RowPlanned> {
   const { kinds, seq } = given;
   const kind = kinds.get(given.request.kind);
@@ -34,12 +36,12 @@ export async function planRow(given: PlanningRow): Promise<RowPlanned> {
   const { request } = planning;
   if (kind === undefined) return refused(planning, {}, { code: 'unknown-kind', facts: { kind: request.kind } });
   if (kind.target !== request.target.kind) return refused(planning, {}, { code: 'wrong-target', facts: { kind: kind.name } });
-  if (request.refused !== undefined) return refused(planning, partSecrets(kind, request.input).kept, request.refused);
+  if (request.refused !== undefined) return refused(planning, splitSecrets(kind, request.input).kept, request.refused);
   const depends = request.depends ?? [];
   if (depends.some((before) => before.seq >= seq)) return refused(planning, {}, { code: 'row-before-later', facts: {} });
   const awaited = new Set(depends.flatMap(({ take }) => Object.keys(take)));
   const read = readInput(kind, request.input, awaited);
-  const { kept, secrets } = partSecrets(kind, 'input' in read ? read.input : request.input);
+  const { kept, secrets } = splitSecrets(kind, 'input' in read ? read.input : request.input);
   if ('wrong' in read) return refused(planning, kept, read.wrong);
   const row: Row = { target: request.target, input: read.input };
   const planned = await planOf(kind, row, planning, awaited);
@@ -75,33 +77,33 @@ function refused(planning: PlanningRow, input: Fields, note: Note): RowPlanned {
   return { row: { ...bare(planning, input), plan: null, claim: null, state: 'refused', note }, secrets: {} };
 }
 
-/** Fields that come from other rows are null for now, and nothing is wrong with that. */
+/** Fields that come from other rows are null for now, which is not an error. */
 function readInput(kind: Kind, given: Fields, awaited: ReadonlySet<string>): { readonly input: Fields } | { readonly wrong: Note } {
-  const fields = [...awaited].filter((name) => name !== targetTake && name !== customerTake);
+  const fields = [...awaited].filter((name) => name !== targetReference && name !== customerReference);
   const input = { ...given, ...Object.fromEntries(fields.map((name) => [name, null])) };
   const parsed = kind.input.safeParse(input);
   if (parsed.success) return { input: parsed.data };
   const issue = parsed.error.issues.find(({ path }) => !awaited.has(String(path[0])));
   if (issue === undefined) return { input };
-  // What is wrong with the word that stands in the place of a secret is nobody's business.
-  if (given[String(issue.path[0])] === secretWord) return { wrong: { code: 'needs-secret', facts: {} } };
+  // Do not report schema errors of the placeholder of a secret.
+  if (given[String(issue.path[0])] === secretToken) return { wrong: { code: 'needs-secret', facts: {} } };
   return { wrong: { code: 'bad-input', facts: { field: String(issue.path[0] ?? ''), message: writeExplained(explainIssue(issue)) } } };
 }
 
 async function planOf(
   kind: Kind,
   row: Row,
-  { context, comesFirst, incident }: PlanningRow,
+  { context, precedingKinds, incident }: PlanningRow,
   awaited: ReadonlySet<string>,
 ): Promise<{ readonly plan: Plan } | { readonly wrong: Note }> {
   try {
-    return { plan: await kind.plan(context({ awaited, comesFirst }), row) };
+    return { plan: await kind.plan(context({ awaited, precedingKinds }), row) };
   } catch (error) {
     if (!(error instanceof AppError)) {
       incident(error);
       return { wrong: { code: 'fault', facts: {} } };
     }
-    if (troubleOf(error.code) === 'stop') throw error;
+    if (problemOf(error.code) === 'stop') throw error;
     return { wrong: { code: 'cannot-read', facts: { code: error.code, message: writeExplained(error) } } };
   }
 }

@@ -4,12 +4,12 @@ import type { Journal } from '../journal/journal.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';
 
-/** Rows that are looked at together. */
+/** Rows per batch. */
 const slice = 500;
 
 /**
- * Refuses what cannot go together: the same target twice, or in another open job, with both places; and rows that come after a refused one.
- * Answers how many it refused.
+ * Refuses conflicting rows: the same target twice, or in another open job, with both positions; and rows that depend on a refused one.
+ * Returns how many it refused.
  */
 export function refuseConflicts(journal: Journal, job: Job, at: string): number {
   return journal.transaction(() => {
@@ -17,10 +17,10 @@ export function refuseConflicts(journal: Journal, job: Job, at: string): number 
     const refuse = (seq: number, note: Note): void => {
       if (journal.rows.change(job.id, seq, ['planned'], { state: 'refused', note }, at)) refused += 1;
     };
-    for (const { seq, otherSeq, place } of journal.claimsTwice(job.id)) {
+    for (const { seq, otherSeq, place } of journal.duplicateClaims(job.id)) {
       refuse(seq, { code: 'twice', facts: { row: String(otherSeq + 1), place: place ?? '' } });
     }
-    for (const { seq, job: other, otherSeq, place } of journal.claimsElsewhere(job.id, job.reseller, at)) {
+    for (const { seq, job: other, otherSeq, place } of journal.claimsOfOtherJobs(job.id, job.reseller, at)) {
       refuse(seq, { code: 'in-other-job', facts: { job: String(other), row: String(otherSeq + 1), place: place ?? '' } });
     }
     for (const { seq, depends } of journal.rows.dependent(job.id)) {
@@ -36,8 +36,8 @@ export function refuseConflicts(journal: Journal, job: Job, at: string): number 
 }
 
 /**
- * Refuses what costs another currency than most rows of a job: such amounts cannot be added up, nor held against one balance. A currency
- * that the service does not tell counts as that of the others.
+ * Refuses rows with a cost in another currency than most rows of a job: such amounts cannot be added up, nor compared with one balance. If
+ * the service does not report a currency, that of the others is assumed.
  */
 export function refuseOtherCurrencies(journal: Journal, { id }: Pick<Job, 'id'>, at: string): void {
   const [of, ...others] = journal.rows.currencies(id).filter(({ currency }) => currency !== '');
@@ -50,13 +50,13 @@ export function refuseOtherCurrencies(journal: Journal, { id }: Pick<Job, 'id'>,
   });
 }
 
-export interface CostSum {
+export interface CostTotal {
   readonly total: string;
   readonly currency: string | null;
 }
 
-/** Adds the costs up, row by row, and notes what comes before each; gives way to others between slices. */
-export async function addCosts(journal: Journal, job: number, signal: AbortSignal): Promise<CostSum> {
+/** Adds up the costs, row by row, and records the total before each; yields to other work between slices. */
+export async function addCosts(journal: Journal, job: number, signal: AbortSignal): Promise<CostTotal> {
   let sum = 0n;
   let currency: string | null = null;
   let above = -1;

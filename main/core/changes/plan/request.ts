@@ -5,23 +5,23 @@ import type { Fields, Note } from '../kind.ts';
 import type { Target } from '../target.ts';
 
 /** Where a row of a file comes from, and back. */
-export const placeOfLine = (line: number): string => `line ${line}`;
-export function lineOfPlace(place: string | null): number | null {
+export const locationOfLine = (line: number): string => `line ${line}`;
+export function lineOfPosition(place: string | null): number | null {
   const line = /^line (\d{1,9})$/.exec(place ?? '')?.[1];
   return line === undefined ? null : Number(line);
 }
 
-/** One change that is asked for. */
+/** One requested change. */
 export interface RowRequest {
   readonly kind: string;
   readonly target: Target;
-  /** As a person or a file gave it; checked by the kind's schema. */
+  /** As given by the user or a file; checked by the kind's schema. */
   readonly input: Fields;
   /** Where it comes from: `line 12`. */
   readonly place?: string;
-  /** Why it cannot be, where that is known already; nothing is read for it. */
+  /** Why it cannot be done, if already known; nothing is read for it. */
   readonly refused?: Note;
-  /** Rows of this request that come first, by their index; each is before this one. */
+  /** Rows of this request that come first, by index; each is before this one. */
   readonly depends?: readonly Dependence[];
 }
 
@@ -31,7 +31,7 @@ export interface JobRequest {
   readonly rows: readonly RowRequest[];
 }
 
-/** Rows that are read as they are planned, e.g. those of a file: in order, each once. */
+/** Rows that are read while they are planned, e.g. those of a file: in order, each once. */
 export interface RowSource {
   readonly length: number;
   /** Names of the kinds, each once. */

@@ -5,56 +5,56 @@ import { isJsonObject } from '../../service/lists/fields.ts';
 import { extensionOf } from '../../service/lists/names.ts';
 import type { CallOptions, ServiceClient } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
-import type { AgingContext, LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../context.ts';
+import type { AgingContext, LocalCopy, NameStatus, PriceOf, ReadContext, Resource } from '../context.ts';
 import type { ReadingFor } from '../engine/deps.ts';
 import { createPriceReader, readPriceOf } from './prices.ts';
-import { createZoneGateway, type ZoneWaysDeps } from './zone-gateway.ts';
+import { createZoneGateway, type ZoneGatewayDeps } from './zone-gateway.ts';
 
-/** Whether a name is free, with its premium price. `saidAt`: Unix time in ms. Rejects as reads of the service do. */
-export type ReadStanding = (
+/** Whether a name is free, with its premium price. `reportedAt`: Unix time in ms. Rejects as reads of the service do. */
+export type ReadNameStatus = (
   accountId: string,
   name: string,
   options: CallOptions,
-) => Promise<{ readonly standing: NameStanding; readonly saidAt: number }>;
+) => Promise<{ readonly standing: NameStatus; readonly reportedAt: number }>;
 
 export interface ContextDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Requested each time, since clearing local data replaces it. */
+  /** Called each time, since clearing local data replaces it. */
   readonly local: () => LocalCopy;
-  readonly workspace: ZoneWaysDeps['workspace'];
+  readonly workspace: ZoneGatewayDeps['workspace'];
   /** The zone of a domain was read into the local copy. */
-  readonly zoneRead: ZoneWaysDeps['read'];
+  readonly zoneRead: ZoneGatewayDeps['read'];
   /** The zone of a domain was written. */
-  readonly zoneWritten: ZoneWaysDeps['written'];
-  /** What the service refused of a zone's records has changed. */
-  readonly zoneRefused: ZoneWaysDeps['refused'];
-  readonly zoneLeft: ZoneWaysDeps['left'];
+  readonly zoneWritten: ZoneGatewayDeps['written'];
+  /** The service's refusals of a zone's records have changed. */
+  readonly zoneRefused: ZoneGatewayDeps['refused'];
+  readonly zoneChanged: ZoneGatewayDeps['left'];
   readonly redaction: Redaction;
-  readonly standing: ReadStanding;
-  /** Unix time in ms, and milliseconds of a clock that never goes back. */
+  readonly standing: ReadNameStatus;
+  /** Unix time in ms, and milliseconds of a monotonic clock. */
   readonly now: () => number;
   readonly monotone: () => number;
 }
 
-/** Reviews of more rows than this come from the local copy, where it has what is asked. */
+/** Reviews of more rows than this read from the local copy, where it has the data. */
 const readFromService = 20;
 /** Milliseconds. */
-const keptFor = 5000;
+const cacheLifetime = 5000;
 const none: ReadonlySet<string> = new Set();
 
-/** Makes what kinds read with. */
+/** Creates the contexts that kinds read with. */
 export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingContext {
   const prices = createPriceReader(deps.now);
   const storedPrices = new Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>();
   /** Looked up once for all rows of a review. */
   const stored = (accountId: string, extension: string): Promise<PriceOf | null> => {
     const known = storedPrices.get(`${accountId} ${extension}`);
-    if (known !== undefined && deps.monotone() - known.at < keptFor) return known.price;
+    if (known !== undefined && deps.monotone() - known.at < cacheLifetime) return known.price;
     const price = storedPrice(deps.local(), accountId, extension);
     storedPrices.set(`${accountId} ${extension}`, { at: deps.monotone(), price });
     return price;
   };
-  return ({ accountId, moment, signal, priority, awaited = none, comesFirst = none, row = null, rows = 1 }) => {
+  return ({ accountId, moment, signal, priority, awaited = none, precedingKinds = none, row = null, rows = 1 }) => {
     const options = { signal, priority };
     const preferLocal = moment === 'review' && rows > readFromService;
     const client = (): Promise<ServiceClient> => untilAborted(deps.clientFor(accountId), signal);
@@ -64,26 +64,26 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
     };
     const get: ReadContext['get'] = async (path, query) => {
       const asked = await client();
-      // A refusal tells something, too: that a thing is not there.
+      // A refusal is information, too: that an object does not exist.
       return asked.get(path, query, options).finally(() => said(deps.now()));
     };
-    const thing = async (path: string): Promise<Thing> => {
+    const resource = async (path: string): Promise<Resource> => {
       const { data } = await get(path);
       if (!isJsonObject(data)) throw new AppError('BAD_ANSWER', 'unexpected-answer');
-      return deps.redaction.json(data) as Thing;
+      return deps.redaction.json(data) as Resource;
     };
-    const either = async (stored: () => { readonly raw: string } | null, path: string): Promise<Thing> => {
+    const either = async (stored: () => { readonly raw: string } | null, path: string): Promise<Resource> => {
       const found = preferLocal ? stored() : null;
-      return found === null ? thing(path) : (JSON.parse(found.raw) as Thing);
+      return found === null ? resource(path) : (JSON.parse(found.raw) as Resource);
     };
     const present: ReadContext['price'] = async (extension) => {
       const asked = await client();
-      // Others may wait for the same reading, so that it does not end with this row.
-      const { price, saidAt } = await untilAborted(
+      // Others may wait for the same read, so it is not aborted with this row.
+      const { price, reportedAt } = await untilAborted(
         prices.read(asked, extension, (path, query) => asked.get(path, query, { priority }), options),
         signal,
       );
-      said(saidAt);
+      said(reportedAt);
       return price;
     };
     return {
@@ -91,7 +91,7 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
       moment,
       signal,
       awaited,
-      comesFirst,
+      precedingKinds,
       zones: createZoneGateway({
         ...deps,
         accountId,
@@ -100,27 +100,27 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
         read: deps.zoneRead,
         written: deps.zoneWritten,
         refused: deps.zoneRefused,
-        left: deps.zoneLeft,
+        left: deps.zoneChanged,
       }),
       get local() {
         return deps.local();
       },
       get,
       domain: (id) => either(() => deps.local().domains.find(accountId, id), `domains/${id}`),
-      domainDetails: (id) => thing(`domains/${id}`),
+      domainDetails: (id) => resource(`domains/${id}`),
       customer: (id) => either(() => deps.local().browse.customers.find(accountId, id), `customers/${id}`),
       contact: (customerId, id) =>
         either(() => deps.local().contacts.find(accountId, customerId, id), `customers/${customerId}/contacts/${id}`),
       price: async (extension) => (preferLocal ? await stored(accountId, extension) : null) ?? present(extension),
       presentPrice: present,
       async availability(name) {
-        const { standing, saidAt } = await deps.standing(accountId, name, options);
-        said(saidAt);
+        const { standing, reportedAt } = await deps.standing(accountId, name, options);
+        said(reportedAt);
         return standing;
       },
       extensionOf: (name) => extensionOf(name, deps.local().lists.extensions(accountId)),
       now: deps.now,
-      saidAt: () => oldest,
+      reportedAt: () => oldest,
     };
   };
 }

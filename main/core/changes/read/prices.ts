@@ -9,34 +9,34 @@ import { readYearMap } from '../../service/lists/year-map.ts';
 import type { CallOptions } from '../../service/port.ts';
 import type { PriceOf } from '../context.ts';
 
-/** Milliseconds for which a price that was read from the service counts as the present one. */
+/** Milliseconds for which a price read from the service counts as current. */
 const fresh = 60_000;
 
 type Get = (path: string, query: Readonly<Record<string, Json>>, options: CallOptions) => Promise<Answer>;
 
-/** A price with the moment at which the service told it (Unix time in ms). */
-export interface TellingOfPrice {
-  /** null: there is none. */
+/** A price with the time at which the service reported it (Unix time in ms). */
+export interface ReportedPrice {
+  /** null if there is none. */
   readonly price: PriceOf | null;
-  readonly saidAt: number;
+  readonly reportedAt: number;
 }
 
-/** Prices as the service tells them at present, each read once a minute for all rows that ask. */
+/** Current prices from the service, each read at most once a minute for all rows. */
 export interface PriceReader {
   /**
    * Rejects with what the client rejects with.
-   * @param client whom the prices are asked from: an account that points at another reseller has another one, with other prices
+   * @param client the client to read prices with: an account that points at another reseller has another one, with other prices
    */
-  read(client: object, extension: string, get: Get, options: CallOptions): Promise<TellingOfPrice>;
+  read(client: object, extension: string, get: Get, options: CallOptions): Promise<ReportedPrice>;
 }
 
 interface Kept {
-  readonly told: Promise<TellingOfPrice>;
-  /** null: the answer is on its way, which may have to wait for its turn. */
-  saidAt: number | null;
+  readonly reported: Promise<ReportedPrice>;
+  /** null: the request is in flight, and may have to wait for its turn. */
+  reportedAt: number | null;
 }
 
-/** `now`: Unix time in ms. Unlike a clock that never goes back it goes on while the computer sleeps. */
+/** `now`: Unix time in ms. Unlike a monotonic clock it continues while the computer sleeps. */
 export function createPriceReader(now: () => number): PriceReader {
   const all = new WeakMap<object, Map<string, Kept>>();
   return {
@@ -44,18 +44,18 @@ export function createPriceReader(now: () => number): PriceReader {
       const kept = all.get(client) ?? new Map<string, Kept>();
       all.set(client, kept);
       const known = kept.get(extension);
-      if (known !== undefined && (known.saidAt === null || Math.abs(now() - known.saidAt) < fresh)) return known.told;
-      const asked: Kept = { told: ask(extension, get, options).then((price) => ({ price, saidAt: now() })), saidAt: null };
+      if (known !== undefined && (known.reportedAt === null || Math.abs(now() - known.reportedAt) < fresh)) return known.reported;
+      const asked: Kept = { reported: ask(extension, get, options).then((price) => ({ price, reportedAt: now() })), reportedAt: null };
       kept.set(extension, asked);
-      asked.told.then(
-        ({ saidAt }) => {
-          asked.saidAt = saidAt;
+      asked.reported.then(
+        ({ reportedAt }) => {
+          asked.reportedAt = reportedAt;
         },
         () => {
           if (kept.get(extension) === asked) kept.delete(extension);
         },
       );
-      return asked.told;
+      return asked.reported;
     },
   };
 }
@@ -76,7 +76,7 @@ function extensionIn(price: { readonly [name: string]: Json }): string {
   return typeof text === 'string' ? readExtension(text) : '';
 }
 
-/** A Price as the service writes it (api.md section 7). */
+/** Parses a Price as the service writes it (api.md section 7). */
 export function readPriceOf(price: { readonly [name: string]: Json }): PriceOf {
   const { currency, domain_extension: extension = null } = price;
   return {

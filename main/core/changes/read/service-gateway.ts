@@ -6,12 +6,12 @@ import type { AccountsTable } from '../../store/port.ts';
 import type { ChangesPort } from '../engine/deps.ts';
 import { type ContextDeps, createContexts } from './contexts.ts';
 
-export interface WaysDeps extends ContextDeps {
+export interface GatewayDeps extends ContextDeps {
   readonly accounts: () => Pick<AccountsTable, 'find'>;
 }
 
-/** The ways of changes to the service and the local copy. */
-export function createServiceGateway(deps: WaysDeps): ChangesPort {
+/** Access of the changes to the service and the local copy. */
+export function createServiceGateway(deps: GatewayDeps): ChangesPort {
   return {
     account(id) {
       const account = deps.accounts().find(id);
@@ -31,7 +31,7 @@ export function createServiceGateway(deps: WaysDeps): ChangesPort {
       try {
         client = await deps.clientFor(accountId);
       } catch (error) {
-        // There is no client: nothing can have left.
+        // There is no client: nothing can have been sent.
         if (!(error instanceof AppError)) throw error;
         return notSent(error);
       }

@@ -8,25 +8,25 @@ import { nameserverUse } from '../../zone/nameserver-use.ts';
 import { readZone } from '../../zone/read-zone.ts';
 import { zoneHash } from '../../zone/record-identity.ts';
 import { type Refusal, readRefusals, withRefusal } from '../../zone/refused-records.ts';
-import { takeReading } from '../../zone/shrunk-zone.ts';
+import { acceptReading } from '../../zone/shrunk-zone.ts';
 import type { LocalCopy, ReadContext, ReadZone, ZoneGateway } from '../context.ts';
 import type { Target as AnyTarget } from '../target.ts';
 
-export interface ZoneWaysDeps {
+export interface ZoneGatewayDeps {
   readonly accountId: AccountId;
   readonly get: ReadContext['get'];
   readonly local: () => Pick<LocalCopy, 'domains' | 'lists' | 'parts'>;
   readonly workspace: () => Pick<WorkspaceStore, 'zoneSnapshots' | 'zoneProofs' | 'zoneEdits'>;
   readonly redaction: Pick<Redaction, 'json'>;
-  /** The row that it is for; in a review none. */
+  /** The row it is for; none in a review. */
   readonly row: { readonly job: number; readonly seq: number } | null;
   /** The zone of a domain was read. */
   readonly read: (of: { readonly accountId: AccountId; readonly id: number }) => void;
-  /** The zone of a domain was written, so that it is these records. */
+  /** The zone of a domain was written, and now has these records. */
   readonly written: (of: { readonly accountId: AccountId; readonly id: number }, records: readonly DnsRecord[]) => void;
-  /** What the service refused of a zone's records has changed. */
+  /** The service's refusals of a zone's records have changed. */
   readonly refused: (of: { readonly accountId: AccountId; readonly id: number }) => void;
-  /** A row has written the zone of a domain, in whatever way it is now. */
+  /** A row wrote the zone of a domain; its resulting state is not known. */
   readonly left: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -34,7 +34,7 @@ export interface ZoneWaysDeps {
 
 type Target = Pick<AnyTarget, 'id' | 'name'>;
 
-/** How kinds read zones, and keep them as they were. */
+/** How kinds read zones, and store their previous state. */
 export function createZoneGateway({
   accountId,
   get,
@@ -47,15 +47,15 @@ export function createZoneGateway({
   refused,
   left,
   now,
-}: ZoneWaysDeps): ZoneGateway {
+}: ZoneGatewayDeps): ZoneGateway {
   const moment = (): string => new Date(now()).toISOString();
 
   let latest: { readonly id: number; readonly zone: ReadZone } | null = null;
 
-  /** Everybody sees what was read, if the domain is in the local copy. */
+  /** Makes what was read visible everywhere, if the domain is in the local copy. */
   function store({ id, name }: Target, data: Json, readAt: string): void {
     if (local().domains.find(accountId, id) === null) return;
-    takeReading({ workspace, store: local }, { accountId, id, name }, { readAt, raw: JSON.stringify(redaction.json(data)) });
+    acceptReading({ workspace, store: local }, { accountId, id, name }, { readAt, raw: JSON.stringify(redaction.json(data)) });
     read({ accountId, id });
   }
 

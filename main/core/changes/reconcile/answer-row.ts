@@ -3,13 +3,13 @@ import { type EngineDeps, momentOf } from '../engine/deps.ts';
 import type { RowChange } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';
 
-/** What a person says of a row that only a person can decide. `done`: it was carried out; for what reading cannot tell. */
+/** The user's decision about a row that only the user can decide. `done`: it was carried out; for what reading cannot determine. */
 export type Answer = 'send-again' | 'leave' | 'done';
 
-/** What becomes of a row that another job mends. */
-const mended: RowChange = { state: 'refused', ask: null, note: { code: 'half-written-left', facts: {} } };
+/** State of a row that another job repairs. */
+const fixed: RowChange = { state: 'refused', ask: null, note: { code: 'half-written-left', facts: {} } };
 
-interface AnswerParts extends Pick<EngineDeps, 'journal' | 'now' | 'tell'> {
+interface AnswerDeps extends Pick<EngineDeps, 'journal' | 'now' | 'report'> {
   readonly again: (job: number, reason: Note) => void;
 }
 
@@ -20,10 +20,10 @@ const changes: Readonly<Record<Answer, RowChange>> = {
 };
 
 /**
- * Does what a person decided. Sent again is a row only when the job goes on, and only if it is as it was when it was reviewed. Throws
- * AppError CONFLICT for a row that nobody was asked about, and for one of a stopped job that should be sent again.
+ * Carries out the user's decision. A row is sent again only when the job continues, and only if it is unchanged since its review. Throws
+ * AppError CONFLICT for a row without an open question, and for one of a stopped job that should be sent again.
  */
-export async function answerRow(parts: AnswerParts, job: number, seq: number, answer: Answer): Promise<void> {
+export async function answerRow(parts: AnswerDeps, job: number, seq: number, answer: Answer): Promise<void> {
   const { journal } = parts;
   if (answer === 'send-again' && journal.jobs.find(job)?.phase === 'stopped') {
     throw new AppError('CONFLICT', 'job-stopped');
@@ -32,13 +32,13 @@ export async function answerRow(parts: AnswerParts, job: number, seq: number, an
   await settle(parts, job, seq, changes[answer], answer === 'send-again' ? null : result);
 }
 
-/** Gives up a row that was carried out in part, since another job is planned in its place. Throws AppError CONFLICT as `answerRow` does. */
-export function giveWay(parts: AnswerParts, job: number, seq: number): Promise<void> {
-  return settle(parts, job, seq, mended, 'left');
+/** Gives up a partly carried out row, since another job is planned in its place. Throws AppError CONFLICT as `answerRow` does. */
+export function skipRow(parts: AnswerDeps, job: number, seq: number): Promise<void> {
+  return settle(parts, job, seq, fixed, 'left');
 }
 
 async function settle(
-  { journal, now, tell, again }: AnswerParts,
+  { journal, now, report, again }: AnswerDeps,
   job: number,
   seq: number,
   to: RowChange,
@@ -54,5 +54,5 @@ async function settle(
   });
   if (!changed) throw new AppError('CONFLICT', 'row-not-waiting');
   again(job, { code: 'rows-again', facts: {} });
-  tell(job);
+  report(job);
 }

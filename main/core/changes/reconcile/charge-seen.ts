@@ -1,9 +1,9 @@
 import { fromMillionths, isSameAmount, millionthsOf } from '../../base/money.ts';
-import type { ChargeSeen } from './decide.ts';
+import type { ChargeMatch } from './decide.ts';
 import { type Charge, names } from './transactions.ts';
 
-export interface ChargeWanted {
-  /** Of the domain. */
+export interface ExpectedCharge {
+  /** The domain's name. */
   readonly name: string;
   /** Decimal string. */
   readonly cost: string;
@@ -11,21 +11,21 @@ export interface ChargeWanted {
   readonly sentAt: number;
   /** Charges of the same kind that belong to other rows. */
   readonly others: number;
-  /** The present balance, as a decimal string; null when it is not known. */
+  /** The current balance, as a decimal string; null if not known. */
   readonly balance: string | null;
 }
 
-/** The service's clock may be behind ours by so many milliseconds. */
+/** Milliseconds by which the service's clock may be behind ours. */
 export const clockMargin = 2 * 60_000;
 
 /**
- * Looks for the charge of a row. Where the newest transaction tells a balance after it that is not the present one, the list is not
- * complete yet, and the charge may be among what is missing.
+ * Looks for the charge of a row. If the newest transaction gives a balance after it that is not the current one, the list is incomplete,
+ * and the charge may be among the missing entries.
  */
-export function chargeSeen(charges: readonly Charge[], { name, cost, sentAt, others, balance }: ChargeWanted): ChargeSeen {
+export function matchCharge(charges: readonly Charge[], { name, cost, sentAt, others, balance }: ExpectedCharge): ChargeMatch {
   const found = charges.filter((charge) => isChargeOf(charge, name, cost) && isSince(charge, sentAt - clockMargin));
   if (found.length > others) return 'found';
-  // A name and its WHOIS protection may be charged one by one.
+  // A name and its WHOIS protection may be charged separately.
   const ofName = charges.filter((charge) => isOutFor(charge, name) && isSince(charge, sentAt - clockMargin));
   if (others === 0 && ofName.length > 1 && isSameAmount(sumOf(ofName), cost)) return 'found';
   const newest = charges.reduce<Charge | null>((last, charge) => (last === null || charge.id > last.id ? charge : last), null);
@@ -34,7 +34,7 @@ export function chargeSeen(charges: readonly Charge[], { name, cost, sentAt, oth
   return isSameAmount(closing, balance) ? 'none' : 'unclear';
 }
 
-/** Whether a transaction takes this amount for this name. */
+/** Whether a transaction charges this amount for this name. */
 export function isChargeOf(charge: Charge, name: string, cost: string): boolean {
   return isSameAmount((charge.amount ?? '').replace('-', ''), cost) && isOutFor(charge, name);
 }
@@ -45,5 +45,5 @@ const isOutFor = ({ amount, direction, description, note }: Charge, name: string
 const sumOf = (charges: readonly Charge[]): string =>
   fromMillionths(charges.reduce((sum, { amount }) => sum + (millionthsOf((amount ?? '').replace('-', '')) ?? 0n), 0n));
 
-/** One without a moment may be as new as the newest. */
+/** A charge without a time may be as new as the newest. */
 const isSince = ({ created }: Charge, since: number): boolean => created === null || Date.parse(created) >= since;

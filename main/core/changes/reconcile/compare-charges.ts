@@ -7,7 +7,10 @@ import { chargesByText } from './charge-index.ts';
 import { clockMargin } from './charge-seen.ts';
 import { type Charge, names, readTransactions } from './transactions.ts';
 
-/** A row whose charge is not what was reviewed, which is `0` for a refused one. `charged`: in all, by the transactions; `0` where none is seen. */
+/**
+ * A row whose charge is not the reviewed one, which is `0` for a refused row. `charged`: the total of the transactions; `0` if none is
+ * found.
+ */
 export interface ChargeDifference {
   readonly seq: number;
   readonly name: string;
@@ -21,19 +24,19 @@ export interface ChargesCompared {
   readonly reviewed: string;
   readonly charged: string;
   readonly currency: string | null;
-  /** At most a thousand of them, and how many there are. */
+  /** At most a thousand of them, and the total count. */
   readonly differences: readonly ChargeDifference[];
   readonly differing: number;
 }
 
 const pageSize = 500;
-const mostDifferences = 1000;
-/** Milliseconds after the end of a job in which its charges may still come. */
+const maxDifferences = 1000;
+/** Milliseconds after the end of a job in which its charges may still appear. */
 const afterwards = 2 * 24 * 60 * 60_000;
 
 /**
- * Sets the charges in the transactions beside the reviewed prices of a paid job's rows that were carried out, and finds what was charged for
- * rows that the service refused. Two jobs over the same names at the same time cannot be told apart. Rejects with what the reads reject with.
+ * Compares the charges in the transactions with the reviewed prices of a paid job's rows that were carried out, and finds charges for rows
+ * that the service refused. Two jobs over the same names at the same time cannot be told apart. Rejects with what the reads reject with.
  */
 export async function compareCharges(
   { journal, port, now }: { readonly journal: Journal; readonly port: ChangesPort; readonly now: () => number },
@@ -44,20 +47,20 @@ export async function compareCharges(
   if (job === null || job.startedAt === null) return null;
   const context = port.context({ accountId: job.accountId, moment: 'verify', signal, priority: 'refresh' });
   const { startedAt } = job;
-  const began = Date.parse(startedAt);
-  // What an old job was charged for is not looked for among everything since.
+  const startTime = Date.parse(startedAt);
+  // Charges of an old job are not searched among everything since.
   const until = job.endedAt === null ? now() : Math.min(now(), Date.parse(job.endedAt) + afterwards);
-  const moved = (await readTransactions(context, began, until)).filter(
-    ({ created }) => created === null || Date.parse(created) >= began - clockMargin,
+  const moved = (await readTransactions(context, startTime, until)).filter(
+    ({ created }) => created === null || Date.parse(created) >= startTime - clockMargin,
   );
   const isRefund = ({ direction }: Charge): boolean => direction.toLowerCase() === 'in';
   const charges = chargesByText(moved.filter((charge) => !isRefund(charge)));
   const refunds = chargesByText(moved.filter(isRefund));
-  /** What was carried out, by the name: its charges are not those of a refused row beside it. */
-  const carriedOut = new Map<string, bigint>();
-  /** What was given back, and what was paid for other rows of the same, is not its own. */
+  /** What was carried out, by name: its charges do not belong to a refused row with the same name. */
+  const executed = new Map<string, bigint>();
+  /** Refunds, and charges for other rows of the same name, are not its own. */
   const chargedThough = (row: JournalRow, cost: Cost): bigint => {
-    const found = sumOf(charges, row) - sumOf(refunds, row) - (carriedOut.get(row.target.name) ?? 0n);
+    const found = sumOf(charges, row) - sumOf(refunds, row) - (executed.get(row.target.name) ?? 0n);
     if (found <= 0n) return 0n;
     const others = row.claim === null ? 0 : journal.open.doneSince(row.claim, cost.amount, startedAt, { job: jobId, seq: row.seq });
     const left = found - millionths(cost) * BigInt(others);
@@ -66,27 +69,27 @@ export async function compareCharges(
   const sum = { reviewed: 0n, charged: 0n };
   const differences: ChargeDifference[] = [];
   let differing = 0;
-  const note = ({ seq, target: { name } }: JournalRow, { reviewed, charged }: Sums): void => {
+  const note = ({ seq, target: { name } }: JournalRow, { reviewed, charged }: Totals): void => {
     sum.reviewed += reviewed;
     sum.charged += charged;
     if (charged === reviewed) return;
     differing += 1;
-    if (differences.length === mostDifferences) return;
+    if (differences.length === maxDifferences) return;
     differences.push({ seq, name, reviewed: fromMillionths(reviewed), charged: fromMillionths(charged) });
   };
-  const each = async (states: readonly RowState[], sumsOf: (row: JournalRow, cost: Cost) => Sums): Promise<void> => {
+  const each = async (states: readonly RowState[], totalsOf: (row: JournalRow, cost: Cost) => Totals): Promise<void> => {
     const seqs = journal.rows.seqs(jobId, { states });
     for (let from = 0; from < seqs.length; from += pageSize) {
       for (const row of journal.rows.list(jobId, seqs.slice(from, from + pageSize))) {
         const cost = row.plan?.cost ?? null;
-        if (row.sentAt !== null && cost !== null) note(row, sumsOf(row, cost));
+        if (row.sentAt !== null && cost !== null) note(row, totalsOf(row, cost));
       }
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
   };
   await each(['done', 'accepted', 'unknown'], (row, cost) => {
     const reviewed = millionths(cost);
-    carriedOut.set(row.target.name, (carriedOut.get(row.target.name) ?? 0n) + reviewed);
+    executed.set(row.target.name, (executed.get(row.target.name) ?? 0n) + reviewed);
     return { reviewed, charged: sumOf(charges, row) };
   });
   await each(['refused'], (row, cost) => ({ reviewed: 0n, charged: chargedThough(row, cost) }));
@@ -100,14 +103,14 @@ export async function compareCharges(
   };
 }
 
-interface Sums {
+interface Totals {
   readonly reviewed: bigint;
   readonly charged: bigint;
 }
 
 const millionths = ({ amount }: Cost): bigint => millionthsOf(amount) ?? 0n;
 
-/** What the transactions that name a row's target come to. */
+/** Total of the transactions that name a row's target. */
 function sumOf(found: ReadonlyMap<string, readonly Charge[]>, { target: { name } }: JournalRow): bigint {
   return (found.get(name.toLowerCase()) ?? [])
     .filter(({ description, note }) => names(`${description} ${note ?? ''}`, name))

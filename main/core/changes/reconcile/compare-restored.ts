@@ -11,19 +11,19 @@ export interface RestoredComparison {
   /** Charges from then on were compared. */
   readonly from: string;
   readonly charges: number;
-  /** Charges that no row of the journal knows, newest first. */
+  /** Charges without a row in the journal, newest first. */
   readonly strange: readonly Charge[];
 }
 
 const day = 24 * 60 * 60_000;
-/** Where a copy knows of no change at all. */
+/** Days compared if a copy contains no change at all. */
 const daysWithout = 30;
-/** Rows between which others have their turn. */
+/** Rows processed before yielding to other work. */
 const slice = 500;
 
 /**
- * Sets the charges since the newest moment that a restored journal knows beside its rows: each row stands for one charge of its price and
- * name. What is left over was paid by this application after the copy was made, or by somebody else. Rejects with what the reads reject with.
+ * Compares the charges since the newest time in a restored journal with its rows: each row accounts for one charge of its price and name.
+ * The rest was paid by this application after the copy was made, or from elsewhere. Rejects with what the reads reject with.
  */
 export async function compareRestored(
   { journal, port, now }: { readonly journal: Journal; readonly port: ChangesPort; readonly now: () => number },

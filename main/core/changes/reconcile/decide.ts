@@ -1,30 +1,33 @@
 import type { Question } from '../journal/rows.ts';
 import type { Verified } from '../kind.ts';
 
-/** Whether the service shows a charge for a row. `unclear`: its transactions cannot tell yet. */
-export type ChargeSeen = 'none' | 'found' | 'unclear';
+/** Whether the service shows a charge for a row. `unclear`: its transactions are not conclusive yet. */
+export type ChargeMatch = 'none' | 'found' | 'unclear';
 
 export interface Evidence {
   readonly verdict: Verified['verdict'];
-  /** Milliseconds since the row was sent, and those after which "not there" means something. */
+  /** Milliseconds since the row was sent, and those after which "not there" is meaningful. */
   readonly age: number;
   readonly settling: number;
-  readonly charge: ChargeSeen;
+  readonly charge: ChargeMatch;
   /** The service itself refuses a second execution. */
   readonly guarded: boolean;
 }
 
-/** What becomes of a row of which nobody knew: `accepted` was taken and is finished later, `again` is planned anew, `ask` waits for a person's word, `wait` is looked at later. */
+/**
+ * What becomes of an unknown row: `accepted` was taken by the service and is finished later, `again` is planned again, `ask` waits for the
+ * user's decision, `wait` is checked later.
+ */
 export type Decision =
   | { readonly to: 'done' | 'accepted' | 'refused' | 'again' | 'wait' }
   | { readonly to: 'ask'; readonly question: Question };
 
-/** So many settling times after which transactions that do not tell are not waited for any more. */
+/** Number of settling times after which inconclusive transactions are no longer waited for. */
 const patience = 3;
 
 /**
- * A positive answer settles a row. A negative one counts only after the settling time and when no charge is seen; without a guard at the
- * service a person is asked even then (design, section 6).
+ * A positive result settles a row. A negative one counts only after the settling time and if no charge is found; without a guard at the
+ * service the user is asked even then (design, section 6).
  */
 export function decide({ verdict, age, settling, charge, guarded }: Evidence): Decision {
   if (verdict === 'done') return { to: 'done' };

@@ -2,12 +2,12 @@ import { type EngineDeps, momentOf } from '../engine/deps.ts';
 import type { Job } from '../journal/jobs.ts';
 import { type JournalRow, type RowChange, type RowState, seenOf } from '../journal/rows.ts';
 import type { Note, Receipt, Verified } from '../kind.ts';
-import { chargeSeen, clockMargin } from './charge-seen.ts';
-import { type ChargeSeen, type Decision, decide } from './decide.ts';
+import { clockMargin, matchCharge } from './charge-seen.ts';
+import { type ChargeMatch, type Decision, decide } from './decide.ts';
 import type { StatementReader } from './statement.ts';
 
-export interface LookDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'port' | 'secrets' | 'now' | 'tell'> {
-  /** Milliseconds after which "not there" means something: twice the total time-out, at least 5 minutes. */
+export interface ReconcileDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'port' | 'secrets' | 'now' | 'report'> {
+  /** Milliseconds after which "not there" is meaningful: twice the total timeout, at least 5 minutes. */
   readonly settling: () => number;
   readonly statements: StatementReader;
   readonly signal: AbortSignal;
@@ -15,11 +15,11 @@ export interface LookDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'port' 
   readonly again: (job: number, reason: Note) => void;
 }
 
-/** What was learned. `wait`: look again; `left`: the row is in no state to look at. */
+/** Result of the check. `wait`: check again; `left`: the row's state cannot be checked. */
 export type ReconciledRow = 'settled' | 'wait' | 'asks' | 'left';
 
-/** Reads what became of a row that is unknown, or accepted, and keeps it. Rejects with what the reads reject with. */
-export async function reconcileRow(deps: LookDeps, jobId: number, seq: number): Promise<ReconciledRow> {
+/** Reads the outcome of an unknown or accepted row, and stores it. Rejects with what the reads reject with. */
+export async function reconcileRow(deps: ReconcileDeps, jobId: number, seq: number): Promise<ReconciledRow> {
   const { journal } = deps;
   const job = journal.jobs.find(jobId);
   const row = job === null ? null : journal.rows.find(jobId, seq);
@@ -35,54 +35,57 @@ export async function reconcileRow(deps: LookDeps, jobId: number, seq: number): 
     row: { job: jobId, seq },
   });
   const receipt = receiptOf(deps, job, row);
-  // A reading may take long: it tells what was so when it began.
+  // A read may take long: it shows the state at its start.
   const age = deps.now() - Date.parse(row.sentAt ?? row.changedAt);
   const verified = await kind.verify(context, row, row.plan, receipt);
-  if (row.state === 'accepted') return keepAccepted(deps, job, row, verified);
+  if (row.state === 'accepted') return saveAccepted(deps, job, row, verified);
   const charge = verified.verdict === 'not done' ? await chargeOf(deps, job, row) : 'none';
   const decision = decide({ verdict: verified.verdict, age, settling: deps.settling(), charge, guarded: kind.guarded });
   const seen = seenOf(verified);
-  const { change, told } = changeOf(decision, verified, row);
-  const isKept = await keep(deps, job, row, ['unknown'], { ...change, seen });
-  if (!isKept) return journal.rows.find(job.id, seq)?.state === 'unknown' ? 'wait' : 'left';
-  // What was made for it is worth nothing where it was not carried out.
+  const { change, reported } = changeOf(decision, verified, row);
+  const isSaved = await keep(deps, job, row, ['unknown'], { ...change, seen });
+  if (!isSaved) return journal.rows.find(job.id, seq)?.state === 'unknown' ? 'wait' : 'left';
+  // A secret created for it is worthless if it was not carried out.
   if (decision.to === 'refused' || decision.to === 'again') deps.secrets.forgetReceipt(job.id, seq);
   if (decision.to === 'done' || decision.to === 'again') deps.again(job.id, { code: 'rows-again', facts: {} });
-  return told;
+  return reported;
 }
 
-/** What becomes of an unknown row by what was decided. */
+/** Turns a decision into the change of an unknown row. */
 function changeOf(
   decision: Decision,
   { receipt, note }: Verified,
   row: JournalRow,
-): { readonly change: RowChange; readonly told: ReconciledRow } {
+): { readonly change: RowChange; readonly reported: ReconciledRow } {
   const values = receipt?.values ?? row.receipt;
   switch (decision.to) {
     case 'done':
-      return { change: { state: 'done', note: note ?? { code: 'found-done', facts: {} }, ask: null, receipt: values }, told: 'settled' };
+      return {
+        change: { state: 'done', note: note ?? { code: 'found-done', facts: {} }, ask: null, receipt: values },
+        reported: 'settled',
+      };
     case 'accepted':
-      return { change: { state: 'accepted', note: note ?? null, ask: null, receipt: values }, told: 'wait' };
+      return { change: { state: 'accepted', note: note ?? null, ask: null, receipt: values }, reported: 'wait' };
     case 'refused':
-      return { change: { state: 'refused', note: note ?? { code: 'failed', facts: {} }, ask: null }, told: 'settled' };
+      return { change: { state: 'refused', note: note ?? { code: 'failed', facts: {} }, ask: null }, reported: 'settled' };
     case 'again':
-      return { change: { state: 'planned', note: { code: 'not-seen', facts: {} }, ask: null }, told: 'settled' };
+      return { change: { state: 'planned', note: { code: 'not-seen', facts: {} }, ask: null }, reported: 'settled' };
     case 'ask':
-      return { change: { state: 'unknown', ask: decision.question, ...(note === undefined ? {} : { note }) }, told: 'asks' };
+      return { change: { state: 'unknown', ask: decision.question, ...(note === undefined ? {} : { note }) }, reported: 'asks' };
     case 'wait':
-      return { change: { state: 'unknown' }, told: 'wait' };
+      return { change: { state: 'unknown' }, reported: 'wait' };
   }
 }
 
-/** With what was made for it, as long as that is in memory and was not shown. */
-function receiptOf({ secrets }: LookDeps, job: Job, { seq, receipt }: JournalRow): Receipt | null {
+/** Includes secrets created for it, as long as they are in memory and were not shown. */
+function receiptOf({ secrets }: ReconcileDeps, job: Job, { seq, receipt }: JournalRow): Receipt | null {
   const made = secrets.receipt(job.id, seq);
   if (made !== null) return { values: receipt ?? {}, secrets: made };
   return receipt === null ? null : { values: receipt };
 }
 
 /** What the service finishes later. */
-async function keepAccepted(deps: LookDeps, job: Job, row: JournalRow, verified: Verified): Promise<ReconciledRow> {
+async function saveAccepted(deps: ReconcileDeps, job: Job, row: JournalRow, verified: Verified): Promise<ReconciledRow> {
   const { verdict, note } = verified;
   const seen = seenOf(verified);
   if (verdict === 'done') {
@@ -102,19 +105,29 @@ async function keepAccepted(deps: LookDeps, job: Job, row: JournalRow, verified:
   return 'wait';
 }
 
-/** Only what costs something can be charged. */
-async function chargeOf(deps: LookDeps, { id, accountId }: Job, { plan, target, claim, seq, sentAt }: JournalRow): Promise<ChargeSeen> {
+/** Only rows with a cost can be charged. */
+async function chargeOf(
+  deps: ReconcileDeps,
+  { id, accountId }: Job,
+  { plan, target, claim, seq, sentAt }: JournalRow,
+): Promise<ChargeMatch> {
   const cost = plan?.cost ?? null;
   if (cost === null) return 'none';
   const sent = Date.parse(sentAt ?? '') || deps.now();
   const { charges, balance } = await deps.statements.read(accountId, sent, deps.signal);
   const since = new Date(sent - clockMargin).toISOString();
   const others = claim === null ? 0 : deps.journal.open.doneSince(claim, cost.amount, since, { job: id, seq });
-  return chargeSeen(charges, { name: target.name, cost: cost.amount, sentAt: sent, others, balance });
+  return matchCharge(charges, { name: target.name, cost: cost.amount, sentAt: sent, others, balance });
 }
 
-/** false: meanwhile it has another end, or was sent once more, of which this reading tells nothing. */
-async function keep(deps: LookDeps, { id }: Job, { seq, sentAt }: JournalRow, among: readonly RowState[], to: RowChange): Promise<boolean> {
+/** false: meanwhile it got another outcome, or was sent again, which this read does not cover. */
+async function keep(
+  deps: ReconcileDeps,
+  { id }: Job,
+  { seq, sentAt }: JournalRow,
+  among: readonly RowState[],
+  to: RowChange,
+): Promise<boolean> {
   const { commits, rows, activity } = deps.journal;
   const kept = await commits.soon(() => {
     if (rows.find(id, seq)?.sentAt !== sentAt) return false;
@@ -125,6 +138,6 @@ async function keep(deps: LookDeps, { id }: Job, { seq, sentAt }: JournalRow, am
       activity.append(id, seq, state, at);
     return changed;
   });
-  deps.tell(id);
+  deps.report(id);
   return kept;
 }

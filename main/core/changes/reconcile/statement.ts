@@ -2,21 +2,21 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ChangesPort } from '../engine/deps.ts';
 import { type Charge, readTransactions } from './transactions.ts';
 
-/** What the service says of an account's money at one moment. */
+/** An account's money as the service reports it at one time. */
 export interface Statement {
   readonly charges: readonly Charge[];
   /** Decimal string. */
   readonly balance: string;
 }
 
-/** Reads transactions and balance together, once for all rows that are looked at within a moment. */
+/** Reads transactions and balance together, once for all rows checked within a short time. */
 export interface StatementReader {
-  /** With the transactions since a moment (Unix time in ms) at least. Rejects with what the reads reject with. */
+  /** Includes at least the transactions since a time (Unix time in ms). Rejects with what the reads reject with. */
   read(accountId: AccountId, since: number, signal: AbortSignal): Promise<Statement>;
 }
 
-/** Milliseconds. What is looked for is minutes old by then. */
-const keptFor = 10_000;
+/** Milliseconds. The charges searched for are minutes old by then. */
+const cacheLifetime = 10_000;
 
 export function createStatementReader(port: ChangesPort, now: () => number): StatementReader {
   const kept = new Map<string, { readonly at: number; readonly since: number; readonly statement: Promise<Statement> }>();
@@ -28,7 +28,7 @@ export function createStatementReader(port: ChangesPort, now: () => number): Sta
   return {
     read(accountId, since, signal) {
       const known = kept.get(accountId);
-      if (known !== undefined && known.since <= since && Math.abs(now() - known.at) < keptFor) return known.statement;
+      if (known !== undefined && known.since <= since && Math.abs(now() - known.at) < cacheLifetime) return known.statement;
       const statement = ask(accountId, since, signal);
       const entry = { at: now(), since, statement };
       kept.set(accountId, entry);

@@ -10,20 +10,20 @@ export type Charge = Omit<ReadTransaction, 'odd' | 'raw'>;
 
 const day = 24 * 60 * 60 * 1000;
 const pageSize = 100;
-/** Pages that are read at most: ten thousand charges. */
-const mostPages = 100;
+/** Maximum number of pages: ten thousand charges. */
+const maxPages = 100;
 
 /**
- * The transactions of the account from the day before a moment until tomorrow, as the service's day may be another (api.md section 6.1).
- * Rejects like the reads of the context, and with BAD_ANSWER.
+ * The transactions of the account from the day before a time until tomorrow, as the service's day may differ (api.md section 6.1). Rejects
+ * like the reads of the context, and with BAD_ANSWER.
  */
 export async function readTransactions(context: Pick<ReadContext, 'get'>, since: number, now: number): Promise<Charge[]> {
   const date_range = `${dateOf(since - day)}_${dateOf(now + day)}`;
   const found = new Map<number, Charge>();
   let last = 1;
-  for (let page = 1; page <= Math.min(last, mostPages); page++) {
+  for (let page = 1; page <= Math.min(last, maxPages); page++) {
     const answer = await context.get('account/transactions', { date_range, page, limit: pageSize });
-    // Another answer than a list is none of a list without charges: rejected.
+    // A response that is not a list does not mean "no charges": rejected.
     const objects = objectsIn(answer);
     last = readListPage(answer)?.lastPage ?? (objects.length < pageSize ? page : page + 1);
     for (const object of objects) {
@@ -43,7 +43,7 @@ function read(object: Json): Charge | null {
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Whether a description speaks of this name, and not of a longer one. */
+/** Whether a description contains this name, and not a longer one. */
 export function names(description: string, name: string): boolean {
   const [text, wanted] = [description.toLowerCase(), name.toLowerCase()];
   if (wanted === '') return false;
@@ -54,7 +54,7 @@ export function names(description: string, name: string): boolean {
   return false;
 }
 
-/** The words of a description, names of domains among them, each once and in lower case. */
-export function wordsIn(description: string): ReadonlySet<string> {
+/** The words of a description, including domain names, each once and in lower case. */
+export function tokensIn(description: string): ReadonlySet<string> {
   return new Set(description.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.@_-]*[\p{L}\p{N}]/gu) ?? []);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Thing } from '../../changes/context.ts';
-import { field, secretWord } from '../../changes/input.ts';
+import type { Resource } from '../../changes/context.ts';
+import { field, secretToken } from '../../changes/input.ts';
 import type { Line, Note } from '../../changes/kind.ts';
 import { line, note } from '../../changes/kinds/notes.ts';
 
@@ -65,8 +65,8 @@ const marked = <T extends z.ZodType>(schema: T, name: AddressField): T =>
     ...(name === 'country_code' ? { part: 'country' } : {}),
   });
 
-/** For something new: what the service asks for has to be there. */
-export const wholeAddress = {
+/** For a new object: the fields the service requires must be present. */
+export const completeAddress = {
   name: marked(rules.name, 'name'),
   email: marked(rules.email, 'email'),
   organization: marked(rules.organization, 'organization'),
@@ -80,7 +80,7 @@ export const wholeAddress = {
   fax: marked(rules.fax.optional(), 'fax'),
 };
 
-/** For something that is there: what is left out stays as it is, and an empty text empties what may be empty. */
+/** For an existing object: omitted fields do not change, and an empty text clears a field that may be empty. */
 export const partialAddress = {
   name: marked(rules.name.optional(), 'name'),
   email: marked(rules.email.optional(), 'email'),
@@ -95,26 +95,26 @@ export const partialAddress = {
   fax: marked(rules.fax.optional(), 'fax'),
 };
 
-export type GivenAddress = { readonly [F in AddressField]?: string | undefined };
+export type AddressInput = { readonly [F in AddressField]?: string | undefined };
 
-/** What a Customer or Contact tells (api.md section 7); empty where it tells nothing. */
-export function addressIn(thing: Thing): Address {
+/** The address of a Customer or Contact (api.md section 7); empty where it has none. */
+export function addressIn(resource: Resource): Address {
   return Object.fromEntries(
     addressFields.map((name) => {
-      const value = thing[name];
+      const value = resource[name];
       return [name, typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''];
     }),
   ) as Address;
 }
 
-export function merged(present: Address, given: GivenAddress): Address {
+export function merged(present: Address, given: AddressInput): Address {
   return Object.fromEntries(addressFields.map((name) => [name, given[name] ?? present[name]])) as Address;
 }
 
-/** The form of an address: what the service asks for always, the rest where it holds something or takes something away. */
+/** The form of an address: required fields always, the others if they have a value or clear one. */
 export function addressForm(wanted: Address, present: Address | null): Record<string, string> {
-  const told = addressFields.filter((name) => wanted[name] !== '' || !mayBeEmpty.has(name) || (present?.[name] ?? '') !== '');
-  return Object.fromEntries(told.map((name) => [name, wanted[name]]));
+  const reported = addressFields.filter((name) => wanted[name] !== '' || !mayBeEmpty.has(name) || (present?.[name] ?? '') !== '');
+  return Object.fromEntries(reported.map((name) => [name, wanted[name]]));
 }
 
 export function changedLines(present: Address, wanted: Address): Line[] {
@@ -124,21 +124,21 @@ export function changedLines(present: Address, wanted: Address): Line[] {
 }
 
 /**
- * The service takes an address only as a whole, so what was read goes back to it. A value that the redaction masked must not, or
- * "(secret)" would be written over it.
+ * The service accepts an address only as a whole, so what was read is sent back. A value masked by redaction must not be, or "(secret)"
+ * would overwrite it.
  */
 export function maskedRefusal(wanted: Address): Note | null {
-  const masked = addressFields.filter((name) => wanted[name].includes(secretWord));
+  const masked = addressFields.filter((name) => wanted[name].includes(secretToken));
   return masked.length === 0 ? null : note('field-masked', { fields: masked.join(', ') });
 }
 
-/** What the service asks for and neither it nor the input has; it will refuse the whole. */
+/** Required fields that neither the object nor the input has; the service will refuse the whole address. */
 export function emptyWarnings(wanted: Address): Note[] {
   const empty = addressFields.filter((name) => wanted[name] === '' && !mayBeEmpty.has(name));
   return empty.length === 0 ? [] : [note('field-empty', { fields: empty.join(', ') })];
 }
 
-/** Services tidy spaces, and the case of an e-mail address or a country. */
+/** Services normalize spaces, and the case of an e-mail address or a country. */
 function sameText(one: string, other: string): boolean {
   const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
   return plain(one) === plain(other);
@@ -148,14 +148,14 @@ export function sameAddress(one: Address, other: Address): boolean {
   return addressFields.every((name) => sameText(one[name], other[name]));
 }
 
-/** Done when all that was to change is as wanted; not done when all of it is as before. */
+/** Done if everything that was to change is as wanted; not done if all of it is as before. */
 export function addressVerdict(present: Address, wanted: Address, now: Address): 'done' | 'not done' | 'unclear' {
   const changing = addressFields.filter((name) => present[name] !== wanted[name]);
   if (changing.every((name) => sameText(now[name], wanted[name]) && isSpelledAs(name, now, wanted))) return 'done';
   return changing.every((name) => now[name] === present[name]) ? 'not done' : 'unclear';
 }
 
-/** A change of spelling alone is one, where the service keeps spelling. */
+/** A change of spelling only counts as a change if the service preserves spelling. */
 function isSpelledAs(name: AddressField, now: Address, wanted: Address): boolean {
   return name === 'email' || name === 'country_code' || now[name].replace(/\s+/g, ' ').trim() === wanted[name].replace(/\s+/g, ' ').trim();
 }

@@ -7,22 +7,22 @@ import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import type { Target } from '../../changes/target.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
-import { type Address, addressFields, addressForm, addressIn, sameAddress, wholeAddress } from './address.ts';
+import { type Address, addressFields, addressForm, addressIn, completeAddress, sameAddress } from './address.ts';
 import { ContactLabel } from './contact-labels.ts';
 
 const input = z.strictObject({
-  ...wholeAddress,
+  ...completeAddress,
   label: field(ContactLabel, { example: 'Registrant' }),
   reference: field(z.string().trim().max(255).optional(), {}),
-  /** Of a customer that is made before, in the same plan; else it is the target. */
+  /** For a customer created earlier in the same plan; otherwise the target is the customer. */
   customerId: field(z.number().int().positive().nullable().optional(), { column: null }),
 });
 type Input = z.infer<typeof input>;
 
-/** `known`: ids of contacts with the same data that were there before. */
+/** `known`: ids of existing contacts with the same data. */
 type Before = { known: number[] };
 
-/** Makes a contact of a customer (api.md section 6.3, `createContact`). The same contact can be made twice. */
+/** Creates a contact of a customer (api.md section 6.3, `createContact`). The same contact can be created twice. */
 export const contactCreate = defineKind<Input, Before>('contact-create', {
   input,
   paid: false,
@@ -58,7 +58,7 @@ export const contactCreate = defineKind<Input, Before>('contact-create', {
     const customerId = customerOf(target, given);
     const [made] = (await sameContacts(context, customerId, given)).filter((id) => !before.known.includes(id));
     if (made === undefined) return verified('not done', [nowIs('email', null)]);
-    // It was found by having all of these.
+    // It was found because all of these match.
     const address = addressOf(given);
     const filled = addressFields.filter((name) => address[name] !== '').map((name) => nowIs(name, address[name]));
     const now = [nowIs('label', given.label), ...filled];
@@ -82,13 +82,13 @@ function receiptOf(contactId: number | null, customerId: number): Receipt {
   return { values: contactId === null ? {} : { contactId, customerId } };
 }
 
-/** Ids of the customer's contacts with this label and these data. */
+/** Ids of the customer's contacts with this label and data. */
 async function sameContacts(context: ReadContext, customerId: number, given: Input): Promise<number[]> {
   const address = addressOf(given);
-  return (await pagedObjects(context, `customers/${customerId}/contacts`, {})).flatMap((thing) => {
-    const fields = fieldsOf(thing);
+  return (await pagedObjects(context, `customers/${customerId}/contacts`, {})).flatMap((resource) => {
+    const fields = fieldsOf(resource);
     const id = fields.whole('id');
-    const isSame = fields.text('label', 100)?.toLowerCase() === given.label.toLowerCase() && sameAddress(addressIn(thing), address);
+    const isSame = fields.text('label', 100)?.toLowerCase() === given.label.toLowerCase() && sameAddress(addressIn(resource), address);
     return id !== null && isSame ? [id] : [];
   });
 }

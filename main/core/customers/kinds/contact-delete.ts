@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineKind } from '../../changes/kind.ts';
 import { line, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { fieldsOf } from '../../service/lists/fields.ts';
@@ -29,13 +29,13 @@ export const contactDelete = defineKind<z.infer<typeof input>, { email: string }
   },
 
   async apply(context, { target }) {
-    return unlessGone(await context.send({ method: 'DELETE', path: `customers/${target.customerId ?? 0}/contacts/${target.id}` }));
+    return unlessMissing(await context.send({ method: 'DELETE', path: `customers/${target.customerId ?? 0}/contacts/${target.id}` }));
   },
 
   async verify(context, { target }) {
-    const thing = await readDeleted(context.contact(target.customerId ?? 0, target.id));
-    if (thing === 'gone') return verified('done', [nowIs('address', null)]);
-    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    return verified('not done', [nowIs('address', fieldsOf(thing).text('email', 300) ?? target.name)]);
+    const resource = await readDeleted(context.contact(target.customerId ?? 0, target.id));
+    if (resource === 'gone') return verified('done', [nowIs('address', null)]);
+    if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    return verified('not done', [nowIs('address', fieldsOf(resource).text('email', 300) ?? target.name)]);
   },
 });

@@ -17,7 +17,7 @@ type Before = { address: Address; label: string };
 
 const customerOf = ({ customerId = 0 }: Target): number => customerId;
 
-/** A contact's data, with those of every domain that uses it (api.md section 6.3, `updateContact`; trap 7). */
+/** Updates a contact, and thereby every domain that uses it (api.md section 6.3, `updateContact`; trap 7). */
 export const contactUpdate = defineKind<z.infer<typeof input>, Before>('contact-update', {
   input,
   paid: false,
@@ -26,9 +26,9 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>('contact-
   claim: ({ target }) => `contact ${target.id}`,
 
   async plan(context, { target, input: { label, ...given } }) {
-    const thing = await context.contact(customerOf(target), target.id);
-    const present = addressIn(thing);
-    const presentLabel = fieldsOf(thing).text('label', 100) ?? '';
+    const resource = await context.contact(customerOf(target), target.id);
+    const present = addressIn(resource);
+    const presentLabel = fieldsOf(resource).text('label', 100) ?? '';
     const address = planAddress(present, given);
     const otherLabel = label !== undefined && label !== presentLabel;
     return planOf({
@@ -48,13 +48,13 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>('contact-
   },
 
   async verify(context, { target, input: { label, ...given } }, { before, lines }) {
-    const thing = await context.contact(customerOf(target), target.id);
-    const now = addressIn(thing);
-    const nowLabel = fieldsOf(thing).text('label', 100) ?? '';
+    const resource = await context.contact(customerOf(target), target.id);
+    const now = addressIn(resource);
+    const nowLabel = fieldsOf(resource).text('label', 100) ?? '';
     const { verdict, shown: address } = readAddress(before.address, given, now, lines);
     const shown = lines.some((one) => one.label === 'label') ? [...address, nowIs('label' as const, nowLabel || null)] : address;
     if (verdict === 'done' && (label === undefined || label === nowLabel)) {
-      const waits = fieldsOf(thing).flag('pending_change') === true;
+      const waits = fieldsOf(resource).flag('pending_change') === true;
       return waits ? verified('unclear', shown, { code: 'not-confirmed-yet' }) : verified('done', shown);
     }
     const asBefore = addressFields.every((name) => now[name] === before.address[name]) && nowLabel === before.label;

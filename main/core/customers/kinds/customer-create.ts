@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import { field, secretWord } from '../../changes/input.ts';
+import { field, secretToken } from '../../changes/input.ts';
 import { defineKind, type Receipt } from '../../changes/kind.ts';
 import { makeSecret } from '../../changes/kinds/made-secret.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
-import { type Address, addressFields, addressForm, addressIn, wholeAddress } from './address.ts';
+import { type Address, addressFields, addressForm, addressIn, completeAddress } from './address.ts';
 import { customerByEmail } from './customer-by-email.ts';
 
 const input = z.strictObject({
-  ...wholeAddress,
-  /** Of the customer's own panel. Left out: one is made. */
+  ...completeAddress,
+  /** For the customer's own panel. Omitted: one is generated. */
   password: field(z.string().min(6).max(200).optional(), { secret: true, example: 'Contoh-2027' }),
 });
 type Input = z.infer<typeof input>;
 
 const passwordLength = 16;
 
-/** Makes a customer, whose e-mail address no other one has (api.md section 6.2, `createCustomer`; trap 6). */
+/** Creates a customer with a unique e-mail address (api.md section 6.2, `createCustomer`; trap 6). */
 export const customerCreate = defineKind<Input, { email: string }>('customer-create', {
   input,
   paid: false,
@@ -33,7 +33,7 @@ export const customerCreate = defineKind<Input, { email: string }>('customer-cre
       before: { email: given.email },
       lines: [
         ...addressFields.filter((name) => address[name] !== '').map((name) => line(name, null, address[name])),
-        line('password', null, secretWord),
+        line('password', null, secretToken),
       ],
       refusal:
         known === null
@@ -52,7 +52,7 @@ export const customerCreate = defineKind<Input, { email: string }>('customer-cre
     const outcome = await context.send({ method: 'POST', path: 'customers', form });
     if (outcome.state === 'refused' || outcome.state === 'not sent') return outcome;
     const id = outcome.state !== 'unknown' && isJsonObject(outcome.data) ? fieldsOf(outcome.data).whole('id') : null;
-    // One that was made is shown also while nobody knows whether it was taken.
+    // A generated password is shown even if it is unknown whether it was accepted.
     const secrets = given.password === undefined ? { secrets: { password } } : {};
     return { ...outcome, receipt: { ...receiptOf(id), ...secrets } };
   },
@@ -61,7 +61,7 @@ export const customerCreate = defineKind<Input, { email: string }>('customer-cre
     const found = await customerByEmail(context, email);
     if (found === null) return verified('not done', [nowIs('email', null)]);
     const present = addressIn(found);
-    // A list may not tell every field of a customer.
+    // A list may not contain every field of a customer.
     const now = addressFields.flatMap((name) => (present[name] === '' ? [] : [nowIs(name, present[name])]));
     return { ...verified('done', now), receipt: receiptOf(fieldsOf(found).whole('id')) };
   },

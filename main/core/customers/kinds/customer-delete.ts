@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineKind } from '../../changes/kind.ts';
 import { objectsIn } from '../../changes/kinds/lists.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { fieldsOf } from '../../service/lists/fields.ts';
@@ -28,21 +28,21 @@ export const customerDelete = defineKind<z.infer<typeof input>, { email: string 
     return planOf({
       before: { email },
       lines: [line('customer', [fields.text('name', 300), email].filter((word) => word !== null && word !== '').join(', '), null)],
-      // A service that does not know the filter answers all domains of the account; it decides then itself.
+      // A service that does not support the filter returns all domains of the account; it then decides itself.
       refusal: count > 0 && areAllOf(domains, target.id) ? note('customer-has-domains', { count }) : null,
       basis: { email },
     });
   },
 
   async apply(context, { target }) {
-    return unlessGone(await context.send({ method: 'DELETE', path: `customers/${target.id}` }));
+    return unlessMissing(await context.send({ method: 'DELETE', path: `customers/${target.id}` }));
   },
 
   async verify(context, { target }) {
-    const thing = await readDeleted(context.customer(target.id));
-    if (thing === 'gone') return verified('done', [nowIs('customer', null)]);
-    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    return verified('not done', [nowIs('customer', fieldsOf(thing).text('email', 300) ?? target.name)]);
+    const resource = await readDeleted(context.customer(target.id));
+    if (resource === 'gone') return verified('done', [nowIs('customer', null)]);
+    if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    return verified('not done', [nowIs('customer', fieldsOf(resource).text('email', 300) ?? target.name)]);
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, secretWord } from '../../changes/input.ts';
+import { field, secretToken } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { line } from '../../changes/kinds/notes.ts';
 import { withReceipt } from '../../changes/kinds/outcomes.ts';
@@ -12,7 +12,7 @@ const input = z.strictObject({
   password: field(z.string().min(6).max(200).optional(), { secret: true, example: 'Contoh-2027' }),
 });
 
-/** A customer's data; the service takes them only as a whole (api.md section 6.2, `updateCustomer`). */
+/** Updates a customer; the service accepts the data only as a whole (api.md section 6.2, `updateCustomer`). */
 export const customerUpdate = defineKind<z.infer<typeof input>, Address>('customer-update', {
   input,
   paid: false,
@@ -27,9 +27,9 @@ export const customerUpdate = defineKind<z.infer<typeof input>, Address>('custom
     return planOf({
       ...address,
       before: present,
-      lines: password === undefined ? address.lines : [...address.lines, line('password', secretWord, secretWord)],
+      lines: password === undefined ? address.lines : [...address.lines, line('password', secretToken, secretToken)],
       unchanged: password === undefined && address.unchanged,
-      // All of it is written back, so all of it must be as it was shown.
+      // All of it is written back, so all of it must be as shown.
       basis: present,
     });
   },
@@ -42,7 +42,7 @@ export const customerUpdate = defineKind<z.infer<typeof input>, Address>('custom
 
   async verify(context, { target, input: { password, ...given } }, { before, lines }, receipt) {
     const { verdict, shown } = readAddress(before, given, addressIn(await context.customer(target.id)), lines);
-    // Nothing tells a password; only the service's word can.
+    // A password cannot be read back; the service's response is the only evidence.
     const passwordOpen = lines.some(({ label }) => label === 'password') && receipt === null;
     return passwordOpen && verdict === 'done' ? verified('unclear', shown, { code: 'not-readable' }) : verified(verdict, shown);
   },

@@ -1,15 +1,15 @@
-/** `$GENERATE 1-254/2 …`: its numbers. */
+/** The numbers of a `$GENERATE 1-254/2 …`. */
 export interface Range {
   readonly start: number;
   readonly stop: number;
   readonly step: number;
 }
 
-/** Of all `$GENERATE` of a file together. */
-export const mostGenerated = 10_000;
+/** For all `$GENERATE` of a file in total. */
+export const maxGenerated = 10_000;
 const largest = 2_147_483_647;
-/** Characters of a text that is filled ten thousand times. */
-const longestPattern = 2000;
+/** Characters of a text that is expanded ten thousand times. */
+const maxPatternLength = 2000;
 
 export function readRange(word: string): Range | null {
   const [, start, stop, step = '1'] = /^(\d{1,10})-(\d{1,10})(?:\/(\d{1,10}))?$/.exec(word) ?? [];
@@ -20,15 +20,15 @@ export function readRange(word: string): Range | null {
 
 export const countOf = ({ start, stop, step }: Range): number => Math.floor((stop - start) / step) + 1;
 
-/** A text with `$` in it, parted once so that it is filled quickly. */
+/** A text with `$` in it, split once so that expansion is fast. */
 type Part = string | ((value: number) => string);
 
 /**
- * `$` and `${offset,width,base}` of a text (BIND 9 Administrator Reference Manual, `$GENERATE`); null: it is none.
- * `$$` is a `$`, and so is `\$`, whose escape is read later.
+ * `$` and `${offset,width,base}` of a text (BIND 9 Administrator Reference Manual, `$GENERATE`); null if invalid. `$$` is a `$`, and so is
+ * `\$`, whose escape is handled later.
  */
 export function readPattern(text: string): readonly Part[] | null {
-  if (text.length > longestPattern) return null;
+  if (text.length > maxPatternLength) return null;
   const parts: Part[] = [];
   let plain = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -77,7 +77,10 @@ function inBase(value: number, base: string, width: number): string {
   }
 }
 
-/** Hexadecimal digits from the last on with dots between, for reverse zones. The width counts digits and dots, also a dot at the end. */
+/**
+ * Hexadecimal digits from the last to the first, separated by dots, for reverse zones. The width counts digits and dots, including a
+ * trailing dot.
+ */
 function nibbles(value: number, base: string, width: number): string {
   let text = '';
   let left = value >>> 0;

@@ -4,7 +4,7 @@ import { inOneLine } from './one-line.ts';
 import { createProblemList } from './problem-list.ts';
 import { noHead, nothingOutside, type RecordOfFile, type ZoneFileRead, type ZoneHead } from './zone-file.ts';
 
-/* The schema is told in docs/guide/zone-files.md. */
+/* The schema is documented in docs/guide/zone-files.md. */
 
 const format = 'reseller-desk-zone';
 const version = 1;
@@ -20,7 +20,10 @@ const Envelope = z.object({
 });
 const Given = z.object({ ...DnsRecord.shape, ttl: DnsRecord.shape.ttl.optional() });
 
-/** A zone as JSON, written by `writeZoneJson`; of another zone no record is taken. @param zone in lower case, without final dot */
+/**
+ * A zone as JSON, written by `writeZoneJson`; records of another zone are not imported.
+ * @param zone in lower case, without the trailing dot
+ */
 export function readZoneJson(text: string, zone: string): ZoneFileRead {
   let line = 1;
   const list = createProblemList(() => line);
@@ -29,25 +32,25 @@ export function readZoneJson(text: string, zone: string): ZoneFileRead {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    list.tell('file-json', { message: error instanceof Error ? error.message : '' });
+    list.report('file-json', { message: error instanceof Error ? error.message : '' });
     return nothing();
   }
   const envelope = Envelope.safeParse(parsed);
   if (!envelope.success) {
-    list.tell('file-json-format', { format, version: String(version), place: envelope.error.issues[0]?.path.join('.') ?? '' });
+    list.report('file-json-format', { format, version: String(version), place: envelope.error.issues[0]?.path.join('.') ?? '' });
     return nothing();
   }
   const { zone: name, soa, ns, records: given } = envelope.data;
   const other = name.toLowerCase() === zone ? null : name.toLowerCase();
-  if (other !== null) list.tell('file-other-zone', { zone: name });
+  if (other !== null) list.report('file-other-zone', { zone: name });
   const lines = linesOfRecords(text);
   const records: RecordOfFile[] = [];
   for (const [at, one] of given.entries()) {
     line = lines[at] ?? 1;
     const read = Given.safeParse(one);
-    const record = read.success ? inOneLine({ ...read.data, ttl: read.data.ttl ?? null }, list.tell) : null;
+    const record = read.success ? inOneLine({ ...read.data, ttl: read.data.ttl ?? null }, list.report) : null;
     if (record !== null) records.push({ line, record });
-    if (!read.success) list.tell('file-json-record', { field: read.error.issues[0]?.path.join('.') ?? '' });
+    if (!read.success) list.report('file-json-record', { field: read.error.issues[0]?.path.join('.') ?? '' });
   }
   if (other === null) return { records, head: { soa: soa ?? null, ns: ns ?? [] }, outside: nothingOutside, problems: list.all() };
   const outside = { owners: new Map([[other, records.length]]), zone: other, origins: [] };
@@ -56,7 +59,7 @@ export function readZoneJson(text: string, zone: string): ZoneFileRead {
 
 const marks = /"((?:[^"\\]|\\.)*)"|[{}[\]\n]/gs;
 
-/** The line of each member of the list `records`, in text that is known to be JSON. */
+/** The line of each item of the list `records`, in valid JSON. */
 function linesOfRecords(text: string): number[] {
   const found: number[] = [];
   let line = 1;
@@ -75,7 +78,7 @@ function linesOfRecords(text: string): number[] {
   return found;
 }
 
-/** A zone as JSON, one record to a line. */
+/** A zone as JSON, one record per line. */
 export function writeZoneJson({
   zone,
   records,

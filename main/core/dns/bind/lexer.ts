@@ -1,26 +1,26 @@
-/** What keeps a line from being read. */
+/** Why a line cannot be parsed. */
 export type LineFault = 'open-quote' | 'open-parenthesis' | 'close-parenthesis';
 
-/** One entry of a zone file, which parentheses may spread over lines. It is filled anew for each entry: keep nothing of it. */
+/** One entry of a zone file, which may span lines with parentheses. The object is reused for each entry: keep no reference to it. */
 export interface Entry {
-  /** Where it begins, from 1. */
+  /** First line, 1-based. */
   line: number;
-  /** White space stands before its first word. */
+  /** Whitespace precedes its first word. */
   indented: boolean;
-  /** Words as they are written, escapes in them; of quoted ones what is between the quotes. */
+  /** Words as written, with escapes; for quoted ones, the text between the quotes. */
   words: string[];
-  /** Whether each word is in quotes. */
+  /** Whether each word is quoted. */
   quoted: boolean[];
-  /** Whether each word touches the one before: `key="value"`. */
+  /** Whether each word directly follows the previous one: `key="value"`. */
   touches: boolean[];
   fault: LineFault | null;
-  /** What follows the mark at the beginning of a comment line. */
+  /** The text after the mark at the start of a comment line. */
   marked: string | null;
 }
 
 export interface Lexer {
   readonly entry: Entry;
-  /** Reads the next entry with words, a fault or a mark in it; false at the end. */
+  /** Reads the next entry with words, an error or a mark; false at the end. */
   next(): boolean;
 }
 
@@ -34,24 +34,24 @@ const close = 41;
 const semicolon = 59;
 const backslash = 92;
 
-/** Characters that end a word that is not in quotes. */
-const endsWord = new Uint8Array(128);
-for (const code of [0, tab, newline, carriageReturn, space, quote, open, close, semicolon]) endsWord[code] = 1;
+/** Characters that end an unquoted word. */
+const endsToken = new Uint8Array(128);
+for (const code of [0, tab, newline, carriageReturn, space, quote, open, close, semicolon]) endsToken[code] = 1;
 
 /**
- * Parts a zone file into entries (RFC 1035, section 5.1) as BIND does: a semicolon ends a word, a quoted string ends with its line, an escaped
- * character never ends anything but the line. Each character is looked at once.
- * @param mark a comment line that begins with it is told
+ * Splits a zone file into entries (RFC 1035, section 5.1) as BIND does: a semicolon ends a word, a quoted string ends with its line, an
+ * escaped character never ends anything except the line. Visits each character once.
+ * @param mark comment lines that start with it are reported
  */
 export function createLexer(text: string, mark: string): Lexer {
   const entry: Entry = { line: 0, indented: false, words: [], quoted: [], touches: [], fault: null, marked: null };
   const end = text.length;
   let at = 0;
   let line = 1;
-  /** Of parentheses, and the line of the first of them. */
+  /** Parenthesis depth, and the line of the first one. */
   let depth = 0;
   let opened = 0;
-  let wordEnd = -1;
+  let tokenEnd = -1;
 
   function add(word: string, isQuoted: boolean, touches: boolean): void {
     if (entry.words.length === 0) entry.line = line;
@@ -65,7 +65,7 @@ export function createLexer(text: string, mark: string): Lexer {
     at = stop === -1 ? end : stop;
   }
 
-  /** Behind the closing quotes; false: the line ends before. */
+  /** Moves past the closing quote; false if the line ends before it. */
   function readQuoted(touches: boolean): boolean {
     const from = at + 1;
     for (at = from; at < end; at += 1) {
@@ -76,7 +76,7 @@ export function createLexer(text: string, mark: string): Lexer {
         return true;
       }
       if (code === newline) break;
-      // An escaped line break ends the line all the same.
+      // An escaped line break still ends the line.
       if (code === backslash && text.charCodeAt(at + 1) !== newline) at += 1;
     }
     at = Math.min(at, end);
@@ -84,11 +84,11 @@ export function createLexer(text: string, mark: string): Lexer {
     return false;
   }
 
-  function readWord(touches: boolean): void {
+  function readToken(touches: boolean): void {
     const from = at;
     for (; at < end; at += 1) {
       const code = text.charCodeAt(at);
-      if (code < 128 && endsWord[code] === 1) break;
+      if (code < 128 && endsToken[code] === 1) break;
       if (code === backslash) {
         const next = text.charCodeAt(at + 1);
         if (next !== newline && next !== carriageReturn) at += 1;
@@ -117,7 +117,7 @@ export function createLexer(text: string, mark: string): Lexer {
     return true;
   }
 
-  /** Behind a line break; whether it ends the entry. */
+  /** Moves past a line break; returns whether it ends the entry. */
   function breakLine(code: number): boolean {
     at += code === carriageReturn && text.charCodeAt(at + 1) === newline ? 2 : 1;
     line += 1;
@@ -133,7 +133,7 @@ export function createLexer(text: string, mark: string): Lexer {
     else depth -= 1;
   }
 
-  /** Takes what stands there; whether the entry ends with it. */
+  /** Consumes the current character or word; returns whether it ends the entry. */
   function step(code: number): boolean {
     switch (code) {
       case newline:
@@ -143,9 +143,9 @@ export function createLexer(text: string, mark: string): Lexer {
         skipComment();
         return false;
       case quote: {
-        const isClosed = readQuoted(wordEnd === at);
+        const isClosed = readQuoted(tokenEnd === at);
         if (!isClosed) entry.fault = 'open-quote';
-        wordEnd = at;
+        tokenEnd = at;
         return !isClosed;
       }
       case open:
@@ -158,8 +158,8 @@ export function createLexer(text: string, mark: string): Lexer {
         at += 1;
         return false;
       default:
-        readWord(false);
-        wordEnd = at;
+        readToken(false);
+        tokenEnd = at;
         return false;
     }
   }
@@ -167,7 +167,7 @@ export function createLexer(text: string, mark: string): Lexer {
   /** Up to the end of the entry. */
   function readEntry(): void {
     depth = 0;
-    wordEnd = -1;
+    tokenEnd = -1;
     while (at < end) if (step(text.charCodeAt(at))) return;
     if (depth === 0) return;
     entry.fault = 'open-parenthesis';

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 
 /**
- * Begins a comment line that carries a record which no zone file can hold, such as one of a type that only the service has, so that a file of
- * ours comes back whole. What follows is the record as JSON.
+ * Starts a comment line with a record that a zone file cannot represent, such as one of a type that only the service has, so that our own
+ * files round-trip completely. The record follows as JSON.
  */
 export const recordMark = ';!record ';
 
 const Marked = z.strictObject(DnsRecord.shape);
 
-/** null: it is no record. */
+/** null: not a record. */
 export function readMarked(text: string): DnsRecord | null {
   try {
     return Marked.safeParse(JSON.parse(text)).data ?? null;

@@ -3,24 +3,24 @@ import { bytesOf, escapedByte, isNumeric, labelText } from '../../zone/content-b
 /** What is wrong with a name. */
 export type NameFault = 'name-empty-label' | 'name-label-long' | 'name-long' | 'name-escape';
 
-/** A name without its final dot, and whether it had one. The root is an empty text. */
+/** A name without its trailing dot, and whether it had one. The root is an empty string. */
 export interface ReadName {
   readonly name: string;
   readonly absolute: boolean;
 }
 
 const longestLabel = 63;
-/** Of a whole name in its bytes, lengths and root among them (RFC 1035, section 2.3.4). */
-const longestName = 255;
+/** Bytes of a full name, including length bytes and root (RFC 1035, section 2.3.4). */
+const maxNameLength = 255;
 
-/** 1: stands for itself. 2: a capital, which does as well. 3: the dot. 0: something else. */
+/** 1: stands for itself. 2: an upper-case letter, which does too. 3: the dot. 0: anything else. */
 const kinds = new Uint8Array(128);
 for (let code = 33; code < 127; code += 1) kinds[code] = 1;
 for (let code = 65; code <= 90; code += 1) kinds[code] = 2;
 for (const char of '"$();@\\') kinds[char.charCodeAt(0)] = 0;
 kinds[46] = 3;
 
-/** Whether all of it stands for itself and its labels are short enough, so that there is nothing to work out. */
+/** Whether all characters stand for themselves and its labels are short enough, so that no parsing is needed. */
 export function isPlainName(word: string): boolean {
   let label = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -32,10 +32,10 @@ export function isPlainName(word: string): boolean {
       label = 0;
     } else if (++label > longestLabel) return false;
   }
-  return word.length > 0 && word.length < longestName - 1;
+  return word.length > 0 && word.length < maxNameLength - 1;
 }
 
-/** Reads a name as a zone file has it. Escapes come out in one spelling. */
+/** Parses a zone file name. Escapes are normalized to one spelling. */
 export function readName(word: string): ReadName | { readonly fault: NameFault } {
   if (isPlainName(word)) {
     return word.charCodeAt(word.length - 1) === 46 ? { name: word.slice(0, -1), absolute: true } : { name: word, absolute: false };
@@ -55,7 +55,7 @@ function readLabels(bytes: string): ReadName | { readonly fault: NameFault } {
     length += label.length + 1;
     labels.push(labelText(label));
     label = '';
-    return length > longestName ? 'name-long' : null;
+    return length > maxNameLength ? 'name-long' : null;
   };
   for (let at = 0; at < bytes.length; at += 1) {
     const char = bytes.charAt(at);
@@ -78,13 +78,13 @@ function readLabels(bytes: string): ReadName | { readonly fault: NameFault } {
   return fault === null ? { name: labels.join('.'), absolute } : { fault };
 }
 
-/** A name below an origin; the root is an empty text. */
+/** A name relative to an origin; the root is an empty string. */
 export const below = (name: string, origin: string): string => {
   if (origin === '') return name;
   return name === '' ? origin : `${name}.${origin}`;
 };
 
-/** Whether a name without escapes is certain to fit; one with escapes is counted by its bytes. */
+/** Whether a name without escapes certainly fits; one with escapes is counted in bytes. */
 export function fits(name: string): boolean {
   if (name.length <= 253) return true;
   const read = readLabels(name);

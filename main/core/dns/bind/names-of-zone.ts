@@ -3,22 +3,22 @@ import { below, fits, isPlainName, type NameFault, readName } from './name.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: capitals and what is not ASCII are looked for.
 const notLower = /[A-Z]|[^\x00-\x7f]/;
 
-/** Names in a zone file, whole ones or below the present origin. */
+/** Names in a zone file, absolute or relative to the current origin. */
 export interface NamesOfZone {
-  /** A whole name without final dot (the root: an empty text), or what is wrong with it. Its case stays. */
+  /** An absolute name without the trailing dot (the root: an empty string), or what is wrong with it. Case is preserved. */
   absolute(word: string): { readonly name: string } | { readonly fault: NameFault };
-  /** `@` or what stands before the zone's name, in lower case; null: it is outside of the zone. */
+  /** `@` or the part before the zone's name, in lower case; null if it is outside the zone. */
   prefix(word: string): string | null | { readonly fault: NameFault };
-  /** Answers what is wrong with it, or null. */
+  /** Returns what is wrong with it, or null. */
   setOrigin(word: string): NameFault | null;
-  /** The present origin where it is outside of the zone, in lower case. */
+  /** The current origin if it is outside the zone, in lower case. */
   outsideOrigin(): string | null;
 }
 
 const lower = (text: string): string => (notLower.test(text) ? text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()) : text);
 
 /**
- * @param zone the zone's name as A-labels, without final dot
+ * @param zone the zone's name as A-labels, without the trailing dot
  * @param also another name that counts as the zone's own
  */
 export function createNamesOfZone(zone: string, also?: string): NamesOfZone {
@@ -26,13 +26,13 @@ export function createNamesOfZone(zone: string, also?: string): NamesOfZone {
   const suffix = `.${apex}`;
   const second = also === undefined ? undefined : lower(also);
   let origin = zone;
-  /** What the origin is before the zone's name: `@`, a prefix, or null outside of it. */
+  /** The origin relative to the zone: `@`, a prefix, or null if outside it. */
   let originPrefix: string | null = '@';
 
   function prefixOf(name: string): string | null {
     const folded = lower(name);
     if (folded === apex || folded === second) return '@';
-    // Of two names, one may be below the other.
+    // One of the two names may be below the other.
     if (second !== undefined && folded.endsWith(`.${second}`) && !(second.length < apex.length && folded.endsWith(suffix)))
       return folded.slice(0, -second.length - 1);
     return folded.endsWith(suffix) ? folded.slice(0, -suffix.length) : null;
@@ -50,7 +50,7 @@ export function createNamesOfZone(zone: string, also?: string): NamesOfZone {
     absolute,
     prefix(word) {
       if (word === '@') return originPrefix;
-      // Most names are plain ones below the zone itself.
+      // Most names are plain and directly below the zone.
       if (originPrefix === '@' && word.length + suffix.length <= 253 && !word.endsWith('.') && isPlainName(word)) return lower(word);
       const read = absolute(word);
       return 'fault' in read ? read : prefixOf(read.name);

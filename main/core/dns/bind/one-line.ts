@@ -1,22 +1,22 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { Tell } from './problem-list.ts';
+import type { ReportProblem } from './problem-list.ts';
 import { textOfLines } from './texts.ts';
 import { isTextType } from './types.ts';
 
-/** Characters that end a line, or that nobody sees; a tab between words is as good as a space. */
+/** Characters that end a line, or that are invisible; a tab between words is equivalent to a space. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are looked for.
 const breaks = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
- * A record of a cell or of JSON as one line: breaks around its content go, and those within a text are written as escapes of a zone file
- * (`"one\010two"`), which mean the same. null: there is one where none can stand, which is told.
+ * A record of a cell or of JSON as one line: line breaks around its content are removed, and those within a string are written as zone file
+ * escapes (`"one\010two"`), which mean the same. null: there is a line break where none is allowed, which is reported.
  */
-export function inOneLine(record: DnsRecord, tell: Tell): DnsRecord | null {
+export function inOneLine(record: DnsRecord, report: ReportProblem): DnsRecord | null {
   if (!breaks.test(record.content) && !breaks.test(record.prefix)) return record;
   const prefix = record.prefix.trim();
   const content = record.content.trim();
   if (!breaks.test(prefix) && !breaks.test(content)) return { ...record, prefix, content };
   const text = isTextType(record.type.trim().toUpperCase()) && !breaks.test(prefix) ? textOfLines(content) : null;
-  if (text === null) tell('file-line-break', { text: content });
+  if (text === null) report('file-line-break', { text: content });
   return text === null ? null : { ...record, prefix, content: text };
 }

@@ -1,23 +1,23 @@
 import { type FileProblem, type FileProblemCode, fileProblem } from './problem.ts';
 
-/** Problems that are told one by one; what comes after is only counted. */
-const mostProblems = 2000;
+/** Problems reported individually; further ones are only counted. */
+const maxProblems = 2000;
 
-/** Tells of what is wrong at the present line. */
-export type Tell = (code: FileProblemCode, facts?: Readonly<Record<string, string>>) => void;
+/** Reports a problem at the current line. */
+export type ReportProblem = (code: FileProblemCode, facts?: Readonly<Record<string, string>>) => void;
 
 export interface ProblemList {
-  tell: Tell;
+  report: ReportProblem;
   all(): readonly FileProblem[];
 }
 
-/** @param line the present line, from 1 */
+/** @param line the current line, 1-based */
 export function createProblemList(line: () => number): ProblemList {
   const problems: FileProblem[] = [];
   let passedOver = 0;
   return {
-    tell(code, facts) {
-      if (problems.length < mostProblems) problems.push(fileProblem(line(), code, facts));
+    report(code, facts) {
+      if (problems.length < maxProblems) problems.push(fileProblem(line(), code, facts));
       else passedOver += 1;
     },
     all: () => (passedOver === 0 ? problems : [...problems, fileProblem(line(), 'file-many-problems', { count: String(passedOver) })]),

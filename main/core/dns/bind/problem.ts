@@ -3,8 +3,8 @@ import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
 type Level = ZoneProblem['level'];
 
 /**
- * How bad it is what a file says. `error`: the line could not be taken. `warning`: it was taken, and may not be what is meant. `note`: worth
- * knowing.
+ * Severity of a file problem. `error`: the line could not be imported. `warning`: it was imported, but may not be what is meant. `note`:
+ * worth knowing.
  */
 export const fileProblemLevels = {
   'file-open-quote': 'error',
@@ -51,18 +51,18 @@ export const fileProblemLevels = {
 
 export type FileProblemCode = keyof typeof fileProblemLevels;
 
-/** What is wrong in a zone file, or worth knowing. Words for a person are the renderer's by `code`. */
+/** A problem in a zone file, or something worth knowing. The renderer provides the text for each `code`. */
 export interface FileProblem {
-  /** From 1, as an editor shows it. */
+  /** 1-based, as an editor shows it. */
   readonly line: number;
   readonly code: FileProblemCode;
   readonly level: Level;
   readonly facts: Readonly<Record<string, string>>;
 }
 
-const longestFact = 200;
+const maxFactLength = 200;
 
-const short = (fact: string): string => (fact.length > longestFact ? `${fact.slice(0, longestFact)}…` : fact);
+const short = (fact: string): string => (fact.length > maxFactLength ? `${fact.slice(0, maxFactLength)}…` : fact);
 
 export function fileProblem(line: number, code: FileProblemCode, facts: Readonly<Record<string, string>> = {}): FileProblem {
   const shown = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, short(fact)]));

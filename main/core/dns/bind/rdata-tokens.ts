@@ -1,11 +1,11 @@
-/** The words of a record behind its type. */
+/** The words of a record after its type. */
 export interface Words {
   readonly words: readonly string[];
   readonly quoted: readonly boolean[];
   readonly touches: readonly boolean[];
 }
 
-/** Types with `key="value"` in them (RFC 9460, section 2.1). */
+/** Types with `key="value"` in their data (RFC 9460, section 2.1). */
 export const isPaired = (type: string): boolean => type === 'SVCB' || type === 'HTTPS';
 
 /** `alpn="h2,h3"` is one word. */

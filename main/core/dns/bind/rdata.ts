@@ -1,13 +1,13 @@
 import { quoteBytes, unescapeBytes } from '../../zone/content-bytes.ts';
-import { longestString } from '../../zone/quoted-text.ts';
+import { maxStringLength } from '../../zone/quoted-text.ts';
 import type { FileProblemCode } from './problem.ts';
-import type { Tell } from './problem-list.ts';
+import type { ReportProblem } from './problem-list.ts';
 import { inPairs, isPaired, type Words } from './rdata-tokens.ts';
 import { splitBytes, textContent } from './texts.ts';
 import { isTextType, layoutOf, type TypeLayout } from './types.ts';
 import { decodeData } from './wire.ts';
 
-/** Turns a name as it is written into a whole one without final dot (the root: an empty text), or says what is wrong with it. */
+/** Converts a written name into an absolute one without the trailing dot (the root: an empty string), or returns what is wrong with it. */
 export type ReadHost = (word: string) => { readonly name: string } | { readonly fault: FileProblemCode };
 
 export type ReadContent =
@@ -16,19 +16,19 @@ export type ReadContent =
 
 const number = /^\d{1,10}$/;
 
-/** The data of a record in the service's form. */
-export function readContent(type: string, from: Words, host: ReadHost, tell: Tell): ReadContent {
+/** A record's data in the service's format. */
+export function readContent(type: string, from: Words, host: ReadHost, report: ReportProblem): ReadContent {
   const { words, quoted } = from;
   if (words[0] === '\\#' && quoted[0] !== true) return readUnknown(type, words);
   if (type.startsWith('TYPE')) return { fault: 'file-unknown-data' };
-  if (isTextType(type)) return readText(from, tell);
+  if (isTextType(type)) return readText(from, report);
   if (type === 'CAA') return readCaa(from);
-  // A list of no addresses is one (RFC 3123, section 4), and no text would be left of it.
+  // An empty address list is valid (RFC 3123, section 4), but would leave an empty text.
   if (type === 'APL' && words.length === 0) return { content: '\\# 0' };
-  return readWords(type, isPaired(type) ? inPairs(from) : from, host);
+  return readTokens(type, isPaired(type) ? inPairs(from) : from, host);
 }
 
-function readWords(type: string, from: Words, host: ReadHost): ReadContent {
+function readTokens(type: string, from: Words, host: ReadHost): ReadContent {
   const { words } = from;
   const layout = layoutOf(type, words);
   const most = layout.hosts.at(-1) ?? 0;
@@ -37,14 +37,14 @@ function readWords(type: string, from: Words, host: ReadHost): ReadContent {
   }
   let content = '';
   for (let at = 0; at < words.length; at += 1) {
-    const read = readWord(layout, from, at, host);
+    const read = readToken(layout, from, at, host);
     if (typeof read !== 'string') return read;
     content = at === 0 ? read : `${content} ${read}`;
   }
   return { content };
 }
 
-function readWord(
+function readToken(
   layout: TypeLayout,
   { words, quoted }: Words,
   at: number,
@@ -58,29 +58,29 @@ function readWord(
     return ofService && read.name !== '' ? read.name : `${read.name}.`;
   }
   if (quoted[at] === true) return `"${word}"`;
-  // Before a host, the service's own types have numbers.
+  // The service's own types have numbers before the host.
   if (ofService && word.startsWith('0') && number.test(word)) return String(Number(word));
-  // A space at the end would be lost wherever texts are trimmed.
+  // A trailing space would be lost wherever texts are trimmed.
   return word.includes('"') ? word : word.replaceAll('\\ ', '\\032');
 }
 
-function readText({ words, quoted }: Words, tell: Tell): ReadContent {
+function readText({ words, quoted }: Words, report: ReportProblem): ReadContent {
   if (words.length === 0) return { fault: 'file-words', facts: { type: 'TXT', words: '', wanted: '1' } };
   const strings: string[] = [];
   let length = 0;
   for (const word of words) {
     const bytes = unescapeBytes(word);
     if (bytes === null) return { fault: 'file-escape', facts: { text: word } };
-    if (bytes.length > longestString) tell('file-string-long', { bytes: String(bytes.length) });
+    if (bytes.length > maxStringLength) report('file-string-long', { bytes: String(bytes.length) });
     length += bytes.length + 1;
     strings.push(...splitBytes(bytes));
   }
   if (length > 65_535) return { fault: 'file-record-long', facts: { bytes: String(length) } };
-  if (words.length > 1 && quoted.includes(false)) tell('file-text-parted', { text: words.join(' ') });
+  if (words.length > 1 && quoted.includes(false)) report('file-text-parted', { text: words.join(' ') });
   return { content: textContent(strings) };
 }
 
-/** Its value is a text, in quotes or not (RFC 8659, section 4.1.1). */
+/** Its value is a string, quoted or not (RFC 8659, section 4.1.1). */
 function readCaa({ words }: Words): ReadContent {
   const [flags = '', tag = '', value] = words;
   if (value === undefined || words.length > 3) return { fault: 'file-words', facts: { type: 'CAA', words: words.join(' '), wanted: '3' } };
@@ -88,7 +88,7 @@ function readCaa({ words }: Words): ReadContent {
   return bytes === null ? { fault: 'file-escape', facts: { text: value } } : { content: `${flags} ${tag} ${quoteBytes(bytes)}` };
 }
 
-/** `\# 4 0A000001` (RFC 3597, section 5): of a known type what it means, else as it is. */
+/** `\# 4 0A000001` (RFC 3597, section 5): decoded for a known type, otherwise unchanged. */
 function readUnknown(type: string, words: readonly string[]): ReadContent {
   const [, length = '', ...rest] = words;
   const hex = rest.join('').toUpperCase();

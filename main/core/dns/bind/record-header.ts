@@ -2,19 +2,19 @@ import type { FileProblemCode } from './problem.ts';
 import { readTime } from './time.ts';
 import { typeOf } from './types.ts';
 
-/** What stands between the name and the data of a record. */
+/** What is between the name and the data of a record. */
 export interface Before {
-  /** Seconds; null: it gives none. */
+  /** Seconds; null if it has none. */
   readonly ttl: number | null;
   readonly type: string;
-  /** Where the data begins. */
+  /** Where the data starts. */
   readonly at: number;
 }
 
 const classes = /^(?:IN|CH|CHAOS|HS|HESIOD|NONE|CLASS\d{1,5})$/i;
 const isInternet = (word: string): boolean => word === 'IN' || /^(?:in|class1)$/i.test(word);
 
-/** TTL and class in either order, both of which may be missing, then the type (RFC 1035, section 5.1). */
+/** TTL and class in either order, both optional, then the type (RFC 1035, section 5.1). */
 export function readBefore(
   words: readonly string[],
   from: number,

@@ -1,29 +1,29 @@
 import type { NamesOfZone } from './names-of-zone.ts';
-import type { Tell } from './problem-list.ts';
+import type { ReportProblem } from './problem-list.ts';
 import { type ReadHost, readContent } from './rdata.ts';
 import type { Words } from './rdata-tokens.ts';
 import type { Before } from './record-header.ts';
 import { readTime } from './time.ts';
 import type { HeadRecord, Outside, RecordOfFile, ZoneHead } from './zone-file.ts';
 
-/** What records of a file come to, with the name and the TTL that the next one takes over. */
+/** Collects the records of a file, with the name and the TTL that the next record inherits. */
 export interface RecordReader {
   readonly records: RecordOfFile[];
   head(): ZoneHead;
   outside(): Pick<Outside, 'owners' | 'zone'>;
-  /** The name of the next records: `@` or a prefix, null outside of the zone. undefined: there is none yet. */
+  /** The name of the following records: `@` or a prefix, null outside the zone. undefined: none yet. */
   owner: string | null | undefined;
-  /** Takes a name as the owner; false: it cannot be used, and is told. */
-  takeOwner(word: string): boolean;
-  /** A record of the owner, at that line. Outside of the zone only its TTL counts, for those that follow. */
+  /** Sets the owner; returns false if the name is invalid, which is reported. */
+  readOwner(word: string): boolean;
+  /** A record of the owner, at that line. Outside the zone only its TTL counts, for the following records. */
   add(line: number, before: Before, data: Words): void;
   setDefaultTtl(seconds: number): void;
 }
 
 const dottedNumbers = /^\d+\.\d+\.\d+\.\d+$/;
 
-/** @param zone in lower case, without final dot */
-export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell): RecordReader {
+/** @param zone in lower case, without the trailing dot */
+export function createRecordReader(zone: string, names: NamesOfZone, report: ReportProblem): RecordReader {
   const records: RecordOfFile[] = [];
   const ns: HeadRecord[] = [];
   const suffixes = [`.${zone}`, '.@'] as const;
@@ -31,45 +31,45 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
   let defaultTtl: number | null = null;
   let lastTtl: number | null = null;
   const outside = new Map<string, number>();
-  /** The present owner where it is outside of the zone. */
+  /** The current owner if it is outside the zone. */
   let outsideOwner = '';
   let otherZone: string | null = null;
 
-  /** What is right by the letter, and hardly meant. */
-  function lookAtName(word: string): void {
+  /** Names that are valid but hardly intended. */
+  function inspectName(word: string): void {
     if (word.endsWith('.') || word === '@') return;
     const folded = word.toLowerCase();
-    if (folded === zone || folded.endsWith(suffixes[0])) tell('file-final-dot', { name: word });
-    else if (folded.endsWith(suffixes[1])) tell('file-at-in-name', { name: word });
+    if (folded === zone || folded.endsWith(suffixes[0])) report('file-final-dot', { name: word });
+    else if (folded.endsWith(suffixes[1])) report('file-at-in-name', { name: word });
   }
 
   const host: ReadHost = (word) => {
-    lookAtName(word);
-    if (dottedNumbers.test(word)) tell('file-address-as-name', { name: word });
+    inspectName(word);
+    if (dottedNumbers.test(word)) report('file-address-as-name', { name: word });
     return names.absolute(word);
   };
 
-  /** The TTL of a record that gives none (RFC 2308, section 4; before it, RFC 1035: the last one that was given). */
+  /** The TTL of a record without one (RFC 2308, section 4; before that, RFC 1035: the last one given). */
   function ttlOf({ ttl: given, type }: Before, content: string): number | null {
     if (given !== null) lastTtl = given;
     if (given !== null) return given;
     if (defaultTtl === null && lastTtl === null && type === 'SOA') defaultTtl = Number(content.slice(content.lastIndexOf(' ') + 1));
     const ttl = defaultTtl ?? lastTtl;
-    if (ttl === null) tell('file-ttl-missing');
+    if (ttl === null) report('file-ttl-missing');
     else lastTtl = ttl;
     return ttl;
   }
 
-  function takeSoa(owner: string, before: Before, data: string): void {
+  function readSoa(owner: string, before: Before, data: string): void {
     const content = soaContent(data);
-    // The dump of a zone transfer ends with the SOA record that it begins with (RFC 5936, section 2.2).
+    // The output of a zone transfer ends with the SOA record that it starts with (RFC 5936, section 2.2).
     if (content !== null && owner === '@' && soa?.content.toLowerCase() === content.toLowerCase()) return;
     if (content === null || owner !== '@' || soa !== null) {
-      tell('file-soa');
+      report('file-soa');
       return;
     }
     soa = { ttl: ttlOf(before, content), content };
-    tell('file-soa-kept');
+    report('file-soa-kept');
   }
 
   function countOutside(type: string): void {
@@ -82,18 +82,18 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
     head: () => ({ soa, ns }),
     outside: () => ({ owners: outside, zone: otherZone }),
     owner: undefined,
-    takeOwner(word) {
+    readOwner(word) {
       const read = names.prefix(word);
       if (read !== null && typeof read === 'object') {
-        tell(read.fault, { name: word });
+        report(read.fault, { name: word });
         return false;
       }
       if (read === null) {
-        tell('file-outside', { name: word });
+        report('file-outside', { name: word });
         const whole = names.absolute(word);
         outsideOwner = 'fault' in whole ? '' : whole.name.toLowerCase();
       }
-      if (read !== null && read !== '@') lookAtName(word);
+      if (read !== null && read !== '@') inspectName(word);
       reader.owner = read;
       return true;
     },
@@ -105,19 +105,19 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
         return;
       }
       const { type } = before;
-      const read = readContent(type, data, host, tell);
+      const read = readContent(type, data, host, report);
       if ('fault' in read) {
-        tell(read.fault, { type, ...read.facts });
+        report(read.fault, { type, ...read.facts });
         return;
       }
       const { content } = read;
       if (type === 'SOA') {
-        takeSoa(owner, before, content);
+        readSoa(owner, before, content);
         return;
       }
       const ttl = ttlOf(before, content);
       if (type === 'NS' && owner === '@') {
-        tell('file-ns-kept', { host: content });
+        report('file-ns-kept', { host: content });
         ns.push({ ttl, content });
       } else records.push({ line, record: { prefix: owner, type, content, ttl } });
     },
@@ -129,7 +129,7 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
   return reader;
 }
 
-/** Its times in seconds; null: it is none (RFC 1035, section 3.3.13). */
+/** Its times in seconds; null if it is not a valid SOA (RFC 1035, section 3.3.13). */
 function soaContent(content: string): string | null {
   const [primary = '', mail = '', serial = '', ...times] = content.split(' ');
   const seconds = times.map(readTime);

@@ -1,22 +1,21 @@
 import { bytesOf, quoteBytes, textOf, unescapeBytes } from '../../zone/content-bytes.ts';
 import { textMeaning } from '../../zone/content-meaning.ts';
-import { longestString } from '../../zone/quoted-text.ts';
+import { maxStringLength } from '../../zone/quoted-text.ts';
 
-/** Bytes that the data of a record holds. */
-const longestData = 65_535;
+/** Maximum bytes of record data. */
+const maxDataLength = 65_535;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are looked for.
 const control = /[\x00-\x1f\x7f-\x9f]/;
 
-/** Whether strings are parted where any writer would part their text. */
+/** Whether strings are split where any writer would split the text. */
 function isUsualSplit(strings: readonly string[]): boolean {
   const last = strings.length - 1;
-  return strings.every((string, at) => (at === last ? string.length > 0 : string.length === longestString));
+  return strings.every((string, at) => (at === last ? string.length > 0 : string.length === maxStringLength));
 }
 
 /**
- * The content of a text record in the service's form: the text alone, without quotes, where that says it all; else its strings in quotes,
- * so that nothing of them is lost.
+ * The content of a text record in the service's format: the plain text without quotes if that is lossless, otherwise its strings in quotes.
  * @param strings the bytes of each string
  */
 export function textContent(strings: readonly string[]): string {
@@ -30,13 +29,13 @@ export function textContent(strings: readonly string[]): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are escaped.
 const special = /[\u0000-\u001f\u007f-\u009f\u2028\u2029"\\]/g;
 
-/** `\"`, or the bytes of a character in digits. */
+/** `\"`, or the bytes of a character as decimal escapes. */
 function escaped(character: string): string {
   if (character === '"' || character === '\\') return `\\${character}`;
   return [...bytesOf(character)].map((byte) => `\\${String(byte.charCodeAt(0)).padStart(3, '0')}`).join('');
 }
 
-/** A string in quotes, its letters as they are. */
+/** A string in quotes, with its letters unchanged. */
 function quoteText(bytes: string): string {
   const text = textOf(bytes);
   if (text === null) return quoteBytes(bytes);
@@ -45,20 +44,20 @@ function quoteText(bytes: string): string {
 
 /** Strings of at most 255 bytes. */
 export function splitBytes(bytes: string): string[] {
-  if (bytes.length <= longestString) return [bytes];
+  if (bytes.length <= maxStringLength) return [bytes];
   const strings: string[] = [];
-  for (let at = 0; at < bytes.length; at += longestString) strings.push(bytes.slice(at, at + longestString));
+  for (let at = 0; at < bytes.length; at += maxStringLength) strings.push(bytes.slice(at, at + maxStringLength));
   return strings;
 }
 
-/** A text that holds line breaks, in quotes and with these as escapes. null: it has quotes of its own that do not fit. */
+/** A text with line breaks, in quotes and with these escaped. null: its own quotes are unbalanced. */
 export function textOfLines(content: string): string | null {
   const within = quotedStrings(content);
   if (within === null && textMeaning(content) !== content) return null;
   return (within ?? splitBytes(bytesOf(content))).map(quoteText).join(' ');
 }
 
-/** The strings within quotes that make up all of a content; null: it is a text without quotes. */
+/** The quoted strings that make up a content; null if it is a text without quotes. */
 function quotedStrings(content: string): string[] | null {
   const strings: string[] = [];
   let at = 0;
@@ -77,8 +76,8 @@ function quotedStrings(content: string): string[] | null {
 }
 
 /**
- * The strings of a text record in quotes, as a zone file has them; null: they are longer than a record can be, or an escape among them is
- * none (`"\1"`), so that nobody knows what they say.
+ * The strings of a text record in quotes, in zone file format; null if they exceed the length of a record, or contain an invalid escape
+ * (`"\1"`), so that their meaning is unknown.
  */
 export function writeTexts(content: string): string | null {
   const plain = content.trim();
@@ -86,5 +85,5 @@ export function writeTexts(content: string): string | null {
   if (within === null && textMeaning(plain) !== plain) return null;
   const strings = (within ?? [bytesOf(plain)]).flatMap(splitBytes);
   const length = strings.reduce((sum, string) => sum + string.length + 1, 0);
-  return length > longestData ? null : strings.map(quoteBytes).join(' ');
+  return length > maxDataLength ? null : strings.map(quoteBytes).join(' ');
 }

@@ -1,9 +1,9 @@
-/** Beyond it a TTL counts as none (RFC 2181, section 8). */
+/** A larger TTL is treated as 0 (RFC 2181, section 8). */
 const longest = 2_147_483_647;
 
 const units: Readonly<Record<string, number>> = { w: 604_800, d: 86_400, h: 3600, m: 60, s: 1 };
 
-/** Seconds of `3600`, `1h30m` or `1W`; null: it is none. What is too long is 0, as BIND takes it. */
+/** Seconds of `3600`, `1h30m` or `1W`; null if invalid. Too large a value becomes 0, as in BIND. */
 export function readTime(word: string): number | null {
   const first = word.charCodeAt(0);
   if (first < 48 || first > 57) return null;
@@ -23,7 +23,7 @@ export function readTime(word: string): number | null {
     number = -1;
     hasUnit = true;
   }
-  // `1h5` says nothing certain.
+  // `1h5` is ambiguous.
   if (number >= 0 && hasUnit) return null;
   const seconds = number >= 0 ? number : sum;
   if (seconds > 4_294_967_295) return null;

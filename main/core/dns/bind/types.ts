@@ -1,4 +1,4 @@
-/** Mnemonics of record types and their numbers (IANA, Domain Name System Parameters). Types that only questions carry are left out. */
+/** Record type mnemonics and their numbers (IANA, Domain Name System Parameters), without types that only occur in queries. */
 const numbers: Readonly<Record<string, number>> = {
   ...{ A: 1, NS: 2, CNAME: 5, SOA: 6, MB: 7, MG: 8, MR: 9, NULL: 10, WKS: 11, PTR: 12, HINFO: 13, MINFO: 14, MX: 15, TXT: 16, RP: 17 },
   ...{ AFSDB: 18, X25: 19, ISDN: 20, RT: 21, NSAP: 22, 'NSAP-PTR': 23, SIG: 24, KEY: 25, PX: 26, GPOS: 27, AAAA: 28, LOC: 29, NXT: 30 },
@@ -11,10 +11,10 @@ const numbers: Readonly<Record<string, number>> = {
 
 const mnemonics = new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
 const known = new Map(Object.entries(numbers).map(([name]) => [name, name]));
-/** What a query asks for, or what a message carries, and no zone holds. */
+/** Types that only occur in queries or messages, never in a zone. */
 const notStored = new Set([0, 41, 249, 250, 251, 252, 253, 254, 255]);
 
-/** The type that a word of a zone file names: `MX` of `mx` and of `TYPE15`, `TYPE65280` of itself; null: there is none. */
+/** The type that a zone file word names: `MX` for `mx` and `TYPE15`, `TYPE65280` for itself; null if there is none. */
 export function typeOf(word: string): string | null {
   const exact = known.get(word);
   if (exact !== undefined) return exact;
@@ -27,15 +27,15 @@ export function typeOf(word: string): string | null {
   return mnemonics.get(number) ?? `TYPE${number}`;
 }
 
-/** How the data of a type is laid out. */
+/** The data layout of a type. */
 export interface TypeLayout {
-  /** Places of domain names among the words. */
+  /** Positions of domain names among the words. */
   readonly hosts: readonly number[];
-  /** From this place on all words are domain names. */
+  /** All words from this position on are domain names. */
   readonly hostsFrom?: number;
-  /** How many words there are, where it is always the same. */
+  /** Number of words, if it is fixed. */
   readonly words?: number;
-  /** The service and its panels name the type: its hosts stand without final dot, as the service gives them (api.md section 5). */
+  /** A type of the service and its panels: hosts have no trailing dot, as the service returns them (api.md section 5). */
   readonly ofService?: boolean;
 }
 
@@ -60,7 +60,7 @@ const layouts: Readonly<Record<string, TypeLayout>> = {
   HIP: { hosts: [], hostsFrom: 3 },
 };
 
-/** Gateways are hosts only when the word before says so. */
+/** Gateways are hosts only if the preceding word says so. */
 const gateway: Readonly<Record<string, { readonly kind: number; readonly host: number }>> = {
   IPSECKEY: { kind: 1, host: 3 },
   AMTRELAY: { kind: 2, host: 3 },
@@ -69,7 +69,7 @@ const gateway: Readonly<Record<string, { readonly kind: number; readonly host: n
 export function layoutOf(type: string, words: readonly string[]): TypeLayout {
   const gate = gateway[type];
   if (gate !== undefined) return words[gate.kind] === '3' ? { hosts: [gate.host] } : plain;
-  // A prefix of no bits needs no name (RFC 2874, section 3.1).
+  // A prefix of zero bits needs no name (RFC 2874, section 3.1).
   if (type === 'A6') return words.length > 1 && Number(words[0]) > 0 ? { hosts: [words.length - 1] } : plain;
   return layouts[type] ?? plain;
 }

@@ -2,7 +2,7 @@ import { labelText, quoteBytes } from '../../zone/content-bytes.ts';
 import { textContent } from './texts.ts';
 import { isTextType } from './types.ts';
 
-/** The name at a place of a record's data and where it ends; null: there is none. Pointers do not occur there. */
+/** The name at a position of a record's data, and its end; null if there is none. Compression pointers do not occur there. */
 function nameAt(data: Buffer, from: number): { readonly name: string; readonly end: number } | null {
   const labels: string[] = [];
   let at = from;
@@ -50,7 +50,7 @@ function address6(data: Buffer): string | null {
   return new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1);
 }
 
-/** Data given in hex, in the service's form, for the types that it may know; null for others, and where it does not fit its type. */
+/** Decodes hex data into the service's format, for types that it may support; null for others, and if the data does not match its type. */
 export function decodeData(type: string, data: Buffer): string | null {
   if (isTextType(type)) return strings(data);
   switch (type) {

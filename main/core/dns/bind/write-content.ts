@@ -7,32 +7,32 @@ import { writeTexts } from './texts.ts';
 import { isTextType, layoutOf } from './types.ts';
 
 const white = /[ \t]+/g;
-/** Without the spaces around it; one that is escaped belongs to it. */
+/** Without surrounding spaces; an escaped space belongs to it. */
 const inner = /^\s*((?:\\.|\S|\s+(?=\S))*)/s;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what would end a line is looked for.
 const endsLine = /[\r\n\x00]/;
 
-interface ContentWords {
+interface ContentTokens {
   readonly words: readonly string[];
   readonly quoted: readonly boolean[];
-  /** As they were written, one space between. */
+  /** As written, separated by single spaces. */
   readonly text: string;
 }
 
-/** The words of a content; null: a zone file would read something else there, such as a comment. */
-function wordsOf(type: string, content: string): ContentWords | null {
+/** The words of a content; null if a zone file parser would read it differently, for example as a comment. */
+function wordsOf(type: string, content: string): ContentTokens | null {
   const plain = inner.exec(content)?.[1] ?? '';
   if (plain === '' || endsLine.test(plain)) return null;
   const { entry, next } = createLexer(plain, '\n');
   if (!next() || entry.fault !== null) return null;
   const { words, quoted } = isPaired(type) ? inPairs(entry) : entry;
   const written = words.map((word, at) => (quoted[at] === true ? `"${word}"` : word));
-  // What is missing was a comment or parentheses.
+  // Missing text was a comment or parentheses.
   if (written.join('').replace(white, '') !== plain.replace(white, '')) return null;
   return { words, quoted, text: written.join(' ') };
 }
 
-/** A host of the service's form is a whole name, with or without its final dot; `@` is the zone itself. */
+/** A host in the service's format is an absolute name, with or without the trailing dot; `@` is the zone itself. */
 export function writeHost(host: string, zone: string): string | null {
   const read = readName(host === '@' ? zone : host);
   if ('fault' in read || !fits(read.name)) return null;
@@ -46,8 +46,8 @@ const isUnknownData = (words: readonly string[]): boolean => {
   return mark === '\\#' && /^\d{1,5}$/.test(length) && /^[0-9a-f]*$/i.test(hex.join('')) && hex.join('').length === Number(length) * 2;
 };
 
-/** Turns the words of a caa record into what a zone file has; null: they are none. */
-function writeCaa({ words }: ContentWords): string | null {
+/** Converts the words of a CAA record to zone file format; null if invalid. */
+function writeCaa({ words }: ContentTokens): string | null {
   const [flags, tag = '', value = ''] = words;
   const bytes = unescapeBytes(value);
   return words.length === 3 && isUpTo(flags, 255) && /^[a-z0-9]{1,255}$/i.test(tag) && bytes !== null
@@ -56,9 +56,9 @@ function writeCaa({ words }: ContentWords): string | null {
 }
 
 /**
- * The data of a record as a zone file has it: hosts with final dot, texts in quotes and parted. null: it cannot stand in one.
- * @param type as `typeOf` gives it
- * @param zone the zone's name without final dot
+ * A record's data in zone file format: hosts with the trailing dot, texts quoted and split. null: a zone file cannot represent it.
+ * @param type as returned by `typeOf`
+ * @param zone the zone's name without the trailing dot
  */
 export function writeContent(type: string, content: string, zone: string): string | null {
   if (isTextType(type)) return writeTexts(content);
@@ -73,7 +73,7 @@ export function writeContent(type: string, content: string, zone: string): strin
   return withHosts(type, read, zone);
 }
 
-function withHosts(type: string, { words, quoted, text }: ContentWords, zone: string): string | null {
+function withHosts(type: string, { words, quoted, text }: ContentTokens, zone: string): string | null {
   const { hosts, hostsFrom = Number.POSITIVE_INFINITY, words: count } = layoutOf(type, words);
   if (count !== undefined && words.length !== count) return null;
   if (hosts.length === 0 && hostsFrom >= words.length) return text;

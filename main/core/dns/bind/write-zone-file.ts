@@ -5,16 +5,16 @@ import { typeOf } from './types.ts';
 import { writeContent, writeHost } from './write-content.ts';
 import type { HeadRecord, ZoneHead } from './zone-file.ts';
 
-/** Seconds that the service gives a record when nobody says (api.md section 6.6). */
+/** Default TTL of the service in seconds (api.md section 6.6). */
 const defaultTtl = 3600;
-const longestTtl = 2_147_483_647;
+const maxTtl = 2_147_483_647;
 const widestName = 32;
 
 export interface ZoneToWrite {
-  /** Its name as A-labels, without final dot. */
+  /** Its name as A-labels, without the trailing dot. */
   readonly zone: string;
   readonly records: readonly DnsRecord[];
-  /** What came with an imported file. */
+  /** From an imported file. */
   readonly head: ZoneHead;
 }
 
@@ -25,12 +25,12 @@ interface Line {
   readonly data: string;
 }
 
-/** RFC 2606: names under `invalid` are certain to be none. */
+/** RFC 2606: names under `invalid` never exist. */
 const placeholder = 'placeholder.invalid.';
 
 /**
- * A zone as a zone file that BIND's tools accept and `readZoneFile` reads as the same zone. Names of hosts are whole and end with a dot, texts
- * are in quotes. A record that no zone file can hold stands in a comment of our own.
+ * Writes a zone file that BIND's tools accept and `readZoneFile` parses to the same zone. Host names are absolute and end with a dot, texts
+ * are quoted. A record that zone files cannot represent is written in a comment of our own.
  */
 export function writeZoneFile({ zone, records, head }: ZoneToWrite): string {
   const read = records.map((record) => ({ record, line: lineOf(record, zone) }));
@@ -53,11 +53,11 @@ function lineText({ name, ttl, type, data }: Line, width: number): string {
   return `${name.padEnd(width)} ${(ttl === null ? '' : String(ttl)).padEnd(6)} IN ${type.padEnd(5)} ${data}`;
 }
 
-/** null: a zone file cannot hold it. */
+/** null: a zone file cannot represent it. */
 function lineOf({ prefix, type: given, content, ttl }: DnsRecord, zone: string): Line | null {
   const type = typeOf(given.trim());
   const name = nameOf(prefix.trim(), zone);
-  if (type === null || type === 'SOA' || name === null || (ttl !== null && (ttl < 0 || ttl > longestTtl))) return null;
+  if (type === null || type === 'SOA' || name === null || (ttl !== null && (ttl < 0 || ttl > maxTtl))) return null;
   const data = writeContent(type, content, zone);
   return data === null ? null : { name, ttl, type, data };
 }

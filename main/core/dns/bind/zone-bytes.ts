@@ -1,17 +1,17 @@
-import { createDecoder, createEncodingLook } from '../../base/text-encoding.ts';
+import { createDecoder, createEncodingDetector } from '../../base/text-encoding.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII is looked for.
 const notAscii = /[^\x00-\x7f]/g;
 
 /**
- * The text of a zone file. Zone files are bytes: in one that is neither UTF-8 nor UTF-16, each byte beyond ASCII becomes its escape, so that
- * texts stay what they are.
+ * The text of a zone file. Zone files are bytes: if one is neither UTF-8 nor UTF-16, each non-ASCII byte becomes an escape, so that texts
+ * keep their bytes.
  */
 export function decodeZone(bytes: Uint8Array): string {
-  const look = createEncodingLook();
+  const look = createEncodingDetector();
   look.add(bytes);
-  const looks = look.looks();
-  const encoding = 'sure' in looks ? looks.sure : looks.likely[0];
+  const detected = look.detected();
+  const encoding = 'sure' in detected ? detected.sure : detected.likely[0];
   if (encoding === 'windows-1252' || encoding === undefined) {
     const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     return latin.replace(notAscii, (char) => `\\${String(char.charCodeAt(0)).padStart(3, '0')}`);

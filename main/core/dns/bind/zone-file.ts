@@ -1,14 +1,14 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { FileProblem } from './problem.ts';
 
-/** A record of the zone's own that the service keeps itself: its SOA, or an NS record at its name. */
+/** A record of the zone that the service manages itself: its SOA, or an NS record at its apex. */
 export interface HeadRecord {
-  /** Seconds; null: nobody said. */
+  /** Seconds; null: not given. */
   readonly ttl: number | null;
   readonly content: string;
 }
 
-/** What a zone file begins with. It is kept for the export and never sent. */
+/** The start of a zone file. It is stored for the export and never sent. */
 export interface ZoneHead {
   readonly soa: HeadRecord | null;
   readonly ns: readonly HeadRecord[];
@@ -17,24 +17,24 @@ export interface ZoneHead {
 export const noHead: ZoneHead = { soa: null, ns: [] };
 
 export interface RecordOfFile {
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly record: DnsRecord;
 }
 
-/** What a file has of names outside of the zone. */
+/** A file's names outside the zone. */
 export interface Outside {
-  /** How many records each owner has, by whole names in lower case. */
+  /** Number of records per owner, by absolute names in lower case. */
   readonly owners: ReadonlyMap<string, number>;
-  /** Where the file says that it is the zone of another domain: the owner of its SOA record. */
+  /** Set if the file is the zone of another domain: the owner of its SOA record. */
   readonly zone: string | null;
-  /** From `$ORIGIN`, each once. */
+  /** Unique names from `$ORIGIN`. */
   readonly origins: readonly string[];
 }
 
 export const nothingOutside: Outside = { owners: new Map(), zone: null, origins: [] };
 
-/** What a file says of a zone, in the order of its lines. */
+/** The content of a zone file, in line order. */
 export interface ZoneFileRead {
   readonly records: readonly RecordOfFile[];
   readonly head: ZoneHead;

@@ -5,17 +5,17 @@ import { newErrors } from '../lint/new-errors.ts';
 import type { WorkDeps } from './stored-zone.ts';
 import type { WorkedOut } from './zone-change.ts';
 
-/** Why a person has to look at a zone by itself, the brake aside; null: nothing. */
+/** Why a zone needs an individual review, apart from the brake; null if it does not. */
 export function whyNeedsReview(deps: WorkDeps, accountId: string, id: number, worked: WorkedOut): string | null {
-  const odd = whyOdd(deps, accountId, id, worked.before.length);
+  const odd = anomalyReason(deps, accountId, id, worked.before.length);
   if (odd !== null) return odd;
   const { count: errors } = newErrors(worked.name, worked.before, worked.after);
   if (errors === 0) return null;
   return writeExplained(explain('edit-would-cause-errors', { count: errors }));
 }
 
-/** Why a reading of so many records may be cut; null: it may not. */
-export function whyOdd({ workspace }: Pick<WorkDeps, 'workspace'>, accountId: string, id: number, is: number): string | null {
+/** Why a read with this number of records may be truncated; null if it is plausible. */
+export function anomalyReason({ workspace }: Pick<WorkDeps, 'workspace'>, accountId: string, id: number, is: number): string | null {
   const was = workspace().zoneSnapshots.newest(accountId, id)?.records ?? 0;
   return hasShrunk(was, is) ? writeExplained(explain('zone-has-shrunk', { is, was })) : null;
 }

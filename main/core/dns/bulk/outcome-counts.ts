@@ -3,29 +3,29 @@ import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many
 type Outcome = ZoneRunRow['outcome'];
 type Since = NonNullable<ZoneRunRow['since']>;
 
-/** Outcomes that a person has to look at. */
-const toLookAt: Readonly<Record<ZoneRun['kind'], readonly Outcome[]>> = {
+/** Outcomes that need the user's attention. */
+const toReview: Readonly<Record<ZoneRun['kind'], readonly Outcome[]>> = {
   edit: ['aside'],
   keep: ['aside'],
   drift: ['differs', 'elsewhere'],
 };
-/** What says more of a zone comes last, and takes the place of what was said before. */
+/** The more significant states come last and replace earlier ones. */
 const ranks: readonly (Since | null)[] = [null, 'opened', 'kept', 'written'];
 const order: readonly Outcome[] = ['failed', 'aside', 'differs', 'elsewhere', 'no-snapshot', 'kept', 'same'];
 
-/** It had no snapshot, and none was kept of it since. */
-export const lacksSnapshot = ({ outcome, since }: Pick<ZoneRunRow, 'outcome' | 'since'>): boolean =>
+/** It had no snapshot, and none was saved since. */
+export const isSnapshotMissing = ({ outcome, since }: Pick<ZoneRunRow, 'outcome' | 'since'>): boolean =>
   outcome === 'no-snapshot' && (since === null || since === 'opened');
 
-/** What was found of the zones of a run, and what became of them since, counted as it comes. */
+/** What a run found in its zones, and what happened to them since, counted incrementally. */
 export interface Tally {
   readonly read: number;
   add(row: ZoneRunRow): void;
-  /** Whether this is new of a zone that was found before. */
+  /** Returns whether this is new for a zone that was found before. */
   mark(id: number, since: Since): boolean;
   find(id: number): ZoneRunRow | null;
   counts(): Pick<ZoneRun, 'failed' | 'differ' | 'same' | 'aside' | 'without' | 'left'>;
-  /** Those first that a person has to see. */
+  /** Those that need attention come first. */
   rows(): readonly ZoneRunRow[];
 }
 
@@ -44,7 +44,7 @@ export function createTally(kind: ZoneRun['kind']): Tally {
     add(row) {
       done.set(row.id, row);
       more(found, row.outcome);
-      if (lacksSnapshot(row)) without += 1;
+      if (isSnapshotMissing(row)) without += 1;
     },
     mark(id, since) {
       const row = done.get(id);
@@ -52,7 +52,7 @@ export function createTally(kind: ZoneRun['kind']): Tally {
       if (since === 'kept' && row.outcome !== 'no-snapshot') return false;
       const next = { ...row, since };
       if (row.since === null) more(marked, row.outcome);
-      if (lacksSnapshot(row) && !lacksSnapshot(next)) without -= 1;
+      if (isSnapshotMissing(row) && !isSnapshotMissing(next)) without -= 1;
       done.set(id, next);
       return true;
     },
@@ -60,7 +60,7 @@ export function createTally(kind: ZoneRun['kind']): Tally {
     counts: () => ({
       ...{ failed: of('failed'), same: of('same'), aside: of('aside'), without },
       differ: of('differs') + of('elsewhere') + of('kept'),
-      left: toLookAt[kind].reduce((left, outcome) => left + unmarked(outcome), 0),
+      left: toReview[kind].reduce((left, outcome) => left + unmarked(outcome), 0),
     }),
     rows: () =>
       [...done.values()].sort(

@@ -3,23 +3,23 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
-import { troubleOf } from '../../changes/engine/classify-error.ts';
+import { problemOf } from '../../changes/engine/classify-error.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
 import { zoneRows } from '../kinds/zone-rows.ts';
 import { whyNeedsReview } from './needs-review.ts';
 import { createTally } from './outcome-counts.ts';
 import { type ReadDeps, refreshZone } from './refresh-zone.ts';
 import { keepSnapshot } from './save-snapshot.ts';
-import { type Wanted, workOut } from './zone-change.ts';
+import { type Requested, workOut } from './zone-change.ts';
 
 export interface RunDeps extends ReadDeps {
-  /** Begins to plan a job. */
+  /** Starts planning a job. */
   readonly plan: (accountId: AccountId, rows: readonly RowRequest[]) => Promise<number>;
   readonly changed: (run: Run) => void;
-  /** A snapshot of a zone is there. */
+  /** Called when a zone's snapshot was saved. */
   readonly kept: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   readonly incident: (error: unknown) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotone: () => number;
 }
 
@@ -28,8 +28,8 @@ export interface RunOf {
   readonly accountId: AccountId;
   readonly kind: ZoneRun['kind'];
   readonly ids: readonly number[];
-  /** null: a snapshot is kept of each zone. */
-  readonly wanted: Wanted | null;
+  /** null: a snapshot of each zone is saved. */
+  readonly wanted: Requested | null;
   readonly subject: string;
 }
 
@@ -37,16 +37,16 @@ export interface RunOf {
 export interface Run {
   readonly of: RunOf;
   state(): ZoneRun;
-  /** Those first that a person has to see. */
+  /** Those that need attention come first. */
   rows(): readonly ZoneRunRow[];
-  /** null: it was not read, or is none of these. */
+  /** null: it was not read, or is not part of this run. */
   row(id: number): ZoneRunRow | null;
-  /** Something became of a zone since. */
+  /** Records what happened to a zone since. */
   mark(id: number, since: NonNullable<ZoneRunRow['since']>): void;
   stop(): void;
 }
 
-/** Zones at once; the limiter holds them to what Settings allow. */
+/** Zones at once; the limiter restricts them to what Settings allow. */
 const atOnce = 8;
 
 export function createRun(deps: RunDeps, of: RunOf): Run {
@@ -67,7 +67,7 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
     deps.changed(run);
   }
 
-  /** Null: the run was stopped before the zone was read. */
+  /** null: the run was stopped before the zone was read. */
   async function rowOf(id: number): Promise<ZoneRunRow | null> {
     const name = deps.store().domains.find(accountId, id)?.domain.name ?? '';
     const bare = { id, name, created: 0, changed: 0, deleted: 0, brake: [], message: null, since: null };
@@ -77,8 +77,8 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'CANCELLED' && ending.signal.aborted) return null;
-      // What one zone meets here, all others would meet too.
-      if (troubleOf(error.code) === 'stop') stop(writeExplained(error));
+      // An error that all other zones would get too.
+      if (problemOf(error.code) === 'stop') stop(writeExplained(error));
       return { ...bare, outcome: 'failed', message: writeExplained(error) };
     }
   }
@@ -134,7 +134,7 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
       return {
         ...{ run: of.name, accountId, kind, subject, state: phase, reason, zones: ids.length, read: tally.read, job, perSecond },
         ...tally.counts(),
-        secondsLeft: perSecond === null || perSecond <= 0 ? null : Math.ceil(left / perSecond),
+        secondsRemaining: perSecond === null || perSecond <= 0 ? null : Math.ceil(left / perSecond),
       };
     },
     rows: tally.rows,

@@ -6,24 +6,24 @@ import { editsOf } from '../../zone/edit.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
 import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
 import type { ZoneTemplates } from '../templates/templates.ts';
-import { lacksSnapshot } from './outcome-counts.ts';
+import { isSnapshotMissing } from './outcome-counts.ts';
 import { createRun, type Run, type RunDeps } from './run.ts';
 import { subjectOf } from './subject.ts';
-import { type Wanted, workOut } from './zone-change.ts';
+import { type Requested, workOut } from './zone-change.ts';
 
 type Targets = Parsed<'zone-runs.edit'>['targets'];
 
 export interface ZoneRunsDeps extends Omit<RunDeps, 'changed' | 'kept'> {
-  readonly editor: () => Promise<Pick<ZoneEditor, 'takeEdits'>>;
+  readonly editor: () => Promise<Pick<ZoneEditor, 'acceptEdits'>>;
   readonly templates: () => Promise<Pick<ZoneTemplates, 'find'>>;
-  /** The domains at these places of a view. Rejects with NOT_FOUND, VALIDATION. */
+  /** The domains at these positions of a view. Rejects with NOT_FOUND, VALIDATION. */
   readonly idsOf: (accountId: AccountId, view: Extract<Targets, { view: string }>) => Promise<readonly number[]>;
-  readonly tell: (run: Output<'zone-runs.state'>) => void;
-  /** A snapshot of a zone is there. */
-  readonly tellZone: (of: ZoneOf) => void;
+  readonly report: (run: Output<'zone-runs.state'>) => void;
+  /** Called when a zone's snapshot was saved. */
+  readonly emitZone: (of: ZoneOf) => void;
 }
 
-/** Runs over many zones. Each method is the call of its name. */
+/** Runs over many zones. Each method implements the call of its name. */
 export interface ZoneRuns {
   edit(input: Parsed<'zone-runs.edit'>): Promise<Output<'zone-runs.edit'>>;
   drift(input: Parsed<'zone-runs.drift'>): Promise<Output<'zone-runs.drift'>>;
@@ -38,23 +38,23 @@ export interface ZoneRuns {
   wasWritten(of: ZoneOf): void;
 }
 
-/** Runs that are kept. */
-const mostKept = 10;
-/** Milliseconds between two times that a run is told of while it reads. */
-const tellEvery = 250;
+/** Maximum stored runs. */
+const maxCached = 10;
+/** Minimum milliseconds between two progress events of a run. */
+const reportInterval = 250;
 
 export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
   const runs = new Map<string, Run>();
-  const toldAt = new Map<string, number>();
+  const lastReports = new Map<string, number>();
   let last = 0;
 
   function changed(run: Run): void {
     const { name } = run.of;
     const now = deps.monotone();
     const state = run.state();
-    if (state.state === 'reading' && now - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < tellEvery) return;
-    toldAt.set(name, now);
-    deps.tell(state);
+    if (state.state === 'reading' && now - (lastReports.get(name) ?? Number.NEGATIVE_INFINITY) < reportInterval) return;
+    lastReports.set(name, now);
+    deps.report(state);
   }
 
   function find(name: string): Run {
@@ -63,14 +63,14 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     return run;
   }
 
-  /** A zone is not as the runs found it any more. */
+  /** A zone has changed since the runs read it. */
   function mark({ accountId, id }: ZoneOf, since: 'written' | 'kept'): void {
     for (const run of runs.values()) if (run.of.accountId === accountId) run.mark(id, since);
   }
 
   function kept(of: ZoneOf): void {
     mark(of, 'kept');
-    deps.tellZone(of);
+    deps.emitZone(of);
   }
 
   async function idsIn(accountId: AccountId, targets: Parsed<'zone-runs.keep'>['targets']): Promise<readonly number[]> {
@@ -78,14 +78,14 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     if ('view' in targets) return deps.idsOf(accountId, targets);
     const run = find(targets.without);
     if (run.of.accountId !== accountId) throw new AppError('VALIDATION', 'domains-of-other-account');
-    return run.rows().flatMap((row) => (lacksSnapshot(row) ? [row.id] : []));
+    return run.rows().flatMap((row) => (isSnapshotMissing(row) ? [row.id] : []));
   }
 
   async function begin(
     accountId: AccountId,
     targets: Parsed<'zone-runs.keep'>['targets'],
     kind: ZoneRun['kind'],
-    wanted: Wanted | null,
+    wanted: Requested | null,
   ): Promise<{ run: string }> {
     const ids = await idsIn(accountId, targets);
     if (ids.length === 0) throw new AppError('VALIDATION', 'no-domain-chosen');
@@ -97,15 +97,15 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     );
     runs.set(name, run);
     for (const [oldest, one] of runs) {
-      if (runs.size <= mostKept) break;
+      if (runs.size <= maxCached) break;
       one.stop();
       runs.delete(oldest);
-      toldAt.delete(oldest);
+      lastReports.delete(oldest);
     }
     return { run: name };
   }
 
-  const templateOf = async (accountId: AccountId, from: { template: string; values: Record<string, string> }): Promise<Wanted> => ({
+  const templateOf = async (accountId: AccountId, from: { template: string; values: Record<string, string> }): Promise<Requested> => ({
     with: 'template',
     template: (await deps.templates()).find(accountId, from.template),
     values: from.values,
@@ -123,7 +123,7 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
   return {
     async edit({ accountId, targets, edit }) {
       assertWritable(deps, accountId);
-      const wanted: Wanted = edit.by === 'edits' ? { with: 'edits', edits: edit.edits } : await templateOf(accountId, edit);
+      const wanted: Requested = edit.by === 'edits' ? { with: 'edits', edits: edit.edits } : await templateOf(accountId, edit);
       return begin(accountId, targets, 'edit', wanted);
     },
     async drift({ accountId, targets, against }) {
@@ -142,8 +142,8 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
       const { accountId, kind } = run.of;
       if (kind !== 'edit') throw new AppError('VALIDATION', 'comparison-changes-nothing');
       const edits = editsOf(found.difference);
-      const areTaken = run.row(id)?.since === 'opened' && (deps.workspace().zoneEdits.edits(accountId, [id]).get(id) ?? 0) > 0;
-      if (edits.length > 0 && !areTaken) (await deps.editor()).takeEdits({ accountId, id }, edits);
+      const areApplied = run.row(id)?.since === 'opened' && (deps.workspace().zoneEdits.edits(accountId, [id]).get(id) ?? 0) > 0;
+      if (edits.length > 0 && !areApplied) (await deps.editor()).acceptEdits({ accountId, id }, edits);
       run.mark(id, 'opened');
     },
     look: ({ run, id }) => find(run).mark(id, 'opened'),

@@ -1,20 +1,20 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { zoneHash } from '../../zone/record-identity.ts';
-import { whyOdd } from './needs-review.ts';
+import { anomalyReason } from './needs-review.ts';
 import { storedZone, type WorkDeps } from './stored-zone.ts';
 
-/** What became of a zone of which a snapshot was to be kept. */
+/** The result of saving a snapshot of a zone. */
 export interface Kept {
   readonly outcome: 'kept' | 'same' | 'aside';
-  /** Why a person has to look first. */
+  /** Why the user has to review it first. */
   readonly message: string | null;
 }
 
-/** Keeps a zone as it was read last. Throws AppError NOT_FOUND for one that was not read, BAD_ANSWER for one that cannot be understood. */
+/** Saves a zone as it was last read. Throws AppError NOT_FOUND if it was not read, BAD_ANSWER if it cannot be parsed. */
 export function keepSnapshot(deps: WorkDeps, accountId: AccountId, id: number): Kept {
   const { name, records, readAt: at } = storedZone(deps, accountId, id);
-  // A reading that may be cut would be what the next change is held against.
-  const odd = whyOdd(deps, accountId, id, records.length);
+  // A possibly truncated read would become the base for the next change.
+  const odd = anomalyReason(deps, accountId, id, records.length);
   if (odd !== null) return { outcome: 'aside', message: odd };
   const { zoneSnapshots } = deps.workspace();
   const hash = zoneHash(records);

@@ -17,7 +17,7 @@ export interface StoredZone {
   readonly readAt: string;
 }
 
-/** A zone as it was read last. Throws AppError NOT_FOUND for one that was not read, BAD_ANSWER for one that cannot be understood. */
+/** A zone as it was last read. Throws AppError NOT_FOUND if it was not read, BAD_ANSWER if it cannot be parsed. */
 export function storedZone({ store }: Pick<WorkDeps, 'store'>, accountId: string, id: number): StoredZone {
   const found = store().domains.find(accountId, id);
   const stored = store().parts.find(accountId, id, 'dns');

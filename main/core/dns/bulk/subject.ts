@@ -1,11 +1,11 @@
 import type { RecordMatch, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
-import type { Wanted } from './zone-change.ts';
+import type { Requested } from './zone-change.ts';
 
-/** As long as it may be on the page. */
+/** Maximum length in the renderer. */
 const longest = 300;
 
-/** What a run was asked for, in its own data: contents, names and types. Empty where its kind says it all. */
-export function subjectOf(wanted: Wanted | null): string {
+/** What a run was requested for: contents, names and types. Empty if its kind is sufficient. */
+export function subjectOf(wanted: Requested | null): string {
   if (wanted === null || wanted.with === 'snapshot') return '';
   if (wanted.with === 'template') return wanted.template.name.slice(0, longest);
   const [first] = wanted.edits;

@@ -6,7 +6,7 @@ import type { Brake } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { brakeOf } from '../../zone/brake.ts';
 import { type Difference, diffZones } from '../../zone/diff.ts';
-import { carryOut } from '../../zone/edit.ts';
+import { applyEdits } from '../../zone/edit.ts';
 import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { nameserverUse } from '../../zone/nameserver-use.ts';
 import { type TextType, textTypeOf } from '../../zone/text-types.ts';
@@ -14,36 +14,36 @@ import { editsOfTemplate } from '../templates/fill.ts';
 import type { WorkDeps } from './stored-zone.ts';
 import { storedZone } from './stored-zone.ts';
 
-/** What a run asks of each zone. A template is taken as it was when the run began. */
-export type Wanted =
+/** What a run wants of each zone. A template is used as it was when the run started. */
+export type Requested =
   | { readonly with: 'edits'; readonly edits: readonly ZoneEdit[] }
   | {
       readonly with: 'template';
       readonly template: ZoneTemplate;
       readonly values: Extract<ManyZonesEdit, { by: 'template' }>['values'];
-      /** Under which type the account's zones held texts when the run began; for zones without any. */
+      /** The type that the account's zones used for texts when the run started; for zones without any. */
       readonly textType: TextType | null;
     }
   | { readonly with: 'snapshot' };
 
 export interface WorkedOut {
   readonly name: string;
-  /** The zone as it was read, and as the run would have it; of a comparison with a snapshot, the snapshot and the zone. */
+  /** The zone as it was read, and as the run would change it; when comparing with a snapshot, the snapshot and the zone. */
   readonly before: readonly DnsRecord[];
   readonly after: readonly DnsRecord[];
   readonly difference: Difference;
   readonly brake: Brake;
-  /** It cannot be written with others: it is beyond the brake, or longer than a form is known to hold. */
+  /** It cannot be written together with others: it exceeds the brake, or the known form limit. */
   readonly apart: boolean;
-  /** Editing here has no effect. */
+  /** Editing has no effect, because other nameservers serve the domain. */
   readonly elsewhere: boolean;
 }
 
 /**
- * Works out of what was read last what becomes of a zone. null: it has no snapshot. Throws AppError NOT_FOUND for a zone that was not read,
- * BAD_ANSWER for one that cannot be understood, CONFLICT for an edit of a record that is not there, VALIDATION for a variable without a value.
+ * Computes the result for a zone from its last read. null: it has no snapshot. Throws AppError NOT_FOUND if the zone was not read,
+ * BAD_ANSWER if it cannot be parsed, CONFLICT for an edit of a missing record, VALIDATION for a variable without a value.
  */
-export function workOut({ workspace, store }: WorkDeps, accountId: string, id: number, wanted: Wanted): WorkedOut | null {
+export function workOut({ workspace, store }: WorkDeps, accountId: string, id: number, wanted: Requested): WorkedOut | null {
   const { name, nameservers, records: read } = storedZone({ store }, accountId, id);
   const sides = sidesOf(workspace, accountId, id, { name, read }, wanted);
   if (sides === null) return null;
@@ -70,7 +70,7 @@ function sidesOf(
   accountId: string,
   id: number,
   { name, read }: Read,
-  wanted: Wanted,
+  wanted: Requested,
 ): readonly [readonly DnsRecord[], readonly DnsRecord[]] | null {
   if (wanted.with === 'snapshot') {
     const newest = workspace().zoneSnapshots.newest(accountId, id);
@@ -81,7 +81,7 @@ function sidesOf(
     wanted.with === 'edits'
       ? wanted.edits
       : editsOfTemplate(wanted.template, { name, records: read, textType: textTypeOf(read, () => wanted.textType) }, wanted.values);
-  const { records, conflicts } = carryOut(read, edits);
+  const { records, conflicts } = applyEdits(read, edits);
   if (conflicts.length > 0) throw new AppError('CONFLICT', 'record-missing');
   return [read, records];
 }

@@ -2,16 +2,16 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { readRecords } from '../../service/domain/things.ts';
 
-/** A zone as the service told it. */
+/** A zone as the service returned it. */
 export interface ZoneBase {
   /** The domain's name as A-labels. */
   readonly name: string;
-  /** When the answer came, ISO 8601 in UTC. */
+  /** When the response arrived, ISO 8601 in UTC. */
   readonly readAt: string;
-  /** `data` of the answer as JSON text. */
+  /** `data` of the response as JSON text. */
   readonly raw: string;
   readonly records: readonly DnsRecord[];
-  /** Records that could not be understood, or that are beyond what is read of a zone. */
+  /** Records that could not be parsed, or that exceed the limit. */
   readonly odd: number;
 }
 

@@ -13,16 +13,16 @@ import { bothSides, merge, review } from './review.ts';
 import { ofKey, toKey } from './session/ids.ts';
 import { pageProblem, pageProblems } from './session/lint.ts';
 import { touched, type ZoneSession } from './session/session.ts';
-import type { KeptStep } from './session/step.ts';
-import { tidyRecord } from './session/tidy.ts';
+import type { StoredStep } from './session/step.ts';
+import { normalizeRecord } from './session/tidy.ts';
 import { createSessions } from './sessions.ts';
 import { createTimeline } from './snapshots.ts';
 import { pageRow, stateOf } from './state.ts';
-import { rowsNamed, stepOfFix, stepTowards, toKeptStep, withEdits, withRecords } from './steps.ts';
+import { rowsNamed, stepOfFix, stepTowards, toStoredStep, withEdits, withRecords } from './steps.ts';
 import { rowsOf } from './view.ts';
-import { factsOf, mostOf } from './zone-facts.ts';
+import { factsOf, maxRecordsOf } from './zone-facts.ts';
 
-/** Rows that an answer holds at most. */
+/** Maximum rows per response. */
 const rowsAtOnce = 200;
 
 export function createZoneEditor(deps: EditorDeps): ZoneEditor {
@@ -36,12 +36,12 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     return session;
   }
 
-  /** With its checks. Who shows a zone that had none until now is told to read it again. */
+  /** With its checks. If a zone had none until now, its viewers are notified to load it again. */
   function linted(of: ZoneOf): ZoneSession {
     const session = present(of);
     if (session.isLinted) return session;
     session.lint.counts();
-    deps.tell(session.of);
+    deps.report(session.of);
     return session;
   }
 
@@ -52,11 +52,11 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     const elsewhere = externalNameserversOf(nameservers, session.base.records, nameserverUse(store, accountId));
     return stateOf(session, {
       elsewhere: elsewhere === null ? null : { ...elsewhere, hosts: [...elsewhere.hosts] },
-      most: mostOf(deps, accountId),
+      most: maxRecordsOf(deps, accountId),
     });
   }
 
-  function taken(session: ZoneSession, step: KeptStep): ReturnType<ZoneEditor['edit']> {
+  function taken(session: ZoneSession, step: StoredStep): ReturnType<ZoneEditor['edit']> {
     const effect = sessions.take(session, step);
     const ids = effect === null ? [] : touched(effect).slice(0, rowsAtOnce);
     const rows = ids.flatMap((id) => {
@@ -89,7 +89,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     },
     edit({ step, ...of }) {
       const session = present(of);
-      return taken(session, toKeptStep(session, step));
+      return taken(session, toStoredStep(session, step));
     },
     undo(of) {
       const session = present(of);
@@ -107,7 +107,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     },
     check({ row, record, ...of }) {
       const session = linted(of);
-      const tried = tidyRecord(record, session.base.name);
+      const tried = normalizeRecord(record, session.base.name);
       const found = row === null ? null : (rowsNamed(session, [row])[0] ?? null);
       const checked = session.lint.check(found === null ? null : toKey(found.id), tried);
       return { problems: pageProblems(session.rows, null, [...session.refusalsOf(found, tried), ...checked]) };
@@ -149,7 +149,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     },
     pending: ({ accountId }) => pending.list(accountId),
     facts: (input) => factsOf(deps, input),
-    close: sessions.letGo,
+    close: sessions.release,
 
     records(of, edited) {
       const session = present(of);
@@ -159,17 +159,17 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
       const session = present(of);
       return taken(session, stepTowards(session, withRecords(session.records(), records, mode))).zone;
     },
-    takeEdits(of, edits) {
+    acceptEdits(of, edits) {
       const session = present(of);
       return taken(session, stepTowards(session, withEdits(session.records(), edits))).zone;
     },
     wasRead(of) {
-      if (sessions.isHeld(of)) deps.tell(of);
+      if (sessions.isCached(of)) deps.report(of);
     },
     wasWritten: sessions.settle,
-    letAllGo() {
-      pending.letAllGo();
-      sessions.letAllGo();
+    releaseAll() {
+      pending.releaseAll();
+      sessions.releaseAll();
     },
   };
 }

@@ -6,18 +6,18 @@ import { errorRules } from '../lint/levels.ts';
 import { pageProblem } from './session/lint.ts';
 import type { ErrorOfEdit, ZoneSession } from './session/session.ts';
 
-/** Errors that a person is shown, and can override together: beyond, nobody has read them. */
-const mostErrors = 50;
+/** Maximum errors that the user sees, and can override together: no one reads more than that. */
+const maxErrors = 50;
 
 const rules: Readonly<Record<string, string>> = errorRules;
 
-/** The errors that stop the review of a zone, and the digest by which a person overrides just these. */
+/** The errors that block the review of a zone, and the digest with which the user overrides exactly these. */
 export function errorsToFix(session: ZoneSession): Output<'zones.errors'> {
   const errors = session.errorsOfEdits();
   return {
     count: errors.length,
     digest: digestOf(errors),
-    errors: errors.slice(0, mostErrors).map(({ row, record, problem }) => ({
+    errors: errors.slice(0, maxErrors).map(({ row, record, problem }) => ({
       ...pageProblem(session.rows, row, problem),
       row: session.names.nameOf(row.id),
       record,
@@ -26,8 +26,8 @@ export function errorsToFix(session: ZoneSession): Output<'zones.errors'> {
 }
 
 /**
- * The errors that a person has overridden, for the plan. Throws AppError VALIDATION where there are errors and the digest is not theirs: they
- * were not overridden, they are others now, or the service is known to refuse one.
+ * The errors that the user overrode, for the plan. Throws AppError VALIDATION if there are errors and the digest does not match: they were
+ * not overridden, they have changed, or the service is known to reject one.
  * @param digest of `errorsToFix`; null: nothing is overridden
  */
 export function overriddenErrors(session: ZoneSession, digest: string | null): readonly OverriddenError[] {
@@ -39,9 +39,9 @@ export function overriddenErrors(session: ZoneSession, digest: string | null): r
   return errors.map(({ record, problem: { code } }) => ({ record, code, rule: rules[code] ?? '' }));
 }
 
-/** Equal for the same errors of the same records; null: they cannot be overridden. */
+/** Equal for the same errors of the same records; null if they cannot be overridden. */
 function digestOf(errors: readonly ErrorOfEdit[]): string | null {
-  if (errors.length === 0 || errors.length > mostErrors || errors.some(({ problem: { code } }) => rules[code] === undefined)) return null;
+  if (errors.length === 0 || errors.length > maxErrors || errors.some(({ problem: { code } }) => rules[code] === undefined)) return null;
   const each = errors.map(({ record: { prefix, type, content, ttl }, problem: { code } }) =>
     JSON.stringify([prefix, type, content, ttl, code]),
   );

@@ -5,29 +5,29 @@ import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
 import type { Sessions } from './sessions.ts';
 
-/** As many as the contract takes. */
-const mostPending = 2000;
-/** Zones that are brought up to date before the answer: what a job has just written is pending no more. The others follow one by one. */
+/** The maximum the contract accepts. */
+const maxPending = 2000;
+/** Zones that are updated before responding: edits that a job has just written are no longer pending. The others follow one by one. */
 const atOnce = 4;
 
 export interface PendingZones {
-  /** Zones with pending edits. Each of them is held against a new reading once. */
+  /** Zones with pending edits. Each is compared with a new read once. */
   list(accountId: AccountId): Output<'zones.pending'>;
-  letAllGo(): void;
+  releaseAll(): void;
 }
 
 export function createPending(
   deps: Pick<EditorDeps, 'workspace' | 'store' | 'incident'>,
   sessions: Pick<Sessions, 'catchUp'>,
 ): PendingZones {
-  /** The reading that each zone was held against last. */
+  /** The last read that each zone was compared with. */
   const seen = new Map<string, string>();
   let waiting: ZoneOf[] = [];
   let next: NodeJS.Immediate | null = null;
 
   const list = (accountId: AccountId) => deps.workspace().zoneEdits.list(accountId);
 
-  /** Those that were read anew and not looked at since. */
+  /** Zones with a newer read that was not compared yet. */
   function unseen(accountId: AccountId): ZoneOf[] {
     const reseller = deps.workspace().zoneEdits.reseller(accountId);
     return list(accountId).flatMap(({ id, readAt }) => {
@@ -58,10 +58,10 @@ export function createPending(
       for (const of of moved.slice(0, atOnce)) quietly(() => sessions.catchUp(of));
       waiting.push(...moved.slice(atOnce));
       if (waiting.length > 0) follow();
-      const zones = list(accountId).slice(0, mostPending);
+      const zones = list(accountId).slice(0, maxPending);
       return { zones: zones.map(({ id, name, edits, changedAt }) => ({ id, name, edits, changedAt })) };
     },
-    letAllGo() {
+    releaseAll() {
       seen.clear();
       waiting = [];
       if (next !== null) clearImmediate(next);
@@ -70,7 +70,7 @@ export function createPending(
   };
 }
 
-/** The domain may have gone from the local copy, or its account; its edits wait for it. */
+/** The domain or its account may be gone from the local copy; its edits are retained. */
 function quietly(work: () => void): void {
   try {
     work();

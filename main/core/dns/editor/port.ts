@@ -8,7 +8,7 @@ export interface ZoneOf {
   readonly id: number;
 }
 
-/** The editor of zones: pending edits, which are kept over restarts, and how they become a job. Each method is the call of its name. */
+/** The zone editor: pending edits, which survive restarts, and turning them into a job. Each method implements the call of its name. */
 export interface ZoneEditor {
   open(input: Parsed<'zones.open'>): Output<'zones.open'>;
   rows(input: Parsed<'zones.rows'>): Output<'zones.rows'>;
@@ -36,14 +36,14 @@ export interface ZoneEditor {
 
   /** The zone's name and its records as they would be written, with or without the pending edits. Throws AppError NOT_FOUND. */
   records(of: ZoneOf, pending: boolean): { readonly name: string; readonly records: readonly DnsRecord[] };
-  /** Takes records into the pending edits, as one step: beside what is there, or in its place. Throws AppError NOT_FOUND. */
+  /** Adds records to the pending edits as one step: merged with the existing ones, or replacing them. Throws AppError NOT_FOUND. */
   takeRecords(of: ZoneOf, records: readonly DnsRecord[], mode: 'merge' | 'replace'): Output<'zones.edit'>['zone'];
-  /** Carries edits out on the zone with its pending edits, as one step. Throws AppError NOT_FOUND, and CONFLICT for a record that is not there. */
-  takeEdits(of: ZoneOf, edits: readonly ZoneEdit[]): Output<'zones.edit'>['zone'];
-  /** Something was read of a domain. */
+  /** Applies edits on top of the pending edits as one step. Throws AppError NOT_FOUND, and CONFLICT for a missing record. */
+  acceptEdits(of: ZoneOf, edits: readonly ZoneEdit[]): Output<'zones.edit'>['zone'];
+  /** A domain was read. */
   wasRead(of: ZoneOf): void;
-  /** A job wrote the zone, so that it is these records: pending edits that want just them are settled. */
+  /** A job wrote the zone with these records: matching pending edits are settled. */
   wasWritten(of: ZoneOf, records: readonly DnsRecord[]): void;
-  /** Nothing is held in memory any more; what was edited is kept. */
-  letAllGo(): void;
+  /** Drops everything from memory; edits stay stored. */
+  releaseAll(): void;
 }

@@ -3,7 +3,7 @@ import { type Refusal, refusalKey } from '../../zone/refused-records.ts';
 import { type Problem, problem } from '../lint/problem.ts';
 import type { EditedRow } from './session/rows.ts';
 
-/** What the service refused, by records: a refusal is at a record for as long as that is just what was sent. */
+/** The service's rejections, by record: a rejection applies as long as the record is exactly what was sent. */
 export class Refusals {
   readonly #problems = new Map<string, Problem>();
 

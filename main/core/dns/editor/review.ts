@@ -6,7 +6,7 @@ import { AppError } from '../../base/errors.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { mergeZones, type SetConflict } from '../../zone/merge.ts';
 import { readZone } from '../../zone/read-zone.ts';
-import { keepIfShrunk } from '../../zone/shrunk-zone.ts';
+import { saveIfShrunk } from '../../zone/shrunk-zone.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
 import { zoneRows } from '../kinds/zone-rows.ts';
 import type { ZoneBase } from './base.ts';
@@ -16,22 +16,22 @@ import type { ZoneOf } from './port.ts';
 import type { ZoneSession } from './session/session.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Conflicts of a page, and records of a side of one. */
-const conflictsAtOnce = 100;
+/** Maximum conflicts per page, and records per side of one. */
+const conflictsPerPage = 100;
 const firstOfSet = 20;
 
-interface ReviewParts {
+interface ReviewDeps {
   readonly ground: EditorDeps;
   readonly sessions: Sessions;
 }
 
 /**
- * Reads the zone at the service and plans the pending edits as a job. Where somebody else has changed it since, it answers what both sides
- * did. Rejects with what the client rejects with, BAD_ANSWER for a zone that cannot be understood as a whole, VALIDATION for one with errors that `override` is not the key of,
- * READ_ONLY, and CONFLICT when nothing is left to change.
+ * Reads the zone at the service and plans the pending edits as a job. If the zone was changed by others since, returns both sides' changes.
+ * Rejects with the client's errors, BAD_ANSWER for a zone that cannot be parsed completely, VALIDATION for one with errors that `override`
+ * does not match, READ_ONLY, and CONFLICT if nothing is left to change.
  */
 export async function review(
-  { ground, sessions }: ReviewParts,
+  { ground, sessions }: ReviewDeps,
   { override, ...of }: Parsed<'zones.review'>,
   signal: AbortSignal,
 ): Promise<Output<'zones.review'>> {
@@ -45,10 +45,10 @@ export async function review(
   overriddenErrors(before, override);
   const reads = await ground.domain();
   await reads.refresh({ accountId, id, part: 'dns' }, signal);
-  // As it is now: rows may have been edited while the zone was read.
+  // The current state: rows may have been edited while the zone was read.
   const session = present(sessions, of);
-  const read = wholeZone(sessions, of);
-  if (before.base.odd === 0) keepIfShrunk(ground.workspace(), of, before.base, read.records.length);
+  const read = completeZone(sessions, of);
+  if (before.base.odd === 0) saveIfShrunk(ground.workspace(), of, before.base, read.records.length);
   if (session.rows.edits === 0) throw new AppError('CONFLICT', 'zone-already-so');
   const overridden = overriddenErrors(session, override);
   if (session.moved) return { merge: mergeOf(session, read, { theirs: 0, ours: 0, conflicts: 0 }) };
@@ -57,13 +57,13 @@ export async function review(
   return { job: (await ground.changes()).plan({ accountId, origin: { from: 'one' }, rows }) };
 }
 
-/** Pages of what both sides did. Throws AppError CONFLICT for another reading than that of `readAt`. */
-export function bothSides({ sessions }: Pick<ReviewParts, 'sessions'>, { readAt, ...input }: Parsed<'zones.bothSides'>): ZoneMerge {
+/** Pages of both sides' changes. Throws AppError CONFLICT for a read other than that of `readAt`. */
+export function bothSides({ sessions }: Pick<ReviewDeps, 'sessions'>, { readAt, ...input }: Parsed<'zones.bothSides'>): ZoneMerge {
   return mergeOf(present(sessions, input), readingOf(sessions, input, readAt), input);
 }
 
-/** Brings the pending edits onto the reading of `readAt`. Throws AppError CONFLICT for another one, VALIDATION for conflicts without a word. */
-export function merge({ sessions }: Pick<ReviewParts, 'sessions'>, { readAt, take, rest, ...of }: Parsed<'zones.merge'>): ZoneSession {
+/** Rebases the pending edits onto the read of `readAt`. Throws AppError CONFLICT for another one, VALIDATION for unresolved conflicts. */
+export function merge({ sessions }: Pick<ReviewDeps, 'sessions'>, { readAt, take, rest, ...of }: Parsed<'zones.merge'>): ZoneSession {
   const session = present(sessions, of);
   const read = readingOf(sessions, of, readAt);
   const { records, conflicts } = mergeZones(session.base.records, read.records, session.records(), take, rest);
@@ -72,7 +72,7 @@ export function merge({ sessions }: Pick<ReviewParts, 'sessions'>, { readAt, tak
 }
 
 function readingOf(sessions: Sessions, of: ZoneOf, readAt: string): ZoneBase {
-  const read = wholeZone(sessions, of);
+  const read = completeZone(sessions, of);
   if (read.readAt !== readAt) throw new AppError('CONFLICT', 'zone-read-again');
   return read;
 }
@@ -83,17 +83,17 @@ function present(sessions: Sessions, of: ZoneOf): ZoneSession {
   return session;
 }
 
-/** The last reading, each record of it understood: a zone that is written without one would lose it. */
-function wholeZone(sessions: Sessions, of: ZoneOf): ZoneBase {
+/** The last read, if each of its records can be parsed: writing the zone without one would delete it. */
+function completeZone(sessions: Sessions, of: ZoneOf): ZoneBase {
   const read = sessions.lastRead(of);
   if (read === null) throw new AppError('NOT_FOUND', 'zone-not-read');
   return { ...read, records: readZone(JSON.parse(read.raw) as Json, read.name) };
 }
 
-/** From these places on. */
-type Places = Pick<Parsed<'zones.bothSides'>, 'theirs' | 'ours' | 'conflicts'>;
+/** Starting positions. */
+type Positions = Pick<Parsed<'zones.bothSides'>, 'theirs' | 'ours' | 'conflicts'>;
 
-function mergeOf(session: ZoneSession, theirs: ZoneBase, from: Places): ZoneMerge {
+function mergeOf(session: ZoneSession, theirs: ZoneBase, from: Positions): ZoneMerge {
   const ours = session.records();
   const base = session.base.records;
   const { conflicts } = mergeZones(base, theirs.records, ours);
@@ -101,7 +101,7 @@ function mergeOf(session: ZoneSession, theirs: ZoneBase, from: Places): ZoneMerg
     readAt: theirs.readAt,
     theirs: toZoneDiff(diffZones(base, theirs.records), from.theirs),
     ours: toZoneDiff(diffZones(base, ours), from.ours),
-    conflicts: conflicts.slice(from.conflicts, from.conflicts + conflictsAtOnce).map(toPageConflict),
+    conflicts: conflicts.slice(from.conflicts, from.conflicts + conflictsPerPage).map(toPageConflict),
     conflictCount: conflicts.length,
   };
 }

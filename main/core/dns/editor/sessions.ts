@@ -9,38 +9,38 @@ import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
 import type { Effect } from './session/rows.ts';
 import { ZoneSession } from './session/session.ts';
-import { type KeptStep, readStep } from './session/step.ts';
+import { readStep, type StoredStep } from './session/step.ts';
 import { towards } from './session/towards.ts';
 
-/** Editors that are held in memory; the others come back from what is kept. */
-const heldAtOnce = 4;
+/** Editors kept in memory; the others are restored from storage. */
+const maxOpenSessions = 4;
 
-/** The editors of zones, as they are in memory and as they are kept. All of them throw AppError NOT_FOUND for what is not there. */
+/** The zone editors, in memory and in storage. All methods throw AppError NOT_FOUND for what does not exist. */
 export interface Sessions {
   /** null: the zone was never read. */
   find(of: ZoneOf): ZoneSession | null;
-  /** Brings the pending edits of a zone to what was read last, and holds nothing that was not held. */
+  /** Updates a zone's pending edits to the last read, without loading additional editors into memory. */
   catchUp(of: ZoneOf): void;
-  /** Clears pending edits of a zone of which the service tells no TTLs, where they want just these records: they were written. */
+  /** For a zone whose TTLs the service does not return: clears pending edits that match these records, because they were written. */
   settle(of: ZoneOf, records: readonly DnsRecord[]): void;
-  /** Carries a step out and keeps it; null: it changed nothing. Throws AppError VALIDATION. */
-  take(session: ZoneSession, step: KeptStep): Effect | null;
+  /** Applies and stores a step; null if it changed nothing. Throws AppError VALIDATION. */
+  take(session: ZoneSession, step: StoredStep): Effect | null;
   undo(session: ZoneSession): void;
   redo(session: ZoneSession): void;
-  /** Begins anew on a reading, with the step that leads to these records. */
+  /** Restarts from a new read, with the step that leads to these records. */
   rebase(of: ZoneOf, base: ZoneBase, wanted: readonly DnsRecord[] | null): ZoneSession;
-  /** The zone as it was read last. */
+  /** The zone as it was last read. */
   lastRead(of: ZoneOf): ZoneBase | null;
-  isHeld(of: ZoneOf): boolean;
-  letGo(of: ZoneOf): void;
-  letAllGo(): void;
+  isCached(of: ZoneOf): boolean;
+  release(of: ZoneOf): void;
+  releaseAll(): void;
 }
 
 export function createSessions(deps: EditorDeps): Sessions {
   const held = new Map<string, ZoneSession>();
   let from: WorkspaceStore | null = null;
 
-  /** Another reseller under the same account has other domains, and so has another store. */
+  /** Another reseller under the same account has other domains, and therefore another store. */
   function keyOf({ accountId, id }: ZoneOf): string {
     const workspace = deps.workspace();
     if (workspace !== from) held.clear();
@@ -56,7 +56,7 @@ export function createSessions(deps: EditorDeps): Sessions {
     held.delete(key);
     held.set(key, session);
     for (const oldest of held.keys()) {
-      if (held.size <= heldAtOnce) break;
+      if (held.size <= maxOpenSessions) break;
       held.delete(oldest);
     }
     return session;
@@ -71,7 +71,7 @@ export function createSessions(deps: EditorDeps): Sessions {
     return part === null ? null : readBase(name, part);
   }
 
-  /** The steps as they were kept, on what they began from; those that cannot be read, and all after them, are gone. */
+  /** The stored steps applied to their base; unreadable ones, and all after them, are dropped. */
   function kept(of: ZoneOf): ZoneSession | null {
     const found = deps.workspace().zoneEdits.find(of.accountId, of.id);
     if (found === null) return null;
@@ -104,19 +104,19 @@ export function createSessions(deps: EditorDeps): Sessions {
     at: at(),
   });
 
-  /** A write that fails leaves the editor as it was. */
-  function keeping(session: ZoneSession, write: () => void): void {
+  /** If the write fails, the editor is dropped from memory and restored from storage. */
+  function saving(session: ZoneSession, write: () => void): void {
     try {
       write();
     } catch (error) {
-      // What is in memory is not what is kept.
+      // The state in memory differs from the stored one.
       held.delete(keyOf(session.of));
       throw error;
     }
-    deps.tell(session.of);
+    deps.report(session.of);
   }
 
-  function append(session: ZoneSession, step: KeptStep): void {
+  function append(session: ZoneSession, step: StoredStep): void {
     const { zoneEdits } = deps.workspace();
     const { accountId, id } = session.of;
     const { name, raw } = session.base;
@@ -126,8 +126,8 @@ export function createSessions(deps: EditorDeps): Sessions {
     });
   }
 
-  /** All steps in place of those that were kept. */
-  function keepAll(session: ZoneSession): void {
+  /** Replaces the stored steps with all current ones. */
+  function saveAll(session: ZoneSession): void {
     const { zoneEdits } = deps.workspace();
     const { accountId, id } = session.of;
     const { name, raw } = session.base;
@@ -143,9 +143,9 @@ export function createSessions(deps: EditorDeps): Sessions {
   function rebase(of: ZoneOf, base: ZoneBase, wanted: readonly DnsRecord[] | null): ZoneSession {
     const session = new ZoneSession(of, base);
     const { rows, records } = towards(session.rows, wanted ?? base.records);
-    const step: KeptStep = { do: 'put', rows, first: session.nextId, records };
+    const step: StoredStep = { do: 'put', rows, first: session.nextId, records };
     const isChanged = session.take(step) !== null;
-    keeping(session, () => {
+    saving(session, () => {
       if (isChanged) append(session, step);
       else deps.workspace().zoneEdits.remove(of.accountId, of.id);
     });
@@ -155,7 +155,7 @@ export function createSessions(deps: EditorDeps): Sessions {
   const sessions: Sessions = {
     find(of) {
       const key = keyOf(of);
-      // Throws where the domain is gone from the local copy.
+      // Throws if the domain is gone from the local copy.
       nameOf(of);
       const session = held.get(key) ?? load(of);
       return session === null ? null : hold(of, catchUp({ ...deps, lastRead, rebase }, session));
@@ -184,20 +184,20 @@ export function createSessions(deps: EditorDeps): Sessions {
       const effect = session.take(step);
       if (effect === null) return null;
       const isFolded = session.fold();
-      keeping(session, () => (isFolded ? keepAll(session) : append(session, step)));
+      saving(session, () => (isFolded ? saveAll(session) : append(session, step)));
       return effect;
     },
     undo(session) {
-      if (session.undo() !== null) keeping(session, () => move(session));
+      if (session.undo() !== null) saving(session, () => move(session));
     },
     redo(session) {
-      if (session.redo() !== null) keeping(session, () => move(session));
+      if (session.redo() !== null) saving(session, () => move(session));
     },
     rebase,
     lastRead,
-    isHeld: (of) => held.has(keyOf(of)),
-    letGo: (of) => void held.delete(keyOf(of)),
-    letAllGo: () => held.clear(),
+    isCached: (of) => held.has(keyOf(of)),
+    release: (of) => void held.delete(keyOf(of)),
+    releaseAll: () => held.clear(),
   };
 
   function move(session: ZoneSession): void {

@@ -8,10 +8,10 @@ import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Zones as they were: listed, kept, compared. */
+/** Past states of zones: listing, saving, comparing. */
 export interface ZoneTimeline {
   list(input: Parsed<'zones.snapshots'>): Output<'zones.snapshots'>;
-  /** Throws AppError NOT_FOUND for a zone that was never read. */
+  /** Throws AppError NOT_FOUND if the zone was never read. */
   keep(of: ZoneOf): Output<'zones.keepSnapshot'>;
   /** Throws AppError NOT_FOUND. */
   compare(input: Parsed<'zones.compare'>): Output<'zones.compare'>;
@@ -44,7 +44,7 @@ export function createTimeline(deps: EditorDeps, sessions: Sessions): ZoneTimeli
       const { name, records, readAt: at } = read;
       const kept = { domainId: of.id, name, at, why: 'kept', job: null, seq: null, hash: zoneHash(records), records } as const;
       const id = deps.workspace().zoneSnapshots.keep(of.accountId, kept);
-      deps.tell(of);
+      deps.report(of);
       return { id };
     },
     compare: ({ before, after, from, ...of }) => toZoneDiff(diffZones(side(of, before), side(of, after)), from),

@@ -7,11 +7,11 @@ import type { ZoneSession } from './session/session.ts';
 
 interface Surroundings {
   readonly elsewhere: ZoneState['elsewhere'];
-  /** Records that a zone written whole may have. */
+  /** Maximum records of a zone that can be written as a whole. */
   readonly most: number;
 }
 
-/** Where an editor stands. The brake is worked out from the rows with a mark alone: the others are on both sides. */
+/** The state of an editor. The brake is computed from the changed rows only: the others are on both sides. */
 export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings): ZoneState {
   const { of, base, rows } = session;
   const { added, changed, removed } = rows.counts;
@@ -29,10 +29,10 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     canUndo: session.position > session.folded,
     canRedo: session.position < session.steps,
     problems: session.isLinted ? countsOf(session) : null,
-    toMend: session.isLinted ? session.errorsOfEdits().length : 0,
+    errorsToFix: session.isLinted ? session.errorsOfEdits().length : 0,
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
     capacity: capacityOf(session, most),
-    ttlsTold: session.once('ttls-told', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
+    ttlsKnown: session.once('ttls-told', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
     most,
     elsewhere,
   };
@@ -43,7 +43,7 @@ function capacityOf({ base, rows }: ZoneSession, most: number): ZoneState['capac
   return rows.kept > most ? 'too-many' : 'whole';
 }
 
-/** Refusals are errors; they stop no review, since only the service knows whether it still says so. */
+/** Rejections are errors, but do not block a review, since only the service knows whether they still apply. */
 function countsOf(session: ZoneSession): ZoneState['problems'] {
   const counts = session.lint.counts();
   return { ...counts, error: counts.error + session.refused().length };
@@ -57,7 +57,7 @@ function markedDifference({ rows }: ZoneSession): Difference {
   );
 }
 
-/** A row as the page shows it. */
+/** A row as the renderer shows it. */
 export function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
   const { id, base, record } = row;
   const shown = record ?? base;

@@ -1,27 +1,27 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import { AppError, explain, fieldError } from '../../base/errors.ts';
-import { carryOut } from '../../zone/edit.ts';
+import { applyEdits } from '../../zone/edit.ts';
 import { toKey, toRuns } from './session/ids.ts';
-import { mended } from './session/lint.ts';
+import { fixed } from './session/lint.ts';
 import type { EditedRow } from './session/rows.ts';
 import type { ZoneSession } from './session/session.ts';
-import type { KeptStep } from './session/step.ts';
-import { tidyFields, tidyRecord } from './session/tidy.ts';
+import type { StoredStep } from './session/step.ts';
+import { normalizeFields, normalizeRecord } from './session/tidy.ts';
 import { towards } from './session/towards.ts';
 
 type EditorStep = Parsed<'zones.edit'>['step'];
 
-/** What a person did as a step that can be carried out again. Throws AppError VALIDATION. */
-export function toKeptStep(session: ZoneSession, step: EditorStep): KeptStep {
+/** Converts a user action into a repeatable step. Throws AppError VALIDATION. */
+export function toStoredStep(session: ZoneSession, step: EditorStep): StoredStep {
   const zone = session.base.name;
   switch (step.do) {
     case 'add': {
-      const place = session.rows.placeAfter(step.after === undefined ? undefined : session.rowOf(step.after)?.id);
-      return { do: 'add', first: session.nextId, place, records: step.records.map((record) => tidyRecord(record, zone)) };
+      const place = session.rows.positionAfter(step.after === undefined ? undefined : session.rowOf(step.after)?.id);
+      return { do: 'add', first: session.nextId, place, records: step.records.map((record) => normalizeRecord(record, zone)) };
     }
     case 'set': {
-      const fields = tidyFields(step.fields, zone);
+      const fields = normalizeFields(step.fields, zone);
       if (fields.type === '') throw fieldError('type', explain('record-without-type'));
       return { do: 'set', rows: runsOf(session, step.rows), fields };
     }
@@ -38,7 +38,7 @@ function runsOf(session: ZoneSession, rows: readonly string[]): ReturnType<typeo
   return mutable(toRuns(rowsNamed(session, rows).map(({ id }) => id)));
 }
 
-/** Throws AppError CONFLICT when one of them is not there: then it is not known which records were meant. */
+/** Throws AppError CONFLICT if one of them is missing: then it is unknown which records were meant. */
 export function rowsNamed(session: ZoneSession, names: readonly string[]): EditedRow[] {
   return names.map((name) => {
     const row = session.rowOf(name);
@@ -49,25 +49,25 @@ export function rowsNamed(session: ZoneSession, names: readonly string[]): Edite
 
 const mutable = (runs: ReturnType<typeof toRuns>): [number, number][] => runs.map(([first, last]) => [first, last]);
 
-/** The step that brings the rows to these records. */
-export function stepTowards(session: ZoneSession, wanted: readonly DnsRecord[]): KeptStep {
+/** The step that turns the rows into these records. */
+export function stepTowards(session: ZoneSession, wanted: readonly DnsRecord[]): StoredStep {
   const { rows, records } = towards(session.rows, wanted);
   return { do: 'put', rows, first: session.nextId, records };
 }
 
-/** Records of a file beside what is there, or in its place. */
+/** Merges records of a file with the existing ones, or replaces them. */
 export function withRecords(present: readonly DnsRecord[], records: readonly DnsRecord[], mode: 'merge' | 'replace'): readonly DnsRecord[] {
   return mode === 'replace'
     ? records
-    : carryOut(
+    : applyEdits(
         present,
         records.map((record) => ({ do: 'add', record })),
       ).records;
 }
 
-/** Throws AppError CONFLICT for a record that was to be changed and is not there. */
+/** Throws AppError CONFLICT for an edited record that is missing. */
 export function withEdits(present: readonly DnsRecord[], edits: readonly ZoneEdit[]): readonly DnsRecord[] {
-  const { records, conflicts } = carryOut(present, edits);
+  const { records, conflicts } = applyEdits(present, edits);
   const [first] = conflicts;
   if (first !== undefined) {
     const { prefix, type } = first.from;
@@ -76,11 +76,11 @@ export function withEdits(present: readonly DnsRecord[], edits: readonly ZoneEdi
   return records;
 }
 
-/** The step that mends a problem of a row. Throws AppError CONFLICT when it is not there any more. */
-export function stepOfFix(session: ZoneSession, row: EditedRow | null, code: string): KeptStep {
+/** The step that fixes a problem of a row. Throws AppError CONFLICT if it no longer exists. */
+export function stepOfFix(session: ZoneSession, row: EditedRow | null, code: string): StoredStep {
   const found = row === null ? [] : session.lint.problemsOf(toKey(row.id)).filter((problem) => problem.code === code);
   for (const problem of found) {
-    const after = row === null ? null : mended(session.rows, row, problem);
+    const after = row === null ? null : fixed(session.rows, row, problem);
     if (row !== null && after !== null) return { do: 'put', rows: [[row.id, after]], first: session.nextId, records: [] };
   }
   throw new AppError('CONFLICT', 'problem-gone');

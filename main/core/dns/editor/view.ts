@@ -7,23 +7,23 @@ export type View = Pick<Parsed<'zones.rows'>, 'find' | 'problems' | 'sort'>;
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Rows that a view shows, in its order; worked out once for a version. */
+/** Rows of a view, in its order; cached per version. */
 export function rowsOf(session: ZoneSession, { find, problems, sort }: View): readonly EditedRow[] {
-  const sought = find.trim().toLowerCase();
-  const name = JSON.stringify([sought, problems, sort.column, sort.descending]);
+  const needle = find.trim().toLowerCase();
+  const name = JSON.stringify([needle, problems, sort.column, sort.descending]);
   return session.once(`view ${name}`, () => {
     const rows = session.once('rows', () => session.rows.all());
-    const found = rows.filter((row) => (sought === '' || contains(row, sought)) && (!problems || session.problemsOf(row).length > 0));
+    const found = rows.filter((row) => (needle === '' || contains(row, needle)) && (!problems || session.problemsOf(row).length > 0));
     if (sort.column === 'place') return sort.descending ? found.reverse() : found;
     return sorted(found, sort);
   });
 }
 
-function contains({ base, record }: EditedRow, sought: string): boolean {
+function contains({ base, record }: EditedRow, needle: string): boolean {
   return [record, base].some(
     (shown) =>
       shown !== null &&
-      [shown.prefix, shown.type, shown.content, String(shown.ttl ?? '')].some((field) => field.toLowerCase().includes(sought)),
+      [shown.prefix, shown.type, shown.content, String(shown.ttl ?? '')].some((field) => field.toLowerCase().includes(needle)),
   );
 }
 
@@ -38,7 +38,7 @@ function sorted(rows: readonly EditedRow[], { column, descending }: View['sort']
   return (descending ? ordered.reverse() : ordered).map(({ row }) => row);
 }
 
-/** The domain itself comes before the names below it. */
+/** The domain itself sorts before the names below it. */
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   if (one === '@') return -1;

@@ -5,12 +5,12 @@ import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { nameserverUse } from '../../zone/nameserver-use.ts';
 import type { EditorDeps } from './deps.ts';
 
-/** Records that a zone written whole may have: what a form is certain to hold, or was seen to. */
-export function mostOf({ workspace }: Pick<EditorDeps, 'workspace'>, accountId: AccountId): number {
+/** Maximum records of a zone that can be written as a whole: what a form certainly holds, or was confirmed to. */
+export function maxRecordsOf({ workspace }: Pick<EditorDeps, 'workspace'>, accountId: AccountId): number {
   return Math.max(certainRecords, workspace().zoneProofs.read(accountId)?.records ?? 0);
 }
 
-/** What is known of the zones of domains; those that are not in the local copy are left out. */
+/** Known facts about the domains' zones; domains missing from the local copy are omitted. */
 export function factsOf({ workspace, store }: EditorDeps, { accountId, ids }: Parsed<'zones.facts'>): Output<'zones.facts'> {
   const local = store();
   const { parts, domains } = local;

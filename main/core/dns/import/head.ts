@@ -6,7 +6,7 @@ const Head = z.object({ soa: HeadRecord.nullable(), ns: z.array(HeadRecord) });
 
 export const headText = ({ soa, ns }: ZoneHead): string => JSON.stringify({ soa, ns });
 
-/** What was kept of the last imported file; null: nothing, or it cannot be read. */
+/** The stored header of the last imported file; null if there is none, or it cannot be read. */
 export function headOf(body: string | null): ZoneHead | null {
   if (body === null) return null;
   try {

@@ -8,12 +8,12 @@ import { toZoneProblem } from '../lint/problem.ts';
 export type ImportLine = Output<'zones.importLines'>['lines'][number];
 type Counts = Record<ZoneProblem['level'], number>;
 
-/** As many as the contract takes. */
-const mostProblems = 10;
+/** The maximum the contract accepts. */
+const maxProblems = 10;
 
 const asZoneProblem = ({ code, level, facts }: FileProblem): ZoneProblem => ({ code, level, facts: { ...facts }, fixable: false });
 
-/** A file line by line: each record with what is wrong with it, and what could not be read. Problems are counted, also those not shown. */
+/** A file line by line: each record with its problems, and what could not be parsed. Counts include problems that are not shown. */
 export function importLines(
   { records, problems }: ZoneFileRead,
   zone: string,
@@ -24,19 +24,19 @@ export function importLines(
   );
   const counts: Counts = { ...lint.counts };
   for (const { level } of problems) counts[level] += 1;
-  const told = new Map<number, ZoneProblem[]>();
+  const reported = new Map<number, ZoneProblem[]>();
   for (const problem of problems) {
-    const own = told.get(problem.line);
-    if (own === undefined) told.set(problem.line, [asZoneProblem(problem)]);
-    else if (own.length < mostProblems) own.push(asZoneProblem(problem));
+    const own = reported.get(problem.line);
+    if (own === undefined) reported.set(problem.line, [asZoneProblem(problem)]);
+    else if (own.length < maxProblems) own.push(asZoneProblem(problem));
   }
   const lines: ImportLine[] = [];
   for (const [at, { line, record }] of records.entries()) {
-    const own = told.get(line) ?? [];
-    told.delete(line);
-    const found = (lint.problems[at] ?? []).slice(0, mostProblems).map(toZoneProblem);
-    lines.push({ line, record, problems: [...own, ...found].slice(0, mostProblems) });
+    const own = reported.get(line) ?? [];
+    reported.delete(line);
+    const found = (lint.problems[at] ?? []).slice(0, maxProblems).map(toZoneProblem);
+    lines.push({ line, record, problems: [...own, ...found].slice(0, maxProblems) });
   }
-  for (const [line, own] of told) lines.push({ line, record: null, problems: own.slice(0, mostProblems) });
-  return { lines: told.size === 0 ? lines : lines.sort((one, other) => one.line - other.line), counts };
+  for (const [line, own] of reported) lines.push({ line, record: null, problems: own.slice(0, maxProblems) });
+  return { lines: reported.size === 0 ? lines : lines.sort((one, other) => one.line - other.line), counts };
 }

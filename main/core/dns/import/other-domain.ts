@@ -4,19 +4,22 @@ import { fileProblem } from '../bind/problem.ts';
 import { layoutOf } from '../bind/types.ts';
 import type { HeadRecord, ZoneFileRead } from '../bind/zone-file.ts';
 
-/** Domains that are listed one by one; as many as the contract takes. */
-const mostDomains = 10;
-/** Below a TLD of a country, these are no domain of anybody. */
+/** Domains listed individually: the maximum the contract accepts. */
+const maxDomains = 10;
+/** Second-level labels of country TLDs under which registrations take place, so they are not registrable domains. */
 const registries: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'go', 'gov', 'my', 'net', 'or', 'org', 'sch', 'web']);
 
 export interface OfDomains {
-  /** The domain that the file is of, where that is not the zone's. */
+  /** The domain that the file belongs to, if it is not the zone's. */
   readonly other: string | null;
-  /** Records by domain, the zone's own first; empty for a file of the zone alone. `domain` null: all further ones. */
+  /** Records by domain, the zone's own first; empty if the file only contains the zone. `domain` null: all others. */
   readonly domains: ZoneImport['domains'];
 }
 
-/** Of which domain a file is: by its SOA record and `$ORIGIN`, then by what its owners have in common. @param zone in lower case */
+/**
+ * Which domain a file belongs to: by its SOA record and `$ORIGIN`, then by the common suffix of its owners.
+ * @param zone in lower case
+ */
 export function domainsOf({ records, head, outside }: Pick<ZoneFileRead, 'records' | 'head' | 'outside'>, zone: string): OfDomains {
   if (outside.owners.size === 0) return { other: null, domains: [] };
   const roots = rootsOf(outside);
@@ -30,7 +33,7 @@ export function domainsOf({ records, head, outside }: Pick<ZoneFileRead, 'record
   const [most] = sorted;
   const owner = head.soa === null ? outside.zone : null;
   const other = owner ?? (own === 0 ? (most?.domain ?? null) : null);
-  const shown = sorted.slice(0, mostDomains - 2);
+  const shown = sorted.slice(0, maxDomains - 2);
   const rest = sorted.slice(shown.length).reduce((sum, one) => sum + one.records, 0);
   return {
     other,
@@ -38,7 +41,7 @@ export function domainsOf({ records, head, outside }: Pick<ZoneFileRead, 'record
   };
 }
 
-/** Names that can be the domain of a file; none of them is within another. */
+/** Candidates for a file's domain; none is below another. */
 function rootsOf({ owners, zone, origins }: ZoneFileRead['outside']): readonly string[] {
   const names = [...owners.keys()];
   const given = [...(zone === null ? [] : [zone]), ...origins.map(withoutServices), ...(names.length > 1 ? [commonSuffix(names)] : [])];
@@ -46,7 +49,7 @@ function rootsOf({ owners, zone, origins }: ZoneFileRead['outside']): readonly s
   return possible.filter((name) => possible.every((one) => one === name || !isInZone(name, one)));
 }
 
-/** `_tcp.example.net` is of `example.net`. */
+/** `_tcp.example.net` belongs to `example.net`. */
 const withoutServices = (name: string): string => name.replace(/^(?:_[^.]*\.)+/, '');
 
 function commonSuffix(names: readonly string[]): string {
@@ -66,14 +69,14 @@ function isRegistry(name: string): boolean {
   return more.length === 0 && top.length === 2 && registries.has(second);
 }
 
-/** The domain of a name as far as that can be seen. */
+/** The registrable domain of a name, as far as it can be determined. */
 function registered(name: string): string {
   const two = name.split('.').slice(-2).join('.');
   return isRegistry(two) ? name.split('.').slice(-3).join('.') : two;
 }
 
-/** A file of another domain: that is said once, and not of each of its records. */
-export function saidOnce(read: ZoneFileRead, other: string): ZoneFileRead {
+/** For a file of another domain: reports that once, not for each record. */
+export function reportOnce(read: ZoneFileRead, other: string): ZoneFileRead {
   const problems = read.problems.filter(({ code }) => code !== 'file-outside' && code !== 'file-other-zone');
   return { ...read, problems: [fileProblem(1, 'file-other-zone', { zone: other }), ...problems] };
 }
@@ -81,8 +84,8 @@ export function saidOnce(read: ZoneFileRead, other: string): ZoneFileRead {
 type Target = NonNullable<ZoneImport['moved']>['targets'][number];
 
 /**
- * Moves the names in contents from one domain into another, those of hosts alone: texts stay. Returns also how many records of each type
- * have such a name; with `keep` they are counted and stay as they are.
+ * Renames host names in contents from one domain to another; texts stay unchanged. Also returns the number of records per type with such a
+ * name; with `keep` they are only counted.
  */
 export function moveTargets(read: ZoneFileRead, from: string, to: string, keep: boolean): { read: ZoneFileRead; targets: Target[] } {
   const counts = new Map<string, number>();
@@ -110,7 +113,7 @@ function movedContent(type: string, content: string, from: string, to: string): 
     if (at < hostsFrom && !hosts.includes(at)) return word;
     const within = relativeName(word, from);
     if (within === null) return word;
-    // The case of what is before the domain stays.
+    // The case of the part before the domain is preserved.
     const dot = word.endsWith('.') ? '.' : '';
     return within === '@' ? `${to}${dot}` : `${word.slice(0, within.length)}.${to}${dot}`;
   });

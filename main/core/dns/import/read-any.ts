@@ -12,8 +12,8 @@ export interface AnyRead {
 }
 
 /**
- * Reads the text of a zone file, a CSV or a JSON of ours, whichever it looks like.
- * @param zone in lower case, without final dot
+ * Reads the text of a zone file, a CSV or our JSON, whichever it looks like.
+ * @param zone in lower case, without the trailing dot
  * @param also another name that counts as the zone's own
  */
 export function readAny(given: string, zone: string, also?: string): AnyRead {
@@ -27,7 +27,7 @@ export function readAny(given: string, zone: string, also?: string): AnyRead {
 /** The same for the bytes of a file. */
 export function readAnyBytes(bytes: Uint8Array, zone: string, also?: string): AnyRead {
   const text = decodeZone(bytes);
-  // A spreadsheet that writes no UTF-8 writes Windows-1252, where a zone file is bytes.
+  // A spreadsheet that does not write UTF-8 writes Windows-1252, whereas a zone file is bytes.
   if (zoneCsvLayout(text) === null || !bytes.some((byte) => byte > 0x7f) || isUtf8(bytes)) return readAny(text, zone, also);
   const decoder = createDecoder('windows-1252');
   return readAny(decoder.decode(bytes) + decoder.end(), zone, also);

@@ -18,17 +18,17 @@ import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
 import { withRecords } from '../editor/steps.ts';
 import { headOf, headText } from './head.ts';
 import { type ImportLine, importLines } from './lines.ts';
-import { domainsOf, moveTargets, type OfDomains, saidOnce } from './other-domain.ts';
+import { domainsOf, moveTargets, type OfDomains, reportOnce } from './other-domain.ts';
 import { type AnyRead, readAny, readAnyBytes } from './read-any.ts';
 
 export interface ZoneFilesDeps {
   readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'takeRecords'>>;
-  /** Asked anew each time: a restore replaces it. */
+  /** Called each time, because a restore replaces the table. */
   readonly heads: () => ZoneHeadsTable;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
 }
 
-/** Zone files that come in and go out. Each method is the call of its name. */
+/** Import and export of zone files. Each method implements the call of its name. */
 export interface ZoneFiles {
   openFile(input: Parsed<'zones.openFile'>, signal: AbortSignal): Promise<Output<'zones.openFile'>>;
   readText(input: Parsed<'zones.readText'>): Promise<Output<'zones.readText'>>;
@@ -36,14 +36,14 @@ export interface ZoneFiles {
   importLines(input: Parsed<'zones.importLines'>): Output<'zones.importLines'>;
   import(input: Parsed<'zones.import'>): Promise<Output<'zones.import'>>;
   export(input: Parsed<'zones.export'>, signal: AbortSignal): Promise<Output<'zones.export'>>;
-  /** Nothing is held in memory any more. */
-  letAllGo(): void;
+  /** Drops everything from memory. */
+  releaseAll(): void;
 }
 
 /** Bytes. A zone of 20,000 records has two million. */
-const largestZone = 10_000_000;
-/** As many as the contract takes. */
-const mostRecords = 20_000;
+const maxZoneBytes = 10_000_000;
+/** The maximum the contract accepts. */
+const maxRecords = 20_000;
 const ownSets = new Set(['NS', 'SOA'].map((type) => setKey({ prefix: '@', type })));
 
 interface Kept {
@@ -58,7 +58,7 @@ interface Kept {
 
 /** `also`: another name that counts as the zone's own. */
 type ReadAs = (zone: string, also?: string) => AnyRead;
-/** The file of another domain, as if it were the zone's. */
+/** Imports the file of another domain as the zone's own. */
 interface As {
   readonly of: OfDomains & { readonly other: string };
   readonly targets: Parsed<'zones.importAs'>['targets'];
@@ -66,7 +66,7 @@ interface As {
 
 const keyOf = ({ accountId, id }: ZoneOf): string => `${accountId} ${id}`;
 
-/** Every method throws AppError as the contract says. */
+/** All methods throw AppError as the contract says. */
 export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): ZoneFiles {
   const kept = new Map<string, Kept>();
   let count = 0;
@@ -75,8 +75,8 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
     const { name, records: present } = (await editor()).records(of, true);
     const { any, moved, ...taken } = as === undefined ? readAsItIs(read, name.toLowerCase()) : readAs(read, name.toLowerCase(), as);
     const records = any.read.records.map(({ record }) => record);
-    if (records.length > mostRecords) {
-      throw new AppError('VALIDATION', 'file-with-too-many-records', { count: records.length, most: mostRecords });
+    if (records.length > maxRecords) {
+      throw new AppError('VALIDATION', 'file-with-too-many-records', { count: records.length, most: maxRecords });
     }
     const { lines, counts } = importLines(any.read, name);
     count += 1;
@@ -93,7 +93,7 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
     };
   }
 
-  function keptOf(input: ZoneOf & { readonly import: string }): Kept {
+  function storedImport(input: ZoneOf & { readonly import: string }): Kept {
     const found = kept.get(keyOf(input));
     if (found?.id !== input.import) throw new AppError('NOT_FOUND', 'import-released');
     return found;
@@ -105,28 +105,28 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
       if (path === null || signal.aborted) return { file: null };
       const source = await fileAt(path, path.replace(/^.*[\\/]/, ''));
       if (source.size === 0) throw new AppError('VALIDATION', 'file-empty');
-      if (source.size > largestZone) throw tooLarge('file');
+      if (source.size > maxZoneBytes) throw tooLarge('file');
       const pieces: Uint8Array[] = [];
       for await (const piece of source.chunks(signal)) pieces.push(piece);
       return { file: await take(input, (zone, also) => readAnyBytes(Buffer.concat(pieces), zone, also)) };
     },
     async readText(input) {
-      if (input.text.length > largestZone) throw tooLarge('text');
+      if (input.text.length > maxZoneBytes) throw tooLarge('text');
       return { file: await take(input, (zone, also) => readAny(input.text, zone, also)) };
     },
     async importAs(input) {
-      const { of, read } = keptOf(input);
+      const { of, read } = storedImport(input);
       const { other, domains } = of;
       if (other === null) throw new AppError('VALIDATION', 'file-of-this-domain');
       return { file: await take(input, read, { of: { other, domains }, targets: input.targets }) };
     },
     importLines(input) {
-      const { lines } = keptOf(input);
-      const wantedLines = input.problems ? lines.filter(({ problems }) => problems.length > 0) : lines;
-      return { count: wantedLines.length, lines: wantedLines.slice(input.from, input.from + input.count) };
+      const { lines } = storedImport(input);
+      const requestedLines = input.problems ? lines.filter(({ problems }) => problems.length > 0) : lines;
+      return { count: requestedLines.length, lines: requestedLines.slice(input.from, input.from + input.count) };
     },
     async import(input) {
-      const { any, of, isMoved } = keptOf(input);
+      const { any, of, isMoved } = storedImport(input);
       if (input.mode === 'replace' && of.other !== null && !isMoved) {
         throw new AppError('VALIDATION', 'file-of-other-domain', { domain: of.other });
       }
@@ -145,14 +145,14 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
       const suffix = input.format === zoneFormats[0] ? 'zone' : input.format;
       return { path: await saveFile(dialogs, `${name}.${suffix}`, () => textOf(input.format, name, records, head), signal) };
     },
-    letAllGo: () => kept.clear(),
+    releaseAll: () => kept.clear(),
   };
 }
 
 function readAsItIs(read: ReadAs, zone: string): { any: AnyRead; of: OfDomains; moved: null } {
   const any = read(zone);
   const of = domainsOf(any.read, zone);
-  return { any: of.other === null ? any : { ...any, read: saidOnce(any.read, of.other) }, of, moved: null };
+  return { any: of.other === null ? any : { ...any, read: reportOnce(any.read, of.other) }, of, moved: null };
 }
 
 function readAs(read: ReadAs, zone: string, { of, targets }: As): { any: AnyRead; of: OfDomains; moved: ZoneImport['moved'] } {
@@ -162,9 +162,9 @@ function readAs(read: ReadAs, zone: string, { of, targets }: As): { any: AnyRead
 }
 
 const tooLarge = (what: 'file' | 'text'): AppError =>
-  new AppError('VALIDATION', `zone-${what}-too-large`, { megabytes: largestZone / 1_000_000 });
+  new AppError('VALIDATION', `zone-${what}-too-large`, { megabytes: maxZoneBytes / 1_000_000 });
 
-/** The zone's own nameservers and SOA stay when its records are replaced: those of a file are kept for the export only. */
+/** Replacing a zone's records keeps its own nameservers and SOA: those of a file are only stored for the export. */
 function wanted(present: readonly DnsRecord[], records: readonly DnsRecord[], mode: 'merge' | 'replace'): readonly DnsRecord[] {
   if (mode !== 'replace') return records;
   const brought = setsOf(records);

@@ -1,12 +1,12 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { RefusedRecord } from '../../zone/refused-records.ts';
 
-/** The place of a record in the form, and its field: `records.7.type`, or as the form has it, `records[7][type]`. */
+/** A record's position in the form, and its field: `records.7.type`, or in form syntax `records[7][type]`. */
 const place = /^records(?:\.(\d+)|\[(\d+)\])(?:\.(\w+)|\[(\w+)\])?$/i;
-const mostNamed = 5;
-const longestContent = 60;
+const maxNamed = 5;
+const maxContentLength = 60;
 
-/** What the service says of fields of a form, by the records that were sent in it. `others`: what it says of anything else. */
+/** The service's messages about form fields, by the records that were sent in them. `others`: all other messages. */
 export function refusedRecords(
   fields: Readonly<Record<string, string>>,
   records: readonly DnsRecord[],
@@ -17,7 +17,7 @@ export function refusedRecords(
     const [, dotted, bracketed, after, within] = place.exec(name.trim()) ?? [];
     const at = Number(dotted ?? bracketed ?? Number.NaN);
     if (records[at] === undefined) others.push(`${name}: ${text}`);
-    // Nobody knows a record by its place in a form.
+    // Users do not know a record by its position in a form.
     else said.set(at, [...(said.get(at) ?? []), asSentence(text.replaceAll(name.trim(), after ?? within ?? 'record'))]);
   }
   const refused = [...said]
@@ -30,16 +30,16 @@ export function refusedRecords(
 }
 
 /**
- * A refusal as a person reads it at the row. Without the domain's name: the same edit is refused in many zones with the same words, by which
- * a job pauses itself.
+ * A rejection as shown at the row. Without the domain's name, so that the same edit gives the same message in many zones, by which a job
+ * pauses itself.
  */
 export function refusalText({ refused, others }: ReturnType<typeof refusedRecords>): string {
-  const named = refused.slice(0, mostNamed).map(({ record, said }) => `${nameOf(record)}: ${said}`);
+  const named = refused.slice(0, maxNamed).map(({ record, said }) => `${nameOf(record)}: ${said}`);
   const more = refused.length - named.length;
-  return [...named, ...(more === 0 ? [] : [`And ${more} more of the records.`]), ...others.slice(0, mostNamed)].join(' ');
+  return [...named, ...(more === 0 ? [] : [`And ${more} more of the records.`]), ...others.slice(0, maxNamed)].join(' ');
 }
 
 const nameOf = ({ prefix, type, content }: DnsRecord): string =>
-  `${type} at ${prefix} (${content.length > longestContent ? `${content.slice(0, longestContent - 1)}…` : content})`;
+  `${type} at ${prefix} (${content.length > maxContentLength ? `${content.slice(0, maxContentLength - 1)}…` : content})`;
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

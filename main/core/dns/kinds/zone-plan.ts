@@ -14,23 +14,23 @@ import { refusalText, refusedRecords } from './refused-records.ts';
 
 type ZoneTarget = Row['target'];
 
-/** A zone as a plan begins from it. */
+/** A zone as the base of a plan. */
 export interface ZoneBefore {
   readonly records: readonly DnsRecord[];
   readonly warnings: readonly Note[];
-  /** Why nothing can be written over it. */
+  /** Why it cannot be overwritten. */
   readonly refusal: Note | null;
-  /** It is so odd that its name has to be typed. */
+  /** So suspicious that the user has to type its name. */
   readonly typed: boolean;
 }
 
-/** Milliseconds for which a review takes what was read before. */
+/** Milliseconds for which a review uses an earlier read. */
 const fresh = 10 * 60_000;
 
 /**
- * Reads the zone that is to be changed: for a review from the local copy where that is new, before sending from the service. One that is
- * empty, or lost more than half of its records since it was read last or was kept, is believed only after two equal readings: what was read
- * a moment ago, to show this very change, may have been cut already.
+ * Reads the zone to be changed: for a review from the local copy if it is recent, before sending from the service. A zone that is empty, or
+ * has lost more than half of its records since the last read or snapshot, is only trusted after two equal reads: the read that was just
+ * made to show this very change may already have been truncated.
  */
 export async function zoneBefore(context: ReadContext, target: ZoneTarget): Promise<ZoneBefore> {
   const known = context.zones.known(target);
@@ -47,7 +47,7 @@ export async function zoneBefore(context: ReadContext, target: ZoneTarget): Prom
   return { records, warnings: [odd], refusal, typed: true };
 }
 
-/** The domain uses other nameservers, or may do so: then its zone here has no effect. Looked up for a review alone. */
+/** The domain uses, or may use, other nameservers, in which case its zone here has no effect. Only checked for a review. */
 export async function externalNameserverWarning(context: ReadContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<Note[]> {
   if (context.moment !== 'review') return [];
   const { nameservers } = readDomainState(await context.domain(target.id));
@@ -57,8 +57,8 @@ export async function externalNameserverWarning(context: ReadContext, target: Zo
 }
 
 /**
- * What an editor would not let pass, such as an alias that is copied from a model beside an address. Looked for in a review alone.
- * @param overridden how many errors a person has overridden
+ * Errors that an editor would block, such as an alias copied from a model next to an address. Only checked in a review.
+ * @param overridden number of errors that the user overrode
  */
 export function errorWarning(
   { moment }: Pick<ReadContext, 'moment'>,
@@ -72,7 +72,7 @@ export function errorWarning(
   return first === null ? [] : [note('zone-errors', { count, record: recordText(first) })];
 }
 
-/** Why the zone's name has to be typed. */
+/** Why the user has to type the zone's name. */
 export function brakeNotes({ touched, of, reasons }: Brake): Note[] {
   return reasons.map((reason) => {
     if (reason === 'share') return note('zone-brake', { touched, of });
@@ -80,37 +80,39 @@ export function brakeNotes({ touched, of, reasons }: Brake): Note[] {
   });
 }
 
-/** Lines that a review shows of a zone at most. */
-const mostLines = 90;
-const longestLine = 2000;
+/** Maximum lines of a zone in a review. */
+const maxLines = 90;
+const maxLineLength = 2000;
 
-const cut = (text: string): string => (text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text);
+const cut = (text: string): string => (text.length > maxLineLength ? `${text.slice(0, maxLineLength - 1)}…` : text);
 
-/** The records of a set in words; null: there are none. */
+/** The records of a set as text; null if there are none. */
 function setText(prefix: string, type: string, records: readonly DnsRecord[]): string | null {
   return records.length === 0 ? null : cut(`${prefix} ${type} ${records.map(contentText).join('; ')}`);
 }
 
-/** How many records there are before and after, then each record set that changes, and how many of them are not listed. */
+/** Record counts before and after, then each changed record set, and the number of those not listed. */
 export function zoneLines(before: number, after: number, { sets }: Difference): Line[] {
-  const lines = sets.slice(0, mostLines).map(({ prefix, type, pairs }) => {
+  const lines = sets.slice(0, maxLines).map(({ prefix, type, pairs }) => {
     return line('records', setText(prefix, type, befores(pairs)), setText(prefix, type, afters(pairs)));
   });
-  const more = sets.length <= mostLines ? [] : [line('recordSetsMore', null, String(sets.length - mostLines))];
+  const more = sets.length <= maxLines ? [] : [line('recordSetsMore', null, String(sets.length - maxLines))];
   return [line('recordCount', String(before), String(after)), ...lines, ...more];
 }
 
-/** What a zone has now, under the lines that `zoneLines` made of its change. Records of a set that were to stay are left out there too. */
+/**
+ * The current state of a zone, matching the lines that `zoneLines` created for its change. Unchanged records of a set are omitted here too.
+ */
 export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[], wanted: readonly DnsRecord[]): Verified['now'] {
   const sets = diffZones(before, wanted)
-    .sets.slice(0, mostLines)
+    .sets.slice(0, maxLines)
     .map(({ prefix, type, pairs }) => {
       const [{ before: first, after: second } = { before: null, after: null }] = pairs;
       const one = first ?? second;
       const ofSet = (records: readonly DnsRecord[]) => records.filter((record) => one !== null && setKey(record) === setKey(one));
       const staying = without(ofSet(before), befores(pairs));
       const present = without(ofSet(now), staying);
-      // Some services do not tell seconds; a record that is there is said as it was asked for.
+      // Some services do not return TTLs; an existing record is shown as it was requested.
       const asked = [...afters(pairs), ...befores(pairs)];
       const said = present.map((record) => (record.ttl === null ? (asked.find((other) => isSame(other, record)) ?? record) : record));
       return nowIs('records', setText(prefix, type, inOrderOf(afters(pairs), said)));
@@ -120,7 +122,7 @@ export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[],
 
 const isSame = (one: DnsRecord, other: DnsRecord): boolean => recordIdentity(one) === recordIdentity(other);
 
-/** The first list less one for each of the second. */
+/** Removes one record from the first list for each in the second. */
 function without(records: readonly DnsRecord[], taken: readonly DnsRecord[]): DnsRecord[] {
   const left = [...records];
   for (const record of taken) {
@@ -141,12 +143,12 @@ function inOrderOf(order: readonly DnsRecord[], records: readonly DnsRecord[]): 
 const befores = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ before }) => (before === null ? [] : [before]));
 const afters = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ after }) => (after === null ? [] : [after]));
 
-/** A record in words: its content, and its seconds where they are told. */
+/** A record as text: its content, and its TTL if known. */
 const contentText = ({ content, ttl }: DnsRecord): string => (ttl === null ? content : `${content} (${ttl} s)`);
 
-export const recordText = (record: DnsRecord): string => `${record.prefix} ${record.type} ${contentText(record)}`.slice(0, longestLine);
+export const recordText = (record: DnsRecord): string => `${record.prefix} ${record.type} ${contentText(record)}`.slice(0, maxLineLength);
 
-/** The one write that replaces a zone (api.md section 6.6; section 9, traps 3 and 4): each record byte for byte as it is given. */
+/** The single write that replaces a zone (api.md section 6.6; section 9, traps 3 and 4): each record exactly as given, byte for byte. */
 function zoneWrite(id: number, records: readonly DnsRecord[]): Write {
   return {
     method: 'POST',
@@ -157,7 +159,7 @@ function zoneWrite(id: number, records: readonly DnsRecord[]): Write {
   };
 }
 
-/** Sends it. What the service refuses of single records is said by their names, and kept for whoever edits the zone. */
+/** Sends it. The service's rejections of single records are reported by record name, and stored for the zone's editor. */
 export async function sendZone(context: ApplyContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<WriteOutcome> {
   const outcome = await context.send(zoneWrite(target.id, records));
   if (outcome.state !== 'refused') return outcome;

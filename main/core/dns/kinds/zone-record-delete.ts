@@ -4,7 +4,7 @@ import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { line, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { brakeOf } from '../../zone/brake.ts';
 import { diffZones } from '../../zone/diff.ts';
@@ -19,9 +19,9 @@ const input = z.strictObject({
 });
 export interface Before {
   readonly [name: string]: Json;
-  /** As it was read; null: it is not there. */
+  /** As it was read; null if it is missing. */
   readonly record: Json;
-  /** How often it was there. */
+  /** Number of identical records. */
   readonly count: number;
 }
 
@@ -31,7 +31,7 @@ const alike = (records: readonly DnsRecord[], record: DnsRecord): DnsRecord[] =>
   return records.filter((one) => recordIdentity(one) === identity);
 };
 
-/** Deletes one record of a zone, without writing the others (api.md section 6.6, `deleteDnsRecord`: DELETE with a form). */
+/** Deletes one record of a zone without writing the others (api.md section 6.6, `deleteDnsRecord`: DELETE with a form). */
 export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>('zone-record-delete', {
   input,
   paid: false,
@@ -62,7 +62,7 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>('zone-
     const { prefix, type, content } = deleted;
     const known = context.zones.known(target);
     if (known !== null) context.zones.keep(target, 'before', known.records);
-    const outcome = unlessGone(
+    const outcome = unlessMissing(
       await context.send({ method: 'DELETE', path: `domains/${target.id}/dns/record`, form: { name: prefix, type, content } }),
     );
     if (outcome.state === 'refused') {

@@ -4,13 +4,13 @@ import { diffZones } from '../../zone/diff.ts';
 import { asJson, editsOf } from '../../zone/edit.ts';
 import { recordIdentity } from '../../zone/record-identity.ts';
 
-/** The domain whose zone it is. */
+/** The domain that the zone belongs to. */
 export interface ZoneTarget {
   readonly id: number;
   readonly name: string;
 }
 
-/** An error of a record that a person has sent all the same. */
+/** An error of a record that the user overrode. */
 export interface OverriddenError {
   readonly record: DnsRecord;
   readonly code: string;
@@ -19,9 +19,9 @@ export interface OverriddenError {
 }
 
 /**
- * Rows that make one zone into another. Where records only go, one row for each, since a single record is deleted without writing the
- * others; else one row that writes the zone as a whole. None where both mean the same. The service deletes a record by its name, type and
- * content: of records that are there twice, nobody knows which one it would take, so those are written as a whole as well.
+ * Rows that turn one zone into another. If records are only removed, one row per record, since a single record is deleted without writing
+ * the others; otherwise one row that writes the whole zone. None if both are equivalent. The service deletes a record by name, type and
+ * content: with duplicates it is unknown which one it would delete, so those are written as a whole too.
  */
 export function zoneRows(
   { id, name }: ZoneTarget,
@@ -35,7 +35,7 @@ export function zoneRows(
   if (created + changed + deleted === 0) return [];
   const edits = editsOf(difference);
   const gone = edits.flatMap((edit) => (edit.do === 'remove' ? [edit.record] : []));
-  if (created + changed > 0 || (wanted.length > 0 && isAnyTwice(before, gone)))
+  if (created + changed > 0 || (wanted.length > 0 && hasDuplicates(before, gone)))
     return [
       {
         kind: 'zone',
@@ -46,8 +46,8 @@ export function zoneRows(
   return gone.map((record) => ({ kind: 'zone-record-delete', target, input: { record, together: deleted } }));
 }
 
-/** Whether a record that goes has its like in the zone, be it for another time. */
-function isAnyTwice(records: readonly DnsRecord[], gone: readonly DnsRecord[]): boolean {
+/** Whether a deleted record has a duplicate in the zone, even with another TTL. */
+function hasDuplicates(records: readonly DnsRecord[], gone: readonly DnsRecord[]): boolean {
   const going = new Set(gone.map(recordIdentity));
   const seen = new Set<string>();
   return records.some((record) => {

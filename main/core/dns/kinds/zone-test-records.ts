@@ -1,10 +1,10 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { prefixMeaning } from '../../zone/record-identity.ts';
 
-/** What the made-up records of a test zone are called. */
+/** Name prefix of the generated records of a test zone. */
 const mark = 'zone-test-';
 
-/** So many made-up records, each with a name that says what it is, and an address of documentation (RFC 5737). */
+/** The given number of generated records, each with a name that states its purpose, and a documentation address (RFC 5737). */
 export function testRecords(count: number): DnsRecord[] {
   return Array.from({ length: count }, (_, place) => ({
     prefix: `${mark}${String(place + 1).padStart(5, '0')}`,

@@ -28,8 +28,8 @@ export interface Before {
 const recordsBefore = ({ before }: Pick<Plan<Before>, 'before'>): readonly DnsRecord[] => before.records as unknown as readonly DnsRecord[];
 
 /**
- * Shows on a domain that nobody needs whether the service takes so many records in one form (PHP cuts forms at 1,000 fields, four to a
- * record): writes its zone with made-up records behind the real ones, which a cut form would lose first, and reads it back.
+ * Tests on an unused domain whether the service accepts this many records in one form (PHP truncates forms at 1,000 fields, four per
+ * record): writes its zone with generated records after the real ones, which a truncated form would lose first, and reads it back.
  */
 export const zoneTest = defineKind<z.infer<typeof input>, Before>('zone-test', {
   input,
@@ -59,13 +59,13 @@ export const zoneTest = defineKind<z.infer<typeof input>, Before>('zone-test', {
 
   async verify(context, { target, input: { records } }, plan) {
     const { records: now } = await context.zones.present(target);
-    const told = [nowIs('recordCount', String(now.length))] as const;
+    const reported = [nowIs('recordCount', String(now.length))] as const;
     if (sameRecords(now, withTest(plan, records))) {
       context.zones.prove(target, records);
-      return verified('done', told);
+      return verified('done', reported);
     }
-    if (sameRecords(now, recordsBefore(plan))) return verified('not done', told);
-    return verified('half', told, { code: 'zone-test-cut', facts: { is: now.length, wanted: records } });
+    if (sameRecords(now, recordsBefore(plan))) return verified('not done', reported);
+    return verified('half', reported, { code: 'zone-test-cut', facts: { is: now.length, wanted: records } });
   },
 
   undo: ({ target, input: { records } }, plan) => {
@@ -75,7 +75,7 @@ export const zoneTest = defineKind<z.infer<typeof input>, Before>('zone-test', {
       : { kind: 'zone', target, input: { edits: asJson(made.map((record) => ({ do: 'remove', record }))) } };
   },
 
-  mend({ target, input: { records } }, plan, way) {
+  fix({ target, input: { records } }, plan, way) {
     if (way === 'again') return { kind: 'zone-test', target, input: { records } };
     const before = recordsBefore(plan);
     return before.length === 0 ? null : { kind: 'zone', target, input: { edits: asJson([{ do: 'whole', records: [...before] }]) } };

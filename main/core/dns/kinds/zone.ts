@@ -7,13 +7,13 @@ import { line, note } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { brakeOf } from '../../zone/brake.ts';
 import { diffZones } from '../../zone/diff.ts';
-import { asJson, carryOut, editsOf } from '../../zone/edit.ts';
+import { applyEdits, asJson, editsOf } from '../../zone/edit.ts';
 import { deviationOf } from '../../zone/read-back.ts';
 import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
 import { brakeNotes, errorWarning, externalNameserverWarning, recordText, sendZone, zoneBefore, zoneLines, zoneNow } from './zone-plan.ts';
 import { isTestRecord } from './zone-test-records.ts';
 
-/** What is left out of a match is undefined in its type, which JSON does not know. */
+/** Omitted match properties are typed as undefined, which JSON does not have. */
 export interface Input {
   readonly [field: string]: Json;
   readonly edits: Json;
@@ -21,7 +21,7 @@ export interface Input {
 const Overridden = z.strictObject({ record: DnsRecord, code: z.string().max(60), rule: z.string().max(200) });
 const input = z.strictObject({
   edits: field(z.array(ZoneEdit).min(1).max(20_000), { column: null, hidden: true }),
-  /** Errors that a person has read in the editor and overridden, as they were then. */
+  /** Errors that the user saw in the editor and overrode, as they were then. */
   overridden: field(z.array(Overridden).min(1).max(50).optional(), { column: null, hidden: true }),
 }) as unknown as z.ZodType<Input>;
 const overriddenIn = ({ overridden }: Input): readonly z.infer<typeof Overridden>[] =>
@@ -35,13 +35,13 @@ export interface Before {
 }
 
 const recordsBefore = ({ before }: Pick<Plan<Before>, 'before'>): readonly DnsRecord[] => before.records as unknown as readonly DnsRecord[];
-const wantedOf = ({ input: given }: Pick<Row<Input>, 'input'>, plan: Plan<Before>): readonly DnsRecord[] =>
-  carryOut(recordsBefore(plan), editsIn(given)).records;
+const targetOf = ({ input: given }: Pick<Row<Input>, 'input'>, plan: Plan<Before>): readonly DnsRecord[] =>
+  applyEdits(recordsBefore(plan), editsIn(given)).records;
 const whole = (records: readonly DnsRecord[]): { edits: Json } => ({ edits: asJson([{ do: 'whole', records: [...records] }]) });
 
 /**
- * Changes the zone of a domain: reads it, carries edits out on what was read, and writes it as a whole (api.md section 6.6,
- * `replaceDnsZone`: the service replaces all records). Sent again it does the same, so that a row that was seen not to be done may be.
+ * Changes the zone of a domain: reads it, applies edits to what was read, and writes it as a whole (api.md section 6.6, `replaceDnsZone`:
+ * the service replaces all records). It is idempotent, so a row that was found not to be done may be sent again.
  */
 export const zone = defineKind<Input, Before>('zone', {
   input,
@@ -51,7 +51,7 @@ export const zone = defineKind<Input, Before>('zone', {
 
   async plan(context, { target, input: given }) {
     const found = await zoneBefore(context, target);
-    const { records: wanted, conflicts } = carryOut(found.records, editsIn(given));
+    const { records: wanted, conflicts } = applyEdits(found.records, editsIn(given));
     const difference = diffZones(found.records, wanted);
     const unchanged = difference.sets.length === 0 && conflicts.length === 0;
     const brake = brakeOf(found.records, difference);
@@ -76,39 +76,39 @@ export const zone = defineKind<Input, Before>('zone', {
 
   apply(context, row, plan) {
     context.zones.keep(row.target, 'before', recordsBefore(plan));
-    return sendZone(context, row.target, wantedOf(row, plan));
+    return sendZone(context, row.target, targetOf(row, plan));
   },
 
   async verify(context, row, plan) {
     const { records: now } = await context.zones.present(row.target);
-    const wanted = wantedOf(row, plan);
-    const told = zoneNow(now, recordsBefore(plan), wanted);
+    const wanted = targetOf(row, plan);
+    const reported = zoneNow(now, recordsBefore(plan), wanted);
     if (sameRecords(now, wanted)) {
       context.zones.refused(row.target, []);
       if (now.some(({ ttl }) => ttl === null)) context.zones.written(row.target, wanted);
       context.zones.keep(row.target, 'after', now);
-      return verified('done', told);
+      return verified('done', reported);
     }
-    if (sameRecords(now, recordsBefore(plan))) return verified('not done', told);
+    if (sameRecords(now, recordsBefore(plan))) return verified('not done', reported);
     context.zones.keep(row.target, 'after', now);
-    const half = verified('half', told, { code: 'zone-half-written', facts: { is: now.length, wanted: wanted.length } });
+    const half = verified('half', reported, { code: 'zone-half-written', facts: { is: now.length, wanted: wanted.length } });
     return { ...half, deviation: deviationOf(wanted, now) };
   },
 
-  zones: (row, plan) => ({ before: recordsBefore(plan), after: wantedOf(row, plan) }),
+  zones: (row, plan) => ({ before: recordsBefore(plan), after: targetOf(row, plan) }),
 
-  /** What this row did is taken back, and nothing that was done since. */
+  /** Reverts what this row did, and nothing that was done since. */
   undo(row, plan) {
     const before = recordsBefore(plan);
-    const edits = editsOf(diffZones(wantedOf(row, plan), before));
+    const edits = editsOf(diffZones(targetOf(row, plan), before));
     return before.length === 0 || edits.length === 0 ? null : { kind: 'zone', target: row.target, input: { edits: asJson(edits) } };
   },
 
-  /** A zone is written as a whole: of two rows, the second would find another zone than was reviewed. */
+  /** A zone is written as a whole: the second of two rows would find a different zone than was reviewed. */
   joined: (inputs) => ({ edits: asJson(inputs.flatMap(editsIn)) }),
 
-  mend(row, plan, way) {
-    const records = way === 'before' ? recordsBefore(plan) : wantedOf(row, plan);
+  fix(row, plan, way) {
+    const records = way === 'before' ? recordsBefore(plan) : targetOf(row, plan);
     return records.length === 0 ? null : { kind: 'zone', target: row.target, input: whole(records) };
   },
 });
@@ -119,8 +119,8 @@ function conflictOf(gone: readonly DnsRecord[]): Note | null {
 }
 
 /**
- * The service refuses an empty set (api.md section 6.6). PHP cuts forms at 1,000 fields: a zone beyond what a form is known to hold is not
- * written as a whole; what a test zone had beyond it may be taken away.
+ * The service rejects an empty set (api.md section 6.6). PHP truncates forms at 1,000 fields: a zone larger than the known form limit is
+ * not written as a whole; the excess records of a test zone may be deleted.
  */
 function sizeRefusal(before: readonly DnsRecord[], wanted: readonly DnsRecord[], most: number): Note | null {
   if (wanted.length === 0) return note('zone-needs-record');

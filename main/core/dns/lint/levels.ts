@@ -3,8 +3,8 @@ import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
 type Level = ZoneProblem['level'];
 
 /**
- * How bad each problem is. `error`: the service or every name server refuses the record; `errorRules` has the rule that it breaks.
- * `warning`: name servers take it, and it hardly does what is meant. `note`: worth knowing. A zone that BIND loads has no error.
+ * Severity of each problem. `error`: the service or every name server rejects the record; `errorRules` names the rule that it breaks.
+ * `warning`: name servers accept it, but it hardly does what is meant. `note`: worth knowing. A zone that BIND loads has no error.
  */
 export const problemLevelOf = {
   // From the service, not from a check: see `editor/refusals.ts`.
@@ -181,10 +181,10 @@ export const problemLevelOf = {
 export type ProblemCode = keyof typeof problemLevelOf;
 
 type ErrorCode = { [Code in ProblemCode]: (typeof problemLevelOf)[Code] extends 'error' ? Code : never }[ProblemCode];
-/** What the service refuses, by its own words or because it requires the field (api.md section 6.6). Nobody can override it. */
+/** What the service rejects, by its own message or because it requires the field (api.md section 6.6). Cannot be overridden. */
 type ServiceCode = 'refused' | 'refused-delete' | 'type-empty' | 'content-empty';
 
-/** The rule that a record with the error breaks, by which every name server refuses it. */
+/** The rule that a record with the error breaks, because of which every name server rejects it. */
 export const errorRules: Readonly<Record<Exclude<ErrorCode, ServiceCode>, string>> = {
   'name-outside': 'RFC 1034, section 4.2.1',
   'name-long': 'RFC 1035, section 2.3.4',

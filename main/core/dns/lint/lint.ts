@@ -11,36 +11,42 @@ import { ownerOfHost, type ZoneName, zoneNameOf } from './zone-name.ts';
 type Level = ZoneProblem['level'];
 export type ProblemCounts = Readonly<Record<Level, number>>;
 
-/** The lint of a zone that is being edited: an edit looks again only at what it bears on. */
+/** The lint of a zone that is being edited: an edit only rechecks what it affects. */
 export interface ZoneLint {
-  /** Puts a record in place of the one with this key, or takes it out. */
+  /** Replaces the record with this key, or removes it. */
   set(key: string, record: DnsRecord | null): void;
-  /** The worst first; empty for an unknown key. */
+  /** Worst first; empty for an unknown key. */
   problemsOf(key: string): readonly Problem[];
-  /** What would be wrong with a record if it were there: in place of the one with this key, or as a new one. */
+  /** What would be wrong with a record if it replaced the one with this key, or were added. */
   check(key: string | null, record: DnsRecord): readonly Problem[];
   counts(): ProblemCounts;
   /** Keys of records with an error. */
   erring(): readonly string[];
-  /** The worst first, and among equals in the order in which the records came. */
+  /** Worst first, then in record order. */
   all(): readonly { readonly key: string; readonly problem: Problem }[];
 }
 
 const levels: readonly Level[] = ['error', 'warning', 'note'];
 const tried = '\u0000';
 
-/** @param zoneName as A-labels. @param records in the service's form, each under a key of its own. */
+/**
+ * @param zoneName as A-labels.
+ * @param records in the service's format, each with a unique key.
+ */
 export function createZoneLint(zoneName: string, records: Iterable<readonly [key: string, record: DnsRecord]>): ZoneLint {
   return new Lint(zoneNameOf(zoneName), records);
 }
 
 export interface LintedZone {
-  /** By the places of the records; the worst first. */
+  /** By record index; worst first. */
   readonly problems: readonly (readonly Problem[])[];
   readonly counts: ProblemCounts;
 }
 
-/** A whole zone in one pass, for what is imported. @param zoneName as A-labels. */
+/**
+ * Lints a whole zone in one pass, for imports.
+ * @param zoneName as A-labels.
+ */
 export function lintZone(zoneName: string, records: readonly DnsRecord[]): LintedZone {
   const lint = new Lint(
     zoneNameOf(zoneName),
@@ -56,7 +62,7 @@ class Lint implements ZoneLint {
   readonly #counts: Record<Level, number> = { error: 0, warning: 0, note: 0 };
   /** SPF records that include others of this zone. */
   readonly #including = new Set<Entry>();
-  /** Names that other nameservers answer for, or that have a DNAME. Most zones have none. */
+  /** Names that are delegated to other nameservers, or that have a DNAME. Most zones have none. */
   readonly #cuts = new Set<string>();
   readonly #around: ZoneContext = {
     node: (owner) => this.#nodes.get(owner),
@@ -79,7 +85,7 @@ class Lint implements ZoneLint {
     if (read === null) this.#entries.delete(key);
     else this.#insert(key, read);
     for (const owner of owners) this.#lookAt(owner);
-    // What only a nameserver needs is hidden without it.
+    // A record that only a nameserver needs is occluded without it.
     if (this.#cuts.size > 0)
       for (const target of [before, this.#entries.get(key)].map(targetOfNs)) if (target !== null) this.#lookAt(target);
     owners.forEach((owner, place) => {
@@ -191,7 +197,7 @@ class Lint implements ZoneLint {
     return faceOf(this.#nodes.get(owner));
   }
 
-  /** Looks again at what points to a name whose face was this before. */
+  /** Rechecks what points to a name whose face has changed. */
   #follow(owner: string, before: Face | undefined): void {
     const face = this.#face(owner);
     if (before === undefined || sameFace(before, face)) return;
@@ -226,7 +232,7 @@ class Lint implements ZoneLint {
   }
 }
 
-/** The zone's own nameservers are no cut. */
+/** The zone's own nameservers are not a zone cut. */
 const isCut = ({ type, owner }: ReadRecord): boolean => type === 'DNAME' || (type === 'NS' && owner !== '');
 const targetOfNs = (entry: Entry | undefined): string | null => (entry?.read.type === 'NS' ? entry.target : null);
 
@@ -235,7 +241,7 @@ const hasError = (problems: readonly Problem[]): boolean => problems.some(({ lev
 const problemsOf = ({ read, around }: Entry): readonly Problem[] =>
   worstFirst(around.length === 0 ? read.problems : [...read.problems, ...around]);
 
-/** A wildcard that comes or goes, and a name that is given to other nameservers or taken back, bear on all names below. */
+/** Adding or removing a wildcard or a delegation affects all names below. */
 function reachesFar(owner: string, before: Face, after: Face): boolean {
   if (owner.startsWith('*')) return before.records !== after.records;
   return owner !== '' && before.delegated !== after.delegated;

@@ -3,10 +3,10 @@ import type { Problem } from './problem.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { SpfAt } from './rules/spf-lookups.ts';
 
-/** What the rules ask of the rest of the zone. */
+/** What the rules need from the rest of the zone. */
 export interface ZoneContext {
   node(owner: string): NameNode | undefined;
-  /** The name at or above this one where other nameservers or a DNAME answer, the highest one; null: there is none. */
+  /** The topmost name at or above this one with a delegation or a DNAME; null if there is none. */
   cutAt(owner: string): string | null;
   spfAt: SpfAt;
 }
@@ -16,7 +16,7 @@ export interface Entry {
   readonly read: ReadRecord;
   /** The owner in this zone that the record points to. */
   readonly target: string | null;
-  /** What other records make wrong with it. */
+  /** Problems caused by other records. */
   around: readonly Problem[];
 }
 
@@ -24,37 +24,37 @@ export interface Entry {
 export interface NameNode {
   readonly owner: string;
   readonly entries: Entry[];
-  /** null: none; most names have none. */
+  /** null: none, as for most names. */
   pointing: Set<Entry> | null;
-  /** null: to be made anew. */
+  /** null: needs to be rebuilt. */
   summary: NameSummary | null;
 }
 
-/** What the rules over several records have to know of a name. */
+/** What rules across several records need to know about a name. */
 export interface NameSummary {
   /** By `setTypeOf`. */
   readonly sets: ReadonlyMap<string, SetSummary>;
-  /** Types that an alias cannot have at its name, in order. */
+  /** Types that cannot coexist with an alias, in order. */
   readonly others: readonly string[];
   readonly nullMx: boolean;
 }
 
 export interface SetSummary {
   readonly count: number;
-  /** null: no record of the set tells one. */
+  /** null: no record of the set has one. */
   readonly lowestTtl: number | null;
   readonly differs: boolean;
-  /** How often each content is there; empty for a set of one. */
+  /** Occurrences of each content; empty for a set of one. */
   readonly contents: ReadonlyMap<string, number>;
-  /** How often each host is named by a set of MX. */
+  /** How often a set of MX names each host. */
   readonly hosts: ReadonlyMap<string, number>;
   readonly purposes: ReadonlyMap<string, number>;
 }
 
-/** What DNSSEC puts at the name of an alias (RFC 4034, sections 3 and 4; before it, RFC 2535, sections 2.3.5 and 5). */
-export const besideAlias: ReadonlySet<string> = new Set(['CNAME', 'RRSIG', 'NSEC', 'SIG', 'NXT', 'KEY']);
+/** Types that DNSSEC adds at the name of an alias (RFC 4034, sections 3 and 4; before that, RFC 2535, sections 2.3.5 and 5). */
+export const allowedWithAlias: ReadonlySet<string> = new Set(['CNAME', 'RRSIG', 'NSEC', 'SIG', 'NXT', 'KEY']);
 
-/** Equal for records of a name that make up one set: signatures belong to the set that they cover (RFC 4034, section 3). */
+/** Equal for records of a name that form one set: signatures belong to the set that they cover (RFC 4034, section 3). */
 export function setTypeOf({ type, content }: Pick<ReadRecord, 'type' | 'content'>): string {
   return type === 'RRSIG' || type === 'SIG' ? `${type} ${content.slice(0, content.indexOf(' ')).toUpperCase()}` : type;
 }
@@ -76,7 +76,7 @@ export function summaryOf(node: NameNode): NameSummary {
   for (const [type, reads] of byType) sets.set(type, setSummary(reads));
   const summary: NameSummary = {
     sets,
-    others: [...new Set(node.entries.map(({ read: { type } }) => type))].filter((type) => !besideAlias.has(type)).sort(),
+    others: [...new Set(node.entries.map(({ read: { type } }) => type))].filter((type) => !allowedWithAlias.has(type)).sort(),
     nullMx: byType.get('MX')?.some(({ content }) => /^\d+\s+\.$/.test(content)) === true,
   };
   node.summary = summary;
@@ -114,7 +114,7 @@ function more(counts: Map<string, number>, of: string): void {
   counts.set(of, (counts.get(of) ?? 0) + 1);
 }
 
-/** Where a name is an alias of; of several the first by name. null: it is none. */
+/** The target of an alias; the first by name if there are several. null: not an alias. */
 export function aliasOf(node: NameNode | undefined): string | null {
   let found: string | null = null;
   for (const { read } of node?.entries ?? []) {
@@ -129,13 +129,13 @@ const has = (node: NameNode | undefined, wanted: (type: string) => boolean): boo
 
 export const hasRecords = (node: NameNode | undefined): boolean => node !== undefined && node.entries.length > 0;
 export const hasAddress = (node: NameNode | undefined): boolean => has(node, (type) => type === 'A' || type === 'AAAA');
-/** Other nameservers answer for the name, unless it is the zone's own. */
+/** The name is delegated to other nameservers, unless it is the zone's apex. */
 export const isDelegated = (node: NameNode | undefined): boolean => has(node, (type) => type === 'NS');
 
-/** Names below it are those of another name. */
+/** Names below it are redirected to another name. */
 const hasDname = (node: NameNode | undefined): boolean => has(node, (type) => type === 'DNAME');
 
-/** What records that point to a name look at; equal: nothing that they say of it has changed. */
+/** What matters to records that point to a name; if equal, none of their problems change. */
 export interface Face {
   readonly records: boolean;
   readonly address: boolean;

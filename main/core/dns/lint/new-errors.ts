@@ -3,8 +3,8 @@ import { lintZone } from './lint.ts';
 import { type Errors, errorsAmong, newSince } from './new-since.ts';
 
 /**
- * Errors that an edit brings, as an editor would count them, and the first record with one, those that it adds or changes before others:
- * all errors of these, and of untouched ones, which are the same objects on both sides, those that they did not have before.
+ * Errors caused by an edit, as an editor would count them, and the first record with one, preferring added or changed records. Counts all
+ * errors of those, and only new errors of untouched ones, which are the same objects on both sides.
  */
 export function newErrors(
   zone: string,

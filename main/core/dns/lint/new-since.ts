@@ -1,11 +1,11 @@
 import type { Problem } from './problem.ts';
 
-/** How often a record has each error. */
+/** Count of each error of a record. */
 export type Errors = ReadonlyMap<string, number>;
 
 const none: Errors = new Map();
 
-/** The errors among the problems of a record, by their codes. */
+/** The errors among a record's problems, by code. */
 export function errorsAmong(problems: readonly Problem[]): Errors {
   const found = new Map<string, number>();
   for (const { level, code } of problems) if (level === 'error') found.set(code, (found.get(code) ?? 0) + 1);

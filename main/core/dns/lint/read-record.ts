@@ -18,7 +18,7 @@ import { ttlRules, typeRules } from './rules/type-and-ttl.ts';
 import type { Meaning, Subject } from './subject.ts';
 import { ownerOf, type ZoneName } from './zone-name.ts';
 
-/** A record with what is wrong with it by itself. */
+/** A record with the problems it has on its own. */
 export interface ReadRecord extends Subject, Meaning {
   readonly problems: readonly Problem[];
 }
@@ -26,7 +26,7 @@ export interface ReadRecord extends Subject, Meaning {
 const nothing: Meaning = { host: null, text: null, spf: null, purpose: null };
 const none: readonly Problem[] = [];
 
-/** Reads a record and carries out every rule that needs no other record. */
+/** Parses a record and applies all rules that need no other record. */
 export function readRecord(record: DnsRecord, zone: ZoneName): ReadRecord {
   const type = record.type.trim().toUpperCase();
   const content = record.content.trim();
@@ -40,7 +40,7 @@ export function readRecord(record: DnsRecord, zone: ZoneName): ReadRecord {
   return { record, zone, owner, type, content, host, text, spf, purpose, problems: firstOfEach(found) };
 }
 
-/** Of each kind the first: once it is mended, the next one shows. */
+/** The first of each kind: once it is fixed, the next one shows. */
 function firstOfEach(found: readonly Problem[]): readonly Problem[] {
   if (found.length < 2) return found.length === 0 ? none : found;
   return found.filter(({ code }, place) => found.findIndex((one) => one.code === code) === place);
@@ -107,7 +107,7 @@ function textRules(subject: Subject, found: Problem[]): Meaning {
   const isDmarc = isDmarcText(text);
   if (isDmarc || isDmarcName(owner, zone)) {
     dmarcRules(subject, text, found);
-    // Receivers pass over other texts at the name (RFC 7489, section 6.6.3).
+    // Receivers ignore other texts at the name (RFC 7489, section 6.6.3).
     return { host: null, text, spf, purpose: isDmarc ? 'dmarc' : null };
   }
   if (isDkimName(owner, zone) || /^v\s*=\s*dkim1/i.test(text)) {

@@ -2,23 +2,23 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { SpfTerms } from './rules/spf-terms.ts';
 import type { ZoneName } from './zone-name.ts';
 
-/** A record as the rules look at it. */
+/** A record as the rules see it. */
 export interface Subject {
   readonly record: DnsRecord;
   readonly zone: ZoneName;
   /** See `ownerOf`. */
   readonly owner: string;
-  /** In capitals. */
+  /** In upper case. */
   readonly type: string;
-  /** Without white space around it. */
+  /** Trimmed. */
   readonly content: string;
 }
 
-/** What the rules that look at several records need of one. */
+/** What rules across several records need to know about one. */
 export interface Meaning {
-  /** The host that it names, in lower case and without a final dot; null: none. */
+  /** The host that it names, in lower case and without the trailing dot; null if none. */
   readonly host: string | null;
-  /** What a TXT record says, its strings joined; null: another type. */
+  /** The text of a TXT record with its strings joined; null for other types. */
   readonly text: string | null;
   readonly spf: SpfTerms | null;
   readonly purpose: 'spf' | 'dmarc' | 'dkim' | 'sts' | null;

@@ -1,5 +1,5 @@
 import {
-  besideAlias,
+  allowedWithAlias,
   type Entry,
   isDelegated,
   meaningOf,
@@ -17,23 +17,26 @@ import { targetRules } from './rules/target-in-zone.ts';
 
 const none: readonly Problem[] = [];
 
-/** What the other records of the zone make wrong with one. */
+/** Problems of a record caused by other records of the zone. */
 export function zoneContextProblems(entry: Entry, node: NameNode, zone: ZoneContext): readonly Problem[] {
   const { read, target } = entry;
   const cut = zone.cutAt(read.owner);
   if (node.entries.length === 1 && target === null && read.spf === null && cut === null) return none;
   const found: Problem[] = [];
   if (cut !== null) hiddenRule(read, node, cut, zone, found);
-  if (node.entries.length > 1) besideRules(entry, summaryOf(node), found);
+  if (node.entries.length > 1) coexistenceRules(entry, summaryOf(node), found);
   if (target !== null) targetRules(entry, target, zone, found);
   if (read.spf !== null) lookupRules(read, read.spf, zone.spfAt, found);
   return found.length === 0 ? none : found;
 }
 
-/** What DNSSEC and the delegation itself have at a name that other nameservers answer for. */
+/** What DNSSEC and the delegation itself add at a delegated name. */
 const atCut = new Set(['NS', 'DS', 'NSEC', 'RRSIG', 'NXT', 'SIG', 'KEY']);
 
-/** Behind a delegation nobody asks this zone, addresses of nameservers aside (RFC 1034, section 4.2.1); a DNAME covers all names below it. */
+/**
+ * Below a delegation this zone is not queried, except for addresses of nameservers (RFC 1034, section 4.2.1); a DNAME covers all names
+ * below it.
+ */
 function hiddenRule({ type, owner, zone: of }: Entry['read'], node: NameNode, cut: string, zone: ZoneContext, found: Problem[]): void {
   const isDelegation = cut !== '' && isDelegated(zone.node(cut));
   if (owner === cut && (!isDelegation || atCut.has(type))) return;
@@ -42,7 +45,7 @@ function hiddenRule({ type, owner, zone: of }: Entry['read'], node: NameNode, cu
   found.push(problem('occluded', { by: isDelegation ? 'NS' : 'DNAME', name: cut === '' ? of.name : `${cut}${of.suffix}` }));
 }
 
-function besideRules({ read }: Entry, summary: NameSummary, found: Problem[]): void {
+function coexistenceRules({ read }: Entry, summary: NameSummary, found: Problem[]): void {
   const { type } = read;
   aliasRules(type, summary, found);
   if (type === 'TXT' || type === 'SPF') textRules(type, read.purpose, summary, found);
@@ -61,12 +64,12 @@ function besideRules({ read }: Entry, summary: NameSummary, found: Problem[]): v
 }
 
 function aliasRules(type: string, { sets, others }: NameSummary, found: Problem[]): void {
-  // Equal records are one, and `duplicate` names them.
+  // Duplicates count once, and `duplicate` reports them.
   const targets = sets.get(type)?.contents.size ?? 0;
   if (type === 'DNAME' && targets > 1) found.push(problem('dname-many', { count: String(targets) }));
   if (!sets.has('CNAME')) return;
   if (type !== 'CNAME') {
-    if (!besideAlias.has(type)) found.push(problem('beside-cname'));
+    if (!allowedWithAlias.has(type)) found.push(problem('beside-cname'));
   } else {
     if (others.length > 0) found.push(problem('cname-beside', { types: others.join(', ') }));
     if (targets > 1) found.push(problem('cname-many', { count: String(targets) }));
@@ -78,7 +81,7 @@ function zonemdRule({ content }: Entry['read'], { contents }: SetSummary, found:
   if ([...contents.keys()].filter((other) => zonemdKind(other) === kind).length > 1) found.push(problem('zonemd-many'));
 }
 
-/** A domain that takes no mail has no second server; a server is named once. */
+/** A domain that accepts no mail has no other mail server; each server is named once. */
 function mxRules(host: string | null, same: number, { sets, nullMx }: NameSummary, found: Problem[]): void {
   const set = sets.get('MX');
   if (nullMx) found.push(problem('mx-null-beside'));

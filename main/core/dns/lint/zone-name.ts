@@ -1,6 +1,6 @@
-/** A zone by its name, as the rules compare with it. */
+/** A zone's name in the forms that the rules compare with. */
 export interface ZoneName {
-  /** As A-labels in lower case, without a final dot. */
+  /** As A-labels in lower case, without the trailing dot. */
   readonly name: string;
   /** `.example.com` */
   readonly suffix: string;
@@ -11,7 +11,7 @@ export function zoneNameOf(name: string): ZoneName {
   return { name: folded, suffix: `.${folded}` };
 }
 
-/** The owner of a record relative to its zone, in lower case; '' for the zone itself. With a final dot: it is not in the zone. */
+/** The owner of a record relative to its zone, in lower case; '' for the zone itself. With a trailing dot: not in the zone. */
 export function ownerOf(prefix: string, { name, suffix }: ZoneName): string {
   const folded = prefix.trim().toLowerCase();
   if (folded === '@' || folded === '') return '';
@@ -21,7 +21,7 @@ export function ownerOf(prefix: string, { name, suffix }: ZoneName): string {
   return absolute.endsWith(suffix) ? absolute.slice(0, -suffix.length) : folded;
 }
 
-/** The owner in the zone that a host name means; null when it lies elsewhere. `host` in lower case, without a final dot. */
+/** The owner in the zone that a host name refers to; null if it is elsewhere. `host` in lower case, without the trailing dot. */
 export function ownerOfHost(host: string, { name, suffix }: ZoneName): string | null {
   if (host.endsWith(suffix)) return host.slice(0, -suffix.length);
   return host === name ? '' : null;

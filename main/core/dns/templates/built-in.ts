@@ -3,11 +3,11 @@ import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.t
 
 const hour = 3600;
 
-/** Records in short: name, type, content. */
+/** Shorthand for records: name, type, content. */
 const records = (...lines: readonly (readonly [prefix: string, type: string, content: string])[]): DnsRecord[] =>
   lines.map(([prefix, type, content]) => ({ prefix, type, content, ttl: hour }));
 
-/** Templates that come with the application; set-ups of providers are builders. */
+/** Templates that ship with the application; provider setups are builders. */
 export const builtInTemplates: readonly ZoneTemplate[] = [
   { name: 'Website', mode: 'sets', records: records(['@', 'A', '{{ip}}'], ['www', 'CNAME', '{{domain}}']) },
   {

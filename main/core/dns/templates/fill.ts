@@ -29,13 +29,13 @@ export function filledRecords(records: readonly DnsRecord[], zoneName: string, v
   return partlyFilled(records, zoneName, values);
 }
 
-/** The same while values are still missing: their variables stay. */
+/** The same while values are still missing: their variables stay unreplaced. */
 export function partlyFilled(records: readonly DnsRecord[], zoneName: string, values: Values): DnsRecord[] {
   const all = { ...namedInLowerCase(values), ...ownValues(zoneName) };
   return records.map((record) => ({ ...record, prefix: filledText(record.prefix, all), content: filledText(record.content, all) }));
 }
 
-/** Values that are there, as variables are compared: without regard to case. */
+/** Existing values by lower-case variable name: names are case-insensitive. */
 export const namedInLowerCase = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -43,15 +43,18 @@ export const namedInLowerCase = (values: Values): Values =>
       .filter(([, value]) => value !== ''),
   );
 
-/** A zone that a template meets. */
+/** A zone that a template is applied to. */
 export interface MetZone {
   readonly name: string;
   readonly records: readonly DnsRecord[];
-  /** For texts that are new in it; left out: as its records tell. */
+  /** For new texts in it; if omitted, determined from its records. */
   readonly textType?: TextType;
 }
 
-/** How a template reaches a zone of these records. @throws AppError VALIDATION for a variable without a value */
+/**
+ * The edits that apply a template to a zone with these records.
+ * @throws AppError VALIDATION for a variable without a value
+ */
 export function editsOfTemplate(template: Pick<ZoneTemplate, 'mode' | 'records'>, zone: MetZone, values: Values): ZoneEdit[] {
   const records = filledRecords(template.records, zone.name, values);
   switch (template.mode) {

@@ -18,12 +18,12 @@ import { hasBrokenVariable, variablesOf } from './variables.ts';
 export interface ZoneTemplatesDeps {
   readonly workspace: () => Pick<WorkspaceStore, 'zoneTemplates'>;
   readonly store: () => { readonly parts: Pick<PortfolioStore['parts'], 'textType'> };
-  readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'takeEdits'>>;
+  readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'acceptEdits'>>;
 }
 
 type Kept = Output<'zone-templates.save'>['template'];
 
-/** Templates of zones, and builders of their records. Each method is the call of its name. */
+/** Zone templates and record builders. Each method implements the call of its name. */
 export interface ZoneTemplates {
   list(input: Parsed<'zone-templates.list'>): Output<'zone-templates.list'>;
   save(input: Parsed<'zone-templates.save'>): Output<'zone-templates.save'>;
@@ -65,7 +65,7 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
     }),
     save({ accountId, template, before }) {
       const [named = template] = withOwnNames([template], { empty: 'template-without-name', twice: 'template-name-taken' });
-      assertWhole(named.records);
+      assertComplete(named.records);
       const folded = foldName(named.name);
       const table = workspace().zoneTemplates;
       if (builtInTemplates.some(({ name }) => foldName(name) === folded)) throw new AppError('CONFLICT', 'template-name-built-in');
@@ -101,7 +101,7 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
       const of = { accountId, id };
       const room = await editor();
       const before = await metZone(of);
-      room.takeEdits(of, editsOf(accountId, from, before));
+      room.acceptEdits(of, editsOf(accountId, from, before));
       const { created, changed, deleted } = diffZones(before.records, room.records(of, true).records);
       return { created, changed, deleted };
     },
@@ -110,7 +110,7 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
 
 const kept = (template: ZoneTemplate, builtIn: boolean): Kept => ({ ...template, variables: variablesOf(template.records), builtIn });
 
-/** Fields that a builder still needs, or that hold what cannot be. */
+/** Fields that a builder still needs, or that are invalid. */
 function missingFields({ builder, values }: Extract<ZoneFilling, { by: 'builder' }>): string[] {
   try {
     builtRecords(builder, values);
@@ -122,7 +122,7 @@ function missingFields({ builder, values }: Extract<ZoneFilling, { by: 'builder'
   }
 }
 
-function assertWhole(records: readonly DnsRecord[]): void {
+function assertComplete(records: readonly DnsRecord[]): void {
   const fields: Record<string, Explained> = {};
   const found: Explained[] = [];
   records.forEach((record, place) => {

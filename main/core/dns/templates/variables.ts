@@ -1,18 +1,18 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 
-/** Values of variables by their names. */
+/** Variable values by name. */
 export type Values = Readonly<Record<string, string>>;
 
 const variable = /\{\{\s*([a-z][a-z0-9_-]{0,59})\s*\}\}/gi;
 
-/** What every zone has by itself: its name, and the same with hyphens for dots, as some providers name hosts of customers. */
+/** Variables that every zone has: its name, and the same with hyphens for dots, which some providers use in customers' host names. */
 export function ownValues(zoneName: string): Values {
   return { domain: zoneName, 'domain-dashes': zoneName.replaceAll('.', '-') };
 }
 
 const own = new Set(Object.keys(ownValues('')));
 
-/** The names of the variables in records in the order in which they occur, without those that every zone has by itself. */
+/** The names of the variables in records in order of first use, without those that every zone has. */
 export function variablesOf(records: readonly DnsRecord[]): string[] {
   const found = new Set<string>();
   for (const { prefix, content } of records)
@@ -21,7 +21,7 @@ export function variablesOf(records: readonly DnsRecord[]): string[] {
   return [...found];
 }
 
-/** A text with the values of its variables; a variable without a value stays as it is. */
+/** A text with its variables replaced; a variable without a value stays unchanged. */
 export function filledText(text: string, values: Values): string {
   return text.includes('{{')
     ? text.replace(variable, (written, name: string) =>
@@ -30,7 +30,7 @@ export function filledText(text: string, values: Values): string {
     : text;
 }
 
-/** Braces that are no variable: `{{ip` or `{{my ip}}`. */
+/** Braces that are not a variable: `{{ip` or `{{my ip}}`. */
 export function hasBrokenVariable({ prefix, content }: DnsRecord): boolean {
   return [prefix, content].some((text) => /\{\{|\}\}/.test(text.replace(variable, '')));
 }

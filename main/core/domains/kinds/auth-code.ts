@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, secretWord } from '../../changes/input.ts';
+import { field, secretToken } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { makeSecret } from '../../changes/kinds/made-secret.ts';
 import { line, nowIs } from '../../changes/kinds/notes.ts';
@@ -9,7 +9,7 @@ import { isJsonObject } from '../../service/lists/fields.ts';
 import { lockWarning } from './lock-warning.ts';
 
 const input = z.strictObject({
-  /** Left out: one is made. */
+  /** Omitted: one is generated. */
   code: field(
     z
       .string()
@@ -24,7 +24,7 @@ const input = z.strictObject({
 
 const length = 16;
 
-/** Sets the auth code, to one that is given or made (api.md section 6.4, `setAuthCode`). It is never read before. */
+/** Sets the auth code, to a given or generated one (api.md section 6.4, `setAuthCode`). It is never read before. */
 export const authCode = defineKind<z.infer<typeof input>, { present: true }>('auth-code', {
   input,
   paid: false,
@@ -35,7 +35,7 @@ export const authCode = defineKind<z.infer<typeof input>, { present: true }>('au
     const state = readDomainState(await context.domain(target.id));
     return planOf({
       before: { present: true },
-      lines: [line('authCode', secretWord, secretWord)],
+      lines: [line('authCode', secretToken, secretToken)],
       warnings: lockWarning(state, context),
     });
   },
@@ -44,16 +44,16 @@ export const authCode = defineKind<z.infer<typeof input>, { present: true }>('au
     const wanted = code ?? makeSecret(length);
     const outcome = await context.send({ method: 'PUT', path: `domains/${target.id}/auth_code`, form: { auth_code: wanted } });
     if (outcome.state === 'refused' || outcome.state === 'not sent') return outcome;
-    // Also while it is not known whether it was set: whoever is there needs it if it was.
+    // Also if it is unknown whether it was set: the user needs it if it was.
     const receipt = { values: {}, secrets: { authCode: wanted } };
-    // What a service answers to it may be the code itself.
+    // The service's response may be the code itself.
     return outcome.state === 'unknown' ? { ...outcome, receipt } : { ...outcome, data: null, receipt };
   },
 
   async verify(context, { target, input: { code } }, _plan, receipt) {
-    // The journal holds a word in its place; compared with that, a code that was set would look as if it were not.
-    const wanted = receipt?.secrets?.['authCode'] ?? (code === secretWord ? undefined : code);
-    const now = [nowIs('authCode', secretWord)] as const;
+    // The journal holds a placeholder; compared with that, a code that was set would look as if it were not.
+    const wanted = receipt?.secrets?.['authCode'] ?? (code === secretToken ? undefined : code);
+    const now = [nowIs('authCode', secretToken)] as const;
     if (wanted === undefined) return verified('unclear', now, { code: 'not-readable' });
     const { data } = await context.get(`domains/${target.id}/auth_code`);
     const present = isJsonObject(data) ? data['auth_code'] : data;

@@ -7,7 +7,7 @@ import { readProtection } from './protection-state.ts';
 
 const input = z.strictObject({});
 
-/** Buys WHOIS protection, presumably at `Price.proxy` (api.md section 6.5); it is bought once and then switched. */
+/** Buys WHOIS protection, presumably at `Price.proxy` (api.md section 6.5); it is bought once and then switched on and off. */
 export const buyWhoisProtection = defineKind<z.infer<typeof input>, { bought: boolean | null; expired: boolean | null }>(
   'buy-whois-protection',
   {

@@ -7,19 +7,19 @@ import { allOf, pagedObjects } from '../../changes/kinds/lists.ts';
 import { readHosts } from '../../service/domain/things.ts';
 import { readName } from '../../service/lists/names.ts';
 
-/** An IPv4 or IPv6 address without a zone. */
+/** An IPv4 or IPv6 address without a zone index. */
 export const IpAddress = z
   .string()
   .overwrite((given) => given.trim().toLowerCase())
   .refine((given) => isIP(given) !== 0 && !given.includes('%'), 'ip-address-invalid');
 
-/** Child nameservers of a domain (api.md section 6.9), page by page; `hostname` is the whole name as A-labels. */
+/** Child nameservers of a domain (api.md section 6.9), page by page; `hostname` is the full name as A-labels. */
 export async function childHosts(context: ReadContext, id: number, domain: string): Promise<readonly ChildHost[]> {
   const objects = await pagedObjects(context, `domains/${id}/hosts`, {});
   return allOf(readHosts([...objects] as Json[], readName(domain).name));
 }
 
-/** Those of one label, with the address where it is given. */
+/** Those with one label, and with the address if given. */
 export function hostsNamed(hosts: readonly ChildHost[], label: string, domain: string, address?: string): readonly ChildHost[] {
   const whole = `${label}.${readName(domain).name}`;
   const wanted = hosts.filter(({ hostname }) => readName(hostname).name === whole);

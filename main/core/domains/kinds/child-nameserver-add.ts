@@ -11,7 +11,7 @@ const input = z.strictObject({
   address: field(IpAddress, { column: 'ip_address', example: '192.0.2.53' }),
 });
 
-/** Adds a child nameserver (glue) below a domain (api.md section 6.9, `createHost`: `hostname` is the label alone). */
+/** Adds a child nameserver (glue) below a domain (api.md section 6.9, `createHost`: `hostname` is the label only). */
 export const childNameserverAdd = defineKind<z.infer<typeof input>, { count: number }>('child-nameserver-add', {
   input,
   paid: false,

@@ -10,11 +10,11 @@ import { childHosts, hostsNamed, hostText, IpAddress, sameAddress } from './chil
 const input = z.strictObject({
   hostname: field(HostLabel, { example: 'ns1' }),
   address: field(IpAddress, { column: 'ip_address', example: '192.0.2.54' }),
-  /** Tells which one is meant where a name has several addresses. */
+  /** Selects one if a name has several addresses. */
   oldAddress: field(IpAddress.optional(), { column: 'old_ip_address', example: '192.0.2.53' }),
 });
 
-/** Gives a child nameserver another address (api.md section 6.9, `updateHost`). */
+/** Changes the address of a child nameserver (api.md section 6.9, `updateHost`). */
 export const childNameserverChange = defineKind<z.infer<typeof input>, { id: number | null; address: string }>('child-nameserver-change', {
   input,
   paid: false,

@@ -4,7 +4,7 @@ import { field } from '../../changes/input.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
 import { HostLabel } from '../../changes/kinds/hosts.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { readName } from '../../service/lists/names.ts';
@@ -44,7 +44,7 @@ export const childNameserverRemove = defineKind<z.infer<typeof input>, { id: num
 
   async apply(context, { target }, { before }) {
     if (before.id === null) throw new AppError('STALE_PLAN', 'child-nameserver-gone');
-    return unlessGone(await context.send({ method: 'DELETE', path: `domains/${target.id}/hosts/${before.id}` }));
+    return unlessMissing(await context.send({ method: 'DELETE', path: `domains/${target.id}/hosts/${before.id}` }));
   },
 
   async verify(context, { target }, { before }) {

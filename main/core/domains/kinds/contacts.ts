@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReadContext, Thing } from '../../changes/context.ts';
+import type { ReadContext, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Line, type Note } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
@@ -27,7 +27,7 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-/** The contacts of a domain, all four together (api.md section 6.4, `setDomainContacts`; trap 7); what is left out stays as it is. */
+/** The contacts of a domain, all four together (api.md section 6.4, `setDomainContacts`; trap 7); omitted ones do not change. */
 export const contacts = defineKind<Input, ContactIds>('contacts', {
   input,
   paid: false,
@@ -38,7 +38,7 @@ export const contacts = defineKind<Input, ContactIds>('contacts', {
     const details = await context.domainDetails(target.id);
     const state = readDomainState(details);
     const before = contactIdsIn(details);
-    const wanted = wantedOf(before, given, context.awaited);
+    const wanted = targetOf(before, given, context.awaited);
     const changed = contactRoles.filter((role) => wanted[role] !== before[role] || context.awaited.has(role));
     const checked = await Promise.all(
       changed.map((role) => lineOf(context, { role, details, id: wanted[role], customerId: state.customerId })),
@@ -59,7 +59,7 @@ export const contacts = defineKind<Input, ContactIds>('contacts', {
   },
 
   apply(context, { target, input: given }, { before }) {
-    const ids = wantedOf(before, given, new Set());
+    const ids = targetOf(before, given, new Set());
     const form = Object.fromEntries(contactRoles.map((role) => [`${role}_contact_id`, ids[role]]));
     return context.send({ method: 'PUT', path: `domains/${target.id}/contacts`, form });
   },
@@ -67,7 +67,7 @@ export const contacts = defineKind<Input, ContactIds>('contacts', {
   async verify(context, { target, input: given }, { before }) {
     const details = await context.domainDetails(target.id);
     const ids = contactIdsIn(details);
-    const wanted = wantedOf(before, given, new Set());
+    const wanted = targetOf(before, given, new Set());
     const now = contactRoles
       .filter((role) => wanted[role] !== before[role])
       .map((role) => nowIs(contactLabels[role], contactName(details[`${role}_contact`]) ?? idText(ids[role])));
@@ -81,25 +81,25 @@ export const contacts = defineKind<Input, ContactIds>('contacts', {
   },
 });
 
-function wantedOf(before: ContactIds, given: Input, awaited: ReadonlySet<string>): ContactIds {
+function targetOf(before: ContactIds, given: Input, awaited: ReadonlySet<string>): ContactIds {
   const of = (role: ContactRole): number | null => (awaited.has(role) ? null : (given[role] ?? before[role]));
   return { registrant: of('registrant'), admin: of('admin'), tech: of('tech'), billing: of('billing') };
 }
 
-interface Wanted {
+interface Requested {
   readonly role: ContactRole;
-  readonly details: Thing;
+  readonly details: Resource;
   readonly id: number | null;
   readonly customerId: number | null;
 }
 
-/** The line of a role; refused when the contact is not one of the domain's customer. */
-async function lineOf(context: ReadContext, { role, details, id, customerId }: Wanted): Promise<{ line: Line; refusal: Note | null }> {
+/** The line of a role; refused if the contact does not belong to the domain's customer. */
+async function lineOf(context: ReadContext, { role, details, id, customerId }: Requested): Promise<{ line: Line; refusal: Note | null }> {
   const before = contactName(details[`${role}_contact`]);
-  // Before sending, the service itself says whether it knows the contact.
-  const looksUp = id !== null && customerId !== null && context.moment === 'review';
-  const contact = looksUp ? await unlessMissing(context.contact(customerId, id)) : null;
-  const foreign = looksUp && contact === null;
+  // When sending, the service itself checks the contact.
+  const needsLookup = id !== null && customerId !== null && context.moment === 'review';
+  const contact = needsLookup ? await unlessMissing(context.contact(customerId, id)) : null;
+  const foreign = needsLookup && contact === null;
   return {
     line: line(contactLabels[role], before, contact === null ? idText(id) : contactName(contact)),
     refusal: foreign ? note('contact-not-of-customer', { role, id }) : null,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isPrice } from '../../base/money.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { isInRedemption, readDomainState } from '../../portfolio/domain/domain-state.ts';
@@ -12,7 +12,7 @@ const input = z.strictObject({});
 
 const gone = /delet|redemption/i;
 
-/** Deletes a domain (api.md section 6.4, `deleteDomain`; its result is not known). Often it can be restored for a while, at a price. */
+/** Deletes a domain (api.md section 6.4, `deleteDomain`; its result is not known). It can often be restored for a while, at a price. */
 export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }>('delete-domain', {
   input,
   paid: false,
@@ -35,17 +35,17 @@ export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }
   },
 
   async apply(context, { target }) {
-    return unlessGone(await context.send({ method: 'DELETE', path: `domains/${target.id}` }));
+    return unlessMissing(await context.send({ method: 'DELETE', path: `domains/${target.id}` }));
   },
 
   async verify(context, { target }, { before }) {
-    const thing = await readDeleted(context.domain(target.id));
-    if (thing === 'gone') {
+    const resource = await readDeleted(context.domain(target.id));
+    if (resource === 'gone') {
       const now = [nowIs('domain', null), nowIs('expires', null)];
       return verified('done', now);
     }
-    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    const state = readDomainState(thing);
+    if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    const state = readDomainState(resource);
     const now = [nowIs('status', state.statusLabel || null)] as const;
     if (isInRedemption(state) || gone.test(state.statusLabel)) return verified('done', now);
     return verified(state.statusLabel === before.status ? 'not done' : 'unclear', now);

@@ -9,8 +9,8 @@ import { isJsonObject } from '../../service/lists/fields.ts';
 const input = z.strictObject({});
 
 /**
- * Asks for the address at which documents of the registrant are uploaded (api.md section 6.4, `createDocumentLink`). Whoever has it can
- * upload, so it is shown once, opened after asking, and kept nowhere.
+ * Requests the address for uploading documents of the registrant (api.md section 6.4, `createDocumentLink`). Anyone with the address can
+ * upload, so it is shown once, opened after confirmation, and not stored.
  */
 export const documentLink = defineKind<z.infer<typeof input>, { status: string }>('document-link', {
   input,
@@ -27,7 +27,7 @@ export const documentLink = defineKind<z.infer<typeof input>, { status: string }
     const outcome = await context.send({ method: 'POST', path: `domains/${target.id}/documents/link` });
     if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
     const link = linkIn(outcome.data);
-    // The answer itself is the secret and goes no further.
+    // The response itself is the secret and is not passed on.
     return { ...outcome, data: null, receipt: { values: {}, ...(link === null ? {} : { secrets: { link } }) } };
   },
 
@@ -36,7 +36,7 @@ export const documentLink = defineKind<z.infer<typeof input>, { status: string }
   },
 });
 
-/** `data` is the address, or holds it as `link`; nothing but https is opened. */
+/** `data` is the address, or contains it as `link`; only https is opened. */
 function linkIn(data: Json): string | null {
   const given = isJsonObject(data) ? (data['link'] ?? data['url'] ?? null) : data;
   if (typeof given !== 'string' || given.length > 4000 || !URL.canParse(given)) return null;

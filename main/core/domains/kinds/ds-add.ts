@@ -3,7 +3,7 @@ import { defineKind } from '../../changes/kind.ts';
 import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
-import { isJsonObject, readWhole } from '../../service/lists/fields.ts';
+import { isJsonObject, readInteger } from '../../service/lists/fields.ts';
 import { dsInput } from './ds-input.ts';
 import { dsRecords, dsText, sameDs } from './ds-records.ts';
 import { lockWarning } from './lock-warning.ts';
@@ -34,7 +34,7 @@ export const dsAdd = defineKind<z.infer<typeof dsInput>, { count: number }>('ds-
       form: { keytag, algorithm, digesttype, digest },
     });
     if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
-    return { ...outcome, receipt: { values: { id: isJsonObject(outcome.data) ? readWhole(outcome.data['id']) : null } } };
+    return { ...outcome, receipt: { values: { id: isJsonObject(outcome.data) ? readInteger(outcome.data['id']) : null } } };
   },
 
   async verify(context, { target, input }) {

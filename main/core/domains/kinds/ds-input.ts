@@ -4,7 +4,7 @@ import { field } from '../../changes/input.ts';
 /** Hexadecimal digits of a digest by its type (RFC 4034, RFC 4509). */
 const digits: Readonly<Record<number, number>> = { 1: 40, 2: 64 };
 
-/** What the service takes for a DS record (api.md section 6.7, `addDsRecord`). */
+/** What the service accepts as a DS record (api.md section 6.7, `addDsRecord`). */
 export const dsInput = z
   .strictObject({
     keytag: field(z.number().int().min(0).max(65_535), { example: '12345' }),

@@ -15,7 +15,7 @@ export function sameDs(one: Named, other: Named): boolean {
   return isSame && one.digest.toLowerCase() === other.digest.toLowerCase();
 }
 
-/** As a zone file writes it. */
+/** In zone file format. */
 export function dsText({ keytag, algorithm, digestType, digest }: Named): string {
   return `${keytag} ${algorithm} ${digestType} ${digest.toUpperCase()}`;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { AppError } from '../../base/errors.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { dsInput } from './ds-input.ts';
@@ -33,7 +33,7 @@ export const dsRemove = defineKind<z.infer<typeof dsInput>, { id: number | null 
 
   async apply(context, { target }, { before }) {
     if (before.id === null) throw new AppError('STALE_PLAN', 'ds-record-gone');
-    return unlessGone(await context.send({ method: 'DELETE', path: `domains/${target.id}/dnssec/${before.id}` }));
+    return unlessMissing(await context.send({ method: 'DELETE', path: `domains/${target.id}/dnssec/${before.id}` }));
   },
 
   async verify(context, { target, input }) {

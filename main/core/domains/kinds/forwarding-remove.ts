@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { ForwardingFrom } from './forwarding-input.ts';
 import { forwardings } from './forwardings.ts';
@@ -31,7 +31,7 @@ export const forwardingRemove = defineKind<z.infer<typeof input>, { id: number |
 
   async apply(context, { target }, { before }) {
     if (before.id === null) throw new AppError('STALE_PLAN', 'forwarding-gone');
-    return unlessGone(await context.send({ method: 'DELETE', path: `domains/${target.id}/forwarding/${before.id}` }));
+    return unlessMissing(await context.send({ method: 'DELETE', path: `domains/${target.id}/forwarding/${before.id}` }));
   },
 
   async verify(context, { target, input: { from } }) {

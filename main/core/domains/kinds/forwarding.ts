@@ -11,7 +11,7 @@ const input = z.strictObject({
   to: field(ForwardingTo, { example: 'https://www.example.com/' }),
 });
 
-/** Adds a forwarding, or leads one that is there elsewhere (api.md section 6.8, `saveForwarding`). */
+/** Adds a forwarding, or changes the destination of an existing one (api.md section 6.8, `saveForwarding`). */
 export const forwarding = defineKind<z.infer<typeof input>, { to: string | null }>('forwarding', {
   input,
   paid: false,

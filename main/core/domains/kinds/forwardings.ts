@@ -4,7 +4,7 @@ import { allOf, objectsIn } from '../../changes/kinds/lists.ts';
 import { readForwardings } from '../../service/domain/things.ts';
 import { readName } from '../../service/lists/names.ts';
 
-/** Forwardings of a domain (api.md section 6.8), each by its label or `@`, whether the service writes the label or the whole name. */
+/** Forwardings of a domain (api.md section 6.8), each by its label or `@`, whether the service writes the label or the full name. */
 export async function forwardings({ get }: ReadContext, id: number, domain: string): Promise<readonly Forwarding[]> {
   const zone = readName(domain).name;
   const objects = objectsIn(await get(`domains/${id}/forwarding`));

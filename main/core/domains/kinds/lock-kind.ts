@@ -10,10 +10,10 @@ import { type DomainState, readDomainState } from '../../portfolio/domain/domain
 
 interface Lock {
   readonly name: KindName;
-  /** Of the state, the line and the basis. */
+  /** Name in the state, the line and the basis. */
   readonly state: 'registrarLock' | 'theftProtection';
   readonly column: string;
-  /** Below the domain; PUT sets it, DELETE takes it off. */
+  /** Below the domain; PUT sets it, DELETE removes it. */
   readonly path: string;
   readonly warnings?: (state: DomainState, on: boolean, context: ReadContext) => readonly Note[];
 }
@@ -25,7 +25,7 @@ const inputOf = (column: string) =>
   });
 type Input = z.infer<ReturnType<typeof inputOf>>;
 
-/** A lock of a domain that is set and taken off; the service refuses what is so already (api.md section 6.4; trap 8). */
+/** A lock of a domain that is set and removed; the service refuses what is already set (api.md section 6.4; trap 8). */
 export function lockKind({ name, state, column, path, warnings = () => [] }: Lock): Kind<Input, { on: boolean | null }> {
   return defineKind<Input, { on: boolean | null }>(name, {
     input: inputOf(column),

@@ -4,6 +4,6 @@ import { note } from '../../changes/kinds/notes.ts';
 import type { DomainState } from '../../portfolio/domain/domain-state.ts';
 
 /** The registrar lock is clientUpdateProhibited (api.md section 6.4): the registry refuses updates while it is on. */
-export function lockWarning({ registrarLock }: Pick<DomainState, 'registrarLock'>, { comesFirst }: ReadContext): Note[] {
-  return registrarLock === true && !comesFirst.has('registrar-lock') ? [note('registrar-locked')] : [];
+export function lockWarning({ registrarLock }: Pick<DomainState, 'registrarLock'>, { precedingKinds }: ReadContext): Note[] {
+  return registrarLock === true && !precedingKinds.has('registrar-lock') ? [note('registrar-locked')] : [];
 }

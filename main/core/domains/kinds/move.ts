@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReadContext, Thing } from '../../changes/context.ts';
+import type { ReadContext, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
@@ -12,7 +12,7 @@ const input = z.strictObject({
   customerId: field(z.number().int().positive(), { column: 'customer_id', part: 'customer', example: '501' }),
 });
 
-/** Gives a domain to another customer (api.md section 6.4, `moveDomain`; its result is not known). */
+/** Moves a domain to another customer (api.md section 6.4, `moveDomain`; its result is not known). */
 export const move = defineKind<z.infer<typeof input>, { customerId: number | null }>('move', {
   input,
   paid: false,
@@ -21,16 +21,16 @@ export const move = defineKind<z.infer<typeof input>, { customerId: number | nul
 
   async plan(context, { target, input: { customerId } }) {
     const before = await ownerOf(context, target.id);
-    // Names are for the review; before sending, the service itself says whether it knows the customer.
+    // Names are for the review; when sending, the service itself checks the customer.
     const isReview = context.moment === 'review';
-    const looksUp = isReview && !context.awaited.has('customerId');
-    const next = looksUp ? await unlessMissing(context.customer(customerId)) : null;
-    const refusal: Note | null = next === null && looksUp ? note('customer-not-there', { id: customerId }) : null;
+    const needsLookup = isReview && !context.awaited.has('customerId');
+    const next = needsLookup ? await unlessMissing(context.customer(customerId)) : null;
+    const refusal: Note | null = next === null && needsLookup ? note('customer-not-there', { id: customerId }) : null;
     const present = isReview && before !== null ? await unlessMissing(context.customer(before)) : null;
     return planOf({
       before: { customerId: before },
       lines: [line('customer', present === null ? idText(before) : nameOf(present), next === null ? idText(customerId) : nameOf(next))],
-      // Contacts belong to customers (api.md section 6.3), so the domain's cannot stay what they are.
+      // Contacts belong to customers (api.md section 6.3), so the domain's contacts must change.
       warnings: [note('contacts-change')],
       refusal,
       unchanged: before !== null && before === customerId,
@@ -43,7 +43,7 @@ export const move = defineKind<z.infer<typeof input>, { customerId: number | nul
 
   async verify(context, { target, input: { customerId } }, { before, lines }) {
     const now = await ownerOf(context, target.id);
-    // The service tells a number; the review has the name that belongs to it.
+    // The service returns a number; the review has the name for it.
     const planned = lines.find(({ label }) => label === 'customer')?.after ?? null;
     const shown = now === customerId ? (planned ?? idText(now)) : idText(now);
     return verified(verdictOf(now, customerId, before.customerId), [nowIs('customer', shown)]);
@@ -53,14 +53,14 @@ export const move = defineKind<z.infer<typeof input>, { customerId: number | nul
     before.customerId === null ? null : { kind: 'move', target, input: { customerId: before.customerId } },
 });
 
-/** Lists of some services leave the customer out (api.md section 7). */
+/** Lists of some services omit the customer (api.md section 7). */
 async function ownerOf(context: ReadContext, id: number): Promise<number | null> {
   return readDomainState(await context.domain(id)).customerId ?? readDomainState(await context.domainDetails(id)).customerId;
 }
 
 const idText = (id: number | null): string | null => (id === null ? null : `#${id}`);
 
-function nameOf(customer: Thing): string {
+function nameOf(customer: Resource): string {
   const fields = fieldsOf(customer);
   const words = [fields.text('name', 300), fields.text('email', 300)].filter((word) => word !== null);
   return `${words.join(', ')} (${idText(fields.whole('id')) ?? ''})`;

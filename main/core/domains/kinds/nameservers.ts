@@ -53,7 +53,7 @@ function glueWarning(name: string, before: readonly string[], wanted: readonly s
   return own.length === 0 ? [] : [note('own-nameserver', { hosts: own.join(', ') })];
 }
 
-/** With DS records at the registry, nameservers that do not sign with the same key make the domain fail; as far as it was looked up. */
+/** With DS records at the registry, nameservers that do not sign with the same key break the domain; as far as it was looked up. */
 function dsWarning({ local, accountId }: ReadContext, id: number): Note[] {
   const stored = local.parts.find(accountId, id, 'dnssec');
   const records: unknown = stored === null ? [] : JSON.parse(stored.raw);

@@ -14,13 +14,13 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-/** `day`: the first ten characters of the service's own text, as `current_date` wants it; never a converted date. */
+/** `day`: the first ten characters of the service's own text, as `current_date` requires; never a converted date. */
 type Before = { day: string; text: string };
 
-const mostYears = 10;
+const maxYears = 10;
 
 /**
- * Renewal (api.md section 6.4, `renewDomain`; trap 5). The service itself refuses a second one, as `current_date` has moved by then
+ * Renewal (api.md section 6.4, `renewDomain`; trap 5). The service itself refuses a second one, as `current_date` has changed by then
  * ("Expiry date is not correct.").
  */
 export const renew = defineKind<Input, Before>('renew', {
@@ -37,7 +37,7 @@ export const renew = defineKind<Input, Before>('renew', {
     const price = await priceFor(context, state.name || target.name, years, protection);
     const today = new Date(context.now()).toISOString().slice(0, 10);
     const warnings: Note[] = [...price.warnings];
-    if (expected !== null && daysBetween(yearsLater(today, mostYears), expected) > 0) warnings.push(note('beyond-ten-years'));
+    if (expected !== null && daysBetween(yearsLater(today, maxYears), expected) > 0) warnings.push(note('beyond-ten-years'));
     if (state.premium === true) warnings.push(note('premium'));
     return planOf({
       before: { day, text: state.expiryText },
@@ -70,7 +70,7 @@ export const renew = defineKind<Input, Before>('renew', {
     const day = expiryText.slice(0, 10);
     if (readDate(day) === null) return verified('unclear', now, { code: 'expiry-unreadable' });
     if (day === before.day) return verified('not done', now);
-    // Registries differ on what a year after the 29th of February is, and some end a period a day off.
+    // Registries differ on what one year after 29 February is, and some end a period a day off.
     const isExpected = Math.abs(daysBetween(yearsLater(before.day, years), day)) <= 1;
     return isExpected ? verified('done', now) : verified('unclear', now, { code: 'other-expiry', facts: { expires: expiryText } });
   },
@@ -87,7 +87,7 @@ interface PriceOfRow {
   readonly refusal: Note | null;
 }
 
-/** Year maps hold the total of a period (api.md section 3); a period without a price is not sold. */
+/** Year maps hold the total for a period (api.md section 3); a period without a price is not sold. */
 async function priceFor(context: ReadContext, name: string, years: number, protection: boolean): Promise<PriceOfRow> {
   const none = { cost: null, warnings: [], refusal: null };
   const price = await context.price(context.extensionOf(name));

@@ -8,7 +8,10 @@ import { isAtWork, isInRedemption, isInUse, readDomainState } from '../../portfo
 
 const input = z.strictObject({});
 
-/** Takes a domain out of redemption, presumably at `Price.redemption` (api.md section 6.4, `restoreDomain`). The registry finishes it later. */
+/**
+ * Restores a domain from redemption, presumably at `Price.redemption` (api.md section 6.4, `restoreDomain`). The registry finishes it
+ * later.
+ */
 export const restore = defineKind<z.infer<typeof input>, { status: string; expiry: string }>('restore', {
   input,
   paid: true,
@@ -20,11 +23,11 @@ export const restore = defineKind<z.infer<typeof input>, { status: string; expir
     const price = await context.price(context.extensionOf(state.name || target.name));
     const amount = price !== null && isPrice(price.redemption) ? sumOf([price.redemption]) : null;
     const warnings: Note[] = amount === null ? [note('price-unknown')] : [];
-    // Certain only where all sources agree on the status; otherwise the service decides.
+    // Certain only if all sources agree on the status; otherwise the service decides.
     if (!isInRedemption(state) && !isInUse(state)) warnings.push(note('not-in-redemption', { status: state.statusLabel }));
     return planOf({
       before: { status: state.statusLabel, expiry: state.expiryText },
-      // Whether the registry renews it as well is not known before: the expiry is read back without being planned.
+      // It is not known in advance whether the registry also renews it: the expiry is read back without being planned.
       lines: [line('status', state.statusLabel || null, null)],
       cost: amount === null || price === null ? null : { amount, currency: price.currency },
       warnings,

@@ -13,7 +13,7 @@ const input = z.strictObject({
 /** Numbers of api.md section 5. */
 const types = { abuse: 1, other: 2 } as const;
 
-/** Takes a domain out of service (api.md section 6.4, `suspendDomain`). */
+/** Suspends a domain (api.md section 6.4, `suspendDomain`). */
 export const suspend = defineKind<z.infer<typeof input>, { status: string }>('suspend', {
   input,
   paid: false,
@@ -38,7 +38,7 @@ export const suspend = defineKind<z.infer<typeof input>, { status: string }>('su
     const state = readDomainState(await context.domain(target.id));
     const now = [
       nowIs('status', state.statusLabel || null),
-      // The service writes the type before it.
+      // The service prefixes it with the type.
       ...(state.statusReason === '' ? [] : [nowIs('reason', state.statusReason.endsWith(reason) ? reason : state.statusReason)]),
     ];
     if (isSuspended(state)) return verified('done', now);

@@ -8,6 +8,6 @@ export const theftProtection = lockKind({
   column: 'theft_protection',
   path: 'locked',
   // One panel refuses to unlock while the registrar lock is on.
-  warnings: ({ registrarLock }, on, { comesFirst }) =>
-    !on && registrarLock === true && !comesFirst.has('registrar-lock') ? [note('registrar-lock-first')] : [],
+  warnings: ({ registrarLock }, on, { precedingKinds }) =>
+    !on && registrarLock === true && !precedingKinds.has('registrar-lock') ? [note('registrar-lock-first')] : [],
 });

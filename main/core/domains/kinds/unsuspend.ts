@@ -6,7 +6,7 @@ import { isInUse, isSuspended, readDomainState } from '../../portfolio/domain/do
 
 const input = z.strictObject({});
 
-/** Brings a suspended domain back (api.md section 6.4, `unsuspendDomain`). There is no way back: nobody tells for which type it was. */
+/** Unsuspends a domain (api.md section 6.4, `unsuspendDomain`). It cannot be undone: the type of the suspension is not reported. */
 export const unsuspend = defineKind<z.infer<typeof input>, { status: string }>('unsuspend', {
   input,
   paid: false,

@@ -7,10 +7,10 @@ import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 
 const input = z.strictObject({});
 
-/** `verification_status` of a registrant who is verified (api.md section 5). */
+/** `verification_status` of a verified registrant (api.md section 5). */
 const verifiedAlready = 3;
 
-/** Sends the registrant's verification e-mail again (api.md section 6.4, `resendDomainVerification`). A mail cannot be read back. */
+/** Resends the registrant's verification e-mail (api.md section 6.4, `resendDomainVerification`). An e-mail cannot be read back. */
 export const verificationResend = defineKind<z.infer<typeof input>, { verification: number | null }>('verification-resend', {
   input,
   paid: false,
@@ -19,7 +19,7 @@ export const verificationResend = defineKind<z.infer<typeof input>, { verificati
 
   async plan(context, { target }) {
     const { verification, name } = readDomainState(await context.domain(target.id));
-    // One panel offers it for names outside of .id only: those are verified by documents.
+    // One panel offers it only for names outside of .id: those are verified by documents.
     const byDocuments = (name || target.name).endsWith('.id');
     const warnings: Note[] = byDocuments ? [note('verified-by-documents')] : [];
     return planOf({

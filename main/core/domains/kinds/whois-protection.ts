@@ -18,7 +18,7 @@ export const whoisProtection = defineKind<z.infer<typeof input>, { on: boolean |
 
   async plan(context, { target, input: { on } }) {
     const { protection } = await readProtection(context, target.id);
-    const bought = context.comesFirst.has('buy-whois-protection');
+    const bought = context.precedingKinds.has('buy-whois-protection');
     return planOf({
       before: { on: protection.on },
       lines: [line('protection', onOff(protection.on), onOff(on))],

@@ -10,8 +10,8 @@ import { dsRecords } from './ds-records.ts';
 const input = z.strictObject({ on: field(z.boolean(), { column: 'zone_signing', example: 'on' }) });
 
 /**
- * DNSSEC signing of the hosted zone (api.md section 6.6, `enableZoneDnssec`). The service has nothing by which its present state could be
- * read, so the service's own word is all there is, and a lost answer stays open.
+ * DNSSEC signing of the hosted zone (api.md section 6.6, `enableZoneDnssec`). The service has no endpoint for its current state, so its own
+ * response is the only evidence, and a lost response stays unresolved.
  */
 export const zoneSigning = defineKind<z.infer<typeof input>, { ds: number }>('zone-signing', {
   input,
@@ -37,7 +37,7 @@ export const zoneSigning = defineKind<z.infer<typeof input>, { ds: number }>('zo
   },
 
   async verify(context: ReadContext, { target, input: { on } }, _plan, receipt) {
-    // What can be read is whether the domain is still there; the state itself is told by nobody.
+    // Only the existence of the domain can be read; the state itself is not reported.
     await context.domain(target.id);
     return receipt === null
       ? verified('unclear', [nowIs('zoneSigning', null)], { code: 'not-readable' })
@@ -47,7 +47,7 @@ export const zoneSigning = defineKind<z.infer<typeof input>, { ds: number }>('zo
   undo: ({ target, input: { on } }) => ({ kind: 'zone-signing', target, input: { on: !on } }),
 });
 
-/** Resolvers trust a zone by the DS at the registry: one of another key, or one that stays after signing ends, makes the domain fail. */
+/** Resolvers trust a zone by the DS at the registry: one of another key, or one that remains after signing ends, breaks the domain. */
 function dsWarnings(on: boolean, count: number, keytags: string): Note[] {
   if (!on) return count === 0 ? [] : [note('ds-stays', { count, keytags })];
   return [count === 0 ? note('ds-missing') : note('ds-may-not-match', { count, keytags })];

@@ -1,5 +1,5 @@
 import type { LineLabel } from '../../../../preload/contract/kinds/index.ts';
-import type { modelLacks, modelParts } from '../../../../preload/contract/lists.ts';
+import type { modelSections, modelUnavailableReasons } from '../../../../preload/contract/lists.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../../changes/context.ts';
@@ -8,34 +8,34 @@ import { type ContactIds, contactIdsIn, contactLabels, contactName, contactRoles
 import { type DomainState, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { forwardings } from '../kinds/forwardings.ts';
 import { readProtection } from '../kinds/protection-state.ts';
-import { copiedRecords, proofsInWords, setsInWords } from './zone.ts';
+import { copiedRecords, proofsAsText, setsAsText } from './zone.ts';
 
-export type ModelPart = (typeof modelParts)[number];
+export type ModelSection = (typeof modelSections)[number];
 
-/** What one domain is like, as far as others can be made like it. */
+/** Properties of one domain that can be copied to others. */
 export interface Model {
   readonly id: number;
   readonly name: string;
   readonly customerId: number | null;
   readonly nameservers: readonly string[];
   readonly contacts: ContactIds;
-  /** Each contact in words, by its line. */
-  readonly contactWords: readonly Told[];
-  /** null: the service does not tell. */
+  /** Each contact as text, by its line. */
+  readonly contactValues: readonly Reported[];
+  /** null: the service does not report it. */
   readonly theftProtection: boolean | null;
   readonly registrarLock: boolean | null;
   readonly protection: DomainState['protection'];
   readonly forwardings: readonly { readonly from: string; readonly to: string }[];
-  /** null: it could not be read as a whole. */
+  /** null: it could not be read completely. */
   readonly zone: readonly DnsRecord[] | null;
 }
 
-interface Told {
+interface Reported {
   readonly label: LineLabel;
   readonly value: string;
 }
 
-/** Reads the model at the service, once. Rejects as the reads of the context do. */
+/** Reads the model from the service, once. Rejects as the reads of the context do. */
 export async function readModel(context: ReadContext, id: number): Promise<Model> {
   const details = await context.domainDetails(id);
   const state = readDomainState(details);
@@ -51,7 +51,7 @@ export async function readModel(context: ReadContext, id: number): Promise<Model
     customerId: state.customerId,
     nameservers: state.nameservers,
     contacts,
-    contactWords: contactRoles.flatMap((role) => {
+    contactValues: contactRoles.flatMap((role) => {
       const value = contactName(details[`${role}_contact`]) ?? idText(contacts[role]);
       return value === null ? [] : [{ label: contactLabels[role], value }];
     }),
@@ -63,7 +63,7 @@ export async function readModel(context: ReadContext, id: number): Promise<Model
   };
 }
 
-/** A zone that cannot be understood hides nothing else of the model. */
+/** A zone that cannot be understood does not hide the rest of the model. */
 async function zoneOf(context: ReadContext, id: number, name: string): Promise<Model['zone']> {
   try {
     return (await context.zones.present({ id, name })).records;
@@ -73,28 +73,28 @@ async function zoneOf(context: ReadContext, id: number, name: string): Promise<M
   }
 }
 
-interface PartTold {
-  readonly values: readonly Told[];
-  readonly lack: (typeof modelLacks)[number] | null;
+interface ReportedSection {
+  readonly values: readonly Reported[];
+  readonly lack: (typeof modelUnavailableReasons)[number] | null;
 }
 
-const told = (label: LineLabel, value: string | null): Told[] => (value === null ? [] : [{ label, value }]);
+const reported = (label: LineLabel, value: string | null): Reported[] => (value === null ? [] : [{ label, value }]);
 
-/** What a model has of a part, and why that cannot be copied where it cannot. */
-export function partOf(model: Model, part: ModelPart): PartTold {
-  const { nameservers, contacts, contactWords, theftProtection, registrarLock, protection } = model;
+/** What a model has for a part, and the reason if it cannot be copied. */
+export function sectionOf(model: Model, part: ModelSection): ReportedSection {
+  const { nameservers, contacts, contactValues, theftProtection, registrarLock, protection } = model;
   switch (part) {
     case 'nameservers':
-      // The service takes two at least (api.md section 6.4, `setNameservers`).
-      return { values: told('nameservers', nameservers.join(', ') || null), lack: nameservers.length < 2 ? 'none' : null };
+      // The service requires at least two (api.md section 6.4, `setNameservers`).
+      return { values: reported('nameservers', nameservers.join(', ') || null), lack: nameservers.length < 2 ? 'none' : null };
     case 'contacts':
-      return { values: contactWords, lack: contactRoles.some((role) => contacts[role] === null) ? 'not-told' : null };
+      return { values: contactValues, lack: contactRoles.some((role) => contacts[role] === null) ? 'not-told' : null };
     case 'locks': {
-      const values = [...told('theftProtection', onOff(theftProtection)), ...told('registrarLock', onOff(registrarLock))];
+      const values = [...reported('theftProtection', onOff(theftProtection)), ...reported('registrarLock', onOff(registrarLock))];
       return { values, lack: values.length === 0 ? 'not-told' : null };
     }
     case 'protection':
-      return { values: told('protection', onOff(protection.on)), lack: protection.on === null ? 'not-told' : null };
+      return { values: reported('protection', onOff(protection.on)), lack: protection.on === null ? 'not-told' : null };
     case 'forwarding':
       return {
         values: model.forwardings.map(({ from, to }) => ({ label: 'forwarding', value: `${from} → ${to}` })),
@@ -105,9 +105,9 @@ export function partOf(model: Model, part: ModelPart): PartTold {
       if (zone === null) return { values: [], lack: 'not-told' };
       return {
         values: [
-          // Before the records, of which the page shows the first alone.
-          ...told('notCopied', proofsInWords(zone)),
-          ...setsInWords(zone).map((value) => ({ label: 'records' as const, value })),
+          // Before the records, of which the renderer shows only the first.
+          ...reported('notCopied', proofsAsText(zone)),
+          ...setsAsText(zone).map((value) => ({ label: 'records' as const, value })),
         ],
         lack: copiedRecords(zone).length === 0 ? 'none' : null,
       };

@@ -1,41 +1,41 @@
-import { modelParts } from '../../../../preload/contract/lists.ts';
+import { modelSections } from '../../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../../changes/context.ts';
 import type { JobRequest } from '../../changes/plan/request.ts';
-import { type Model, type ModelPart, partOf, readModel } from './model.ts';
+import { type Model, type ModelSection, readModel, sectionOf } from './model.ts';
 import { type ModelTarget, modelRows } from './rows.ts';
 
-/** A model as it was read. */
+/** A model as read. */
 export interface ReadModel {
   readonly model: string;
   readonly id: number;
   readonly name: string;
   /** ISO 8601 in UTC. */
   readonly readAt: string;
-  readonly parts: readonly (ReturnType<typeof partOf> & { readonly part: ModelPart })[];
+  readonly parts: readonly (ReturnType<typeof sectionOf> & { readonly part: ModelSection })[];
 }
 
 export interface CopyRequest {
   readonly accountId: AccountId;
-  /** As `read` named it. */
+  /** Its id as returned by `read`. */
   readonly model: string;
-  readonly parts: readonly ModelPart[];
+  readonly parts: readonly ModelSection[];
   readonly targets: readonly ModelTarget[];
 }
 
-/** Model domains, each read once for however many others are made like it. */
+/** Model domains, each read once for any number of targets. */
 export interface Models {
   /** Rejects as the reads of the service do. */
   read(accountId: AccountId, id: number, signal: AbortSignal): Promise<ReadModel>;
-  /** Throws AppError NOT_FOUND when the reading is not kept any more, VALIDATION when there is nothing to copy. */
+  /** Throws AppError NOT_FOUND if the model is no longer cached, VALIDATION if there is nothing to copy. */
   request(copy: CopyRequest): JobRequest;
 }
 
 type ModelReading = (accountId: AccountId, signal: AbortSignal) => Promise<ReadContext>;
 
-/** Readings that are kept. */
-const mostKept = 5;
+/** Number of cached models. */
+const maxCached = 5;
 
 export function createModels(reading: ModelReading): Models {
   const kept = new Map<string, { readonly accountId: AccountId; readonly model: Model }>();
@@ -47,8 +47,8 @@ export function createModels(reading: ModelReading): Models {
       last += 1;
       const name = `m${last}`;
       kept.set(name, { accountId, model });
-      for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-      const parts = modelParts.map((part) => ({ part, ...partOf(model, part) }));
+      for (const oldest of kept.keys()) if (kept.size > maxCached) kept.delete(oldest);
+      const parts = modelSections.map((part) => ({ part, ...sectionOf(model, part) }));
       return { model: name, id, name: model.name, readAt: new Date(context.now()).toISOString(), parts };
     },
     request({ accountId, model: name, parts, targets }) {

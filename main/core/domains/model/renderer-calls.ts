@@ -15,7 +15,7 @@ export interface ModelCallsDeps {
 
 type OfView = Extract<Parsed<'model.plan'>['targets'], { view: string }>;
 
-/** As many as the store answers at once. */
+/** As many as the store returns at once. */
 const most = 1000;
 
 /** The calls about model domains. They throw as those of the service do. */
@@ -27,7 +27,7 @@ export function modelCalls({ changes, portfolio, stores }: ModelCallsDeps) {
     const targets: ModelTarget[] = [];
     for (let from = 0; from < ids.length; from += most) {
       const some = ids.slice(from, from + most);
-      // A domain that went from the local copy has no name; its rows are refused when it is read.
+      // A domain no longer in the local copy has no name; its rows are refused when it is read.
       for (const [at, row] of domains.rows(accountId, some).entries())
         targets.push({ id: some[at] ?? 0, name: row?.name ?? '', customerId: row?.customerId ?? null });
     }

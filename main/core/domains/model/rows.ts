@@ -2,15 +2,15 @@ import type { Fields } from '../../changes/kind.ts';
 import { note } from '../../changes/kinds/notes.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
 import { asJson } from '../../zone/edit.ts';
-import { type Model, type ModelPart, partOf } from './model.ts';
+import { type Model, type ModelSection, sectionOf } from './model.ts';
 import { inServiceOrder } from './service-order.ts';
 import { zoneOfModel } from './zone.ts';
 
-/** A domain that is to be like the model. */
+/** A domain that the model is applied to. */
 export interface ModelTarget {
   readonly id: number;
   readonly name: string;
-  /** As the local copy has it; null: it does not know. */
+  /** From the local copy; null: not known there. */
   readonly customerId: number | null;
 }
 
@@ -20,12 +20,12 @@ interface Step {
 }
 
 /**
- * One row for each change that makes a domain like the model, in the order in which the service takes them. The registrar lock keeps the
- * registry from updates (api.md section 9, trap 8): it comes off before them, and on after them. It is never taken off for a moment only,
- * since a failure in between would leave the domain without it.
+ * One row for each change that makes a domain like the model, in the order in which the service accepts them. The registrar lock blocks
+ * updates at the registry (api.md section 9, trap 8): it is removed before them, and set after them. It is never removed temporarily, since
+ * a failure in between would leave the domain unlocked.
  */
-export function modelRows(model: Model, parts: readonly ModelPart[], targets: readonly ModelTarget[]): RowRequest[] {
-  const steps = inServiceOrder(parts.filter((part) => partOf(model, part).lack === null).flatMap((part) => stepsOf(model, part)));
+export function modelRows(model: Model, parts: readonly ModelSection[], targets: readonly ModelTarget[]): RowRequest[] {
+  const steps = inServiceOrder(parts.filter((part) => sectionOf(model, part).lack === null).flatMap((part) => stepsOf(model, part)));
   const rows: RowRequest[] = [];
   for (const target of targets) {
     if (target.id === model.id) continue;
@@ -48,7 +48,7 @@ export function modelRows(model: Model, parts: readonly ModelPart[], targets: re
 const isOthers = (model: Model, { customerId }: ModelTarget): boolean =>
   customerId !== null && model.customerId !== null && customerId !== model.customerId;
 
-function stepsOf(model: Model, part: ModelPart): Step[] {
+function stepsOf(model: Model, part: ModelSection): Step[] {
   const { nameservers, contacts, theftProtection, registrarLock, protection, forwardings } = model;
   switch (part) {
     case 'nameservers':
@@ -72,12 +72,12 @@ function stepsOf(model: Model, part: ModelPart): Step[] {
 
 const isOn = ({ input }: Pick<RowRequest, 'input'>): boolean => input['on'] === true;
 
-/** Of the rows of the same domain so far, by their place, those that must be done first. */
+/** Positions of the domain's earlier rows that must be done first. */
 function before(step: Step, rows: readonly RowRequest[]): number[] {
   const needs = (row: RowRequest): boolean => {
     const unlocks = row.kind === 'registrar-lock' && !isOn(row);
     if (step.kind === 'registrar-lock') {
-      // A domain that was locked without its new nameservers or contacts would refuse them the next time.
+      // A domain locked without its new nameservers or contacts would refuse them the next time.
       return isOn(step) && row.refused === undefined && ['nameservers', 'contacts', 'theft-protection'].includes(row.kind);
     }
     return step.kind !== 'forwarding' && step.kind !== 'zone' && unlocks;

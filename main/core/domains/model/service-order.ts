@@ -6,9 +6,9 @@ interface Step {
 }
 
 /**
- * Changes of one target in the order in which the service takes them (api.md section 6.4 and trap 8): what is made for others first, then
- * the locks off (the registrar lock keeps the registry from every update, and one panel does not take theft protection off before it),
- * then all else as it was given, then the locks on, and suspension and deletion last.
+ * Changes of one target in the order in which the service accepts them (api.md section 6.4 and trap 8): first objects created for others,
+ * then removing locks (the registrar lock keeps the registry from every update, and one panel does not remove theft protection before it),
+ * then the rest in the given order, then setting locks, and suspension and deletion last.
  */
 export function inServiceOrder<S extends Step>(steps: readonly S[]): S[] {
   return [...steps].sort((one, other) => rank(one) - rank(other));
@@ -25,7 +25,7 @@ function rank({ kind, input }: Step): number {
       return isOn ? 6 : 1;
     case 'theft-protection':
       return isOn ? 5 : 2;
-    // It takes the domain's contacts with it.
+    // Moving a domain changes its contacts.
     case 'move':
     case 'buy-whois-protection':
       return 3;

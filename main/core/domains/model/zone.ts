@@ -2,20 +2,22 @@ import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-reco
 import { setKey } from '../../zone/record-identity.ts';
 import { isProof } from '../../zone/verification-records.ts';
 
-/** The nameservers of a zone itself and the texts that prove it to others belong to it alone, and its SOA record is the service's. */
+/** A zone's own NS records and the TXT records that verify its ownership belong only to it, and its SOA record is the service's. */
 export function copiedRecords(records: readonly DnsRecord[]): DnsRecord[] {
   return records.filter((record) => !isItsOwn(record) && !isProof(record));
 }
 
 const isItsOwn = ({ prefix, type }: DnsRecord): boolean => prefix === '@' && (type === 'NS' || type === 'SOA');
 
-/** What proves the model to others, and stays with it, in words. null: nothing. */
-export function proofsInWords(records: readonly DnsRecord[]): string | null {
+/** The model's ownership verification records, which are not copied, as text. null: none. */
+export function proofsAsText(records: readonly DnsRecord[]): string | null {
   const proofs = records.filter(isProof).map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
   return proofs.length === 0 ? null : proofs.join('; ').slice(0, 2000);
 }
 
-/** The records of a model with its own name inside contents turned into the target's. What they take the place of is worked out on the target's zone. */
+/**
+ * The records of a model with its own name inside contents replaced by the target's. What they replace is determined on the target's zone.
+ */
 export function zoneOfModel(records: readonly DnsRecord[], model: string, target: string): ZoneEdit[] {
   const copied = copiedRecords(records).map((record) => ({ ...record, content: renamed(record.content, model, target) }));
   return copied.length === 0 ? [] : [{ do: 'set-up', records: copied }];
@@ -29,8 +31,8 @@ function renamed(content: string, model: string, target: string): string {
   return content.replace(new RegExp(`(?<![\\p{L}\\p{N}_-])${name}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])`, 'giu'), () => target);
 }
 
-/** The record sets of a zone, by their names and types, for the list of what a model has. */
-export function setsInWords(records: readonly DnsRecord[]): string[] {
+/** The record sets of a zone as names and types, for the list of a model's properties. */
+export function setsAsText(records: readonly DnsRecord[]): string[] {
   const sets = new Map<string, DnsRecord[]>();
   for (const record of copiedRecords(records)) {
     const set = sets.get(setKey(record));

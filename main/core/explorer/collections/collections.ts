@@ -5,31 +5,33 @@ import { isSecretField } from '../../redaction/fields.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ExplorerCollectionsTable } from '../../store/workspace/explorer-collections-table.ts';
 import { foldName } from '../../store/workspace/own-names.ts';
-import { holdsKnown } from '../form/kept.ts';
+import { containsKnownSecret } from '../form/kept.ts';
 import type { CollectionsService } from '../port.ts';
 import type { ExplorerThread } from '../thread/client.ts';
 import { writeCollection } from './file.ts';
-import { assertRoom, bytesOfFile, type OpenedFile, openedFile, previewOf, shownPlaces, takeFile } from './import.ts';
-import { freeName, nameTaken, ownName } from './names.ts';
+import { assertCapacity, bytesOfFile, type OpenedFile, openedFile, previewOf, shownPaths, takeFile } from './import.ts';
+import { freeName, nameInUse, ownName } from './names.ts';
 import { type Present, presentOf, presentShown, replaceBy } from './replace.ts';
 import { saveCollection } from './save-file.ts';
 
 export interface CollectionsDeps {
   readonly thread: () => Promise<Pick<ExplorerThread, 'call'>>;
-  /** Asked anew each time: a restore replaces it. */
+  /** Called each time, because a restore replaces the table. */
   readonly table: () => ExplorerCollectionsTable;
-  /** Every known secret, in every form. */
+  /** All known secrets, in every form. */
   readonly forms: () => readonly SecretForm[];
   readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
 }
 
-/** UTF-8 bytes, about: of a request, and of a collection. */
-const largestRequest = 200_000;
-const largestCollection = 4_000_000;
-/** Milliseconds for reading a large file by a large document. */
+/** Approximate UTF-8 bytes, for a request and for a collection. */
+const maxRequestSize = 200_000;
+const maxCollectionSize = 4_000_000;
+/** Milliseconds for checking a large file against a large document. */
 const readingTime = 60_000;
 
-/** What people keep of their requests. Nothing of it is secret: what is, is taken out by the operation's own form before it is written. */
+/**
+ * The user's saved requests. They contain no secrets: secrets are removed, based on the operation's own form, before a request is written.
+ */
 export function createCollections({ thread, table, forms, dialogs }: CollectionsDeps): CollectionsService {
   let opened: { readonly importId: string; readonly file: OpenedFile; readonly present: Present | null } | null = null;
   let imports = 0;
@@ -46,18 +48,18 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
   };
   const named = (name: string): string => {
     const tidy = ownName(name);
-    if (holdsKnown(forms())(tidy)) throw new AppError('VALIDATION', 'name-with-secret');
+    if (containsKnownSecret(forms())(tidy)) throw new AppError('VALIDATION', 'name-with-secret');
     return tidy;
   };
   const addCollection = (name: string): number => {
     const tidy = named(name);
-    if (table().named(tidy) !== null) throw nameTaken();
-    assertRoom(table(), { collections: 1, requests: 0 });
+    if (table().named(tidy) !== null) throw nameInUse();
+    assertCapacity(table(), { collections: 1, requests: 0 });
     return table().add(tidy);
   };
   const assertFits = (collection: number, body: string, besides: number | null): void => {
-    if (Buffer.byteLength(body) > largestRequest) throw new AppError('VALIDATION', 'request-too-large');
-    if (table().size(collection, besides) + body.length > largestCollection) throw new AppError('VALIDATION', 'collection-full');
+    if (Buffer.byteLength(body) > maxRequestSize) throw new AppError('VALIDATION', 'request-too-large');
+    if (table().size(collection, besides) + body.length > maxCollectionSize) throw new AppError('VALIDATION', 'collection-full');
   };
 
   return {
@@ -79,13 +81,13 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
         const collection = 'collection' in into ? into.collection : (table().named(ownName(into.named)) ?? addCollection(into.named));
         nameOf(collection);
         if (over !== null) requestOf(over);
-        if (table().namesIn(collection, over).has(foldName(own))) throw nameTaken();
+        if (table().namesIn(collection, over).has(foldName(own))) throw nameInUse();
         assertFits(collection, body, over);
-        assertRoom(table(), { collections: 0, requests: over === null ? 1 : 0 });
+        assertCapacity(table(), { collections: 0, requests: over === null ? 1 : 0 });
         const request = { collection, name: own, key, body };
         const id = over ?? table().insert(request);
         if (over !== null) table().update(over, request);
-        return { id, collection, withheld: shownPlaces(kept.withheld) };
+        return { id, collection, withheld: shownPaths(kept.withheld) };
       });
     },
     async change({ id, name, collection }) {
@@ -95,7 +97,7 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
         nameOf(to);
         const taken = table().namesIn(to, id);
         const own = name === undefined ? freeName(before.name, (folded) => taken.has(folded)) : named(name);
-        if (taken.has(foldName(own))) throw nameTaken();
+        if (taken.has(foldName(own))) throw nameInUse();
         if (to !== before.collection) assertFits(to, before.body, null);
         table().update(id, { ...before, collection: to, name: own });
         return { done: true as const };
@@ -105,7 +107,7 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
       return table().together(() => {
         const before = requestOf(id);
         assertFits(before.collection, before.body, null);
-        assertRoom(table(), { collections: 0, requests: 1 });
+        assertCapacity(table(), { collections: 0, requests: 1 });
         const taken = table().namesIn(before.collection, null);
         return { id: table().insert({ ...before, name: freeName(before.name, (folded) => taken.has(folded)) }) };
       });
@@ -119,7 +121,7 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
       nameOf(id);
       const tidy = named(name);
       const other = table().named(tidy);
-      if (other !== null && other !== id) throw nameTaken();
+      if (other !== null && other !== id) throw nameInUse();
       table().rename(id, tidy);
       return { done: true };
     },
@@ -142,7 +144,7 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
       const stored = table().requestsOf(id);
       const requests = stored.map(({ name: of, key, body }) => ({ name: of, operation: key, values: JSON.parse(body) }));
       const text = writeCollection({ name, variables: table().variableNames(id), requests });
-      if (holdsKnown(forms())(text)) throw new AppError('VALIDATION', 'collection-with-secret');
+      if (containsKnownSecret(forms())(text)) throw new AppError('VALIDATION', 'collection-with-secret');
       const file = await saveCollection(dialogs, name, text, signal);
       return file === null ? null : { name: file, requests: requests.length };
     },
@@ -177,7 +179,7 @@ function assertVariables(variables: Parsed<'collections.saveVariables'>['variabl
   if (new Set(variables.map(({ name }) => name)).size < variables.length) throw new AppError('VALIDATION', 'variables-same-name');
   const named = variables.find(({ name }) => isSecretField(name));
   if (named !== undefined) throw new AppError('VALIDATION', 'secret-variable-name', { variable: named.name });
-  const isKnown = holdsKnown(forms);
-  const secret = variables.find(({ name, value }) => isKnown(value) || isKnown(name));
+  const isKnownSecret = containsKnownSecret(forms);
+  const secret = variables.find(({ name, value }) => isKnownSecret(value) || isKnownSecret(name));
   if (secret !== undefined) throw new AppError('VALIDATION', 'secret-variable-value', { variable: secret.name });
 }

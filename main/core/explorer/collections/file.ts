@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { longestName, mostRequests, mostVariables, Variable } from '../../../../preload/contract/explorer-collections.ts';
+import { maxNameLength, maxRequests, maxVariables, Variable } from '../../../../preload/contract/explorer-collections.ts';
 import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
-import { carryNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
+import { escapeNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { isObject } from '../document/json.ts';
-import { deepestOf, faultOf, placeOf } from '../document/json-text.ts';
+import { deepestOf, faultOf, locationOf } from '../document/json-text.ts';
 
-/* A collection as a file: names, operations and values, and nothing of an account. */
+/* A collection as a file: names, operations and values, but no account data. */
 
-export const largestFile = 5 * 1024 * 1024;
+export const maxFileBytes = 5 * 1024 * 1024;
 const deepest = 64;
 const format = 'reseller-desk-collection';
 const version = 1;
@@ -21,30 +21,30 @@ const Values = z.strictObject({
   ...{ path: path.default({}), query: query.default({}), header: header.default({}) },
   ...{ contentType: contentType.default(null), body: body.default(null), raw: raw.default(null), ways },
 });
-const Name = z.string().min(1).max(longestName);
+const Name = z.string().min(1).max(maxNameLength);
 const File = z.strictObject({
   format: z.literal(format),
   version: z.literal(version),
   name: Name,
-  variables: z.array(Variable.shape.name).max(mostVariables),
-  requests: z.array(z.strictObject({ name: Name, operation: OperationKey, values: Values })).max(mostRequests),
+  variables: z.array(Variable.shape.name).max(maxVariables),
+  requests: z.array(z.strictObject({ name: Name, operation: OperationKey, values: Values })).max(maxRequests),
 });
 
 export interface CollectionFile {
   readonly name: string;
-  /** Names alone: what they stand for is everybody's own. */
+  /** Names only: each user has their own values for them. */
   readonly variables: readonly string[];
   readonly requests: readonly { readonly name: string; readonly operation: string; readonly values: OperationValues }[];
 }
 
-/** The same collection makes the same bytes. Throws AppError VALIDATION for one that could not be read again. */
+/** The same collection always gives the same bytes. Throws AppError VALIDATION if the file could not be read again. */
 export function writeCollection({ name, variables, requests }: CollectionFile): string {
   const sorted = [...requests].sort((one, other) => compare(one.name, other.name));
   const file = {
     ...{ format, version, name, variables },
     requests: sorted.map(({ name: of, operation, values }) => ({ name: of, operation, values: withoutNothing(values) })),
   };
-  const text = [`${JSON.stringify(file, null, 2)}\n`, `${JSON.stringify(file)}\n`].find((one) => Buffer.byteLength(one) <= largestFile);
+  const text = [`${JSON.stringify(file, null, 2)}\n`, `${JSON.stringify(file)}\n`].find((one) => Buffer.byteLength(one) <= maxFileBytes);
   if (text === undefined) throw refused(explain('collection-too-large'));
   return text;
 }
@@ -54,7 +54,7 @@ const compare = (one: string, other: string): number => {
   return one < other ? -1 : 1;
 };
 
-/** The same for values that a file would have in the same bytes. */
+/** Equal for values that have the same bytes in a file. */
 export const sameText = (values: OperationValues): string => JSON.stringify(ordered(withoutNothing(values)));
 
 function withoutNothing(values: OperationValues): Json {
@@ -78,17 +78,17 @@ function ordered(value: Json): Json {
   );
 }
 
-/** Throws AppError VALIDATION with the place of the first fault. */
+/** Throws AppError VALIDATION with the position of the first error. */
 export function readCollection(bytes: Uint8Array): CollectionFile {
-  if (bytes.byteLength > largestFile) throw refused(explain('collection-file-too-large', { megabytes: largestFile / 1024 / 1024 }));
+  if (bytes.byteLength > maxFileBytes) throw refused(explain('collection-file-too-large', { megabytes: maxFileBytes / 1024 / 1024 }));
   const value = parsed(bytes);
   if (!isObject(value) || value['format'] !== format) throw refused(explain('collection-file-foreign'));
   const given = value['version'];
   if (typeof given === 'number' && given > version) throw refused(explain('collection-file-too-new'));
-  const read = File.safeParse(carryNames(value));
+  const read = File.safeParse(escapeNames(value));
   if (read.success) return restoreNames(read.data);
   const [issue] = read.error.issues;
-  throw refused(explain('collection-file-invalid', { place: placeWords(issue?.path ?? []) }));
+  throw refused(explain('collection-file-invalid', { place: locationText(issue?.path ?? []) }));
 }
 
 function parsed(bytes: Uint8Array): Json {
@@ -96,7 +96,7 @@ function parsed(bytes: Uint8Array): Json {
   if (text === null) throw refused(explain('collection-file-not-utf8'));
   const fault = faultOf(text);
   if (fault !== null) {
-    const { line, column } = placeOf(text, fault);
+    const { line, column } = locationOf(text, fault);
     throw refused(explain('collection-file-not-json', { line, column }));
   }
   if (deepestOf(bytes) > deepest) throw refused(explain('collection-file-too-deep', { levels: deepest }));
@@ -111,7 +111,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-function placeWords(path: readonly PropertyKey[]): string {
+function locationText(path: readonly PropertyKey[]): string {
   const words = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 100)}`)).join('');
   return words.replace(/^\./, '');
 }

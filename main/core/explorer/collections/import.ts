@@ -1,20 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type CollectionPreview, mostCollections, mostRequests } from '../../../../preload/contract/explorer-collections.ts';
+import { type CollectionPreview, maxCollections, maxRequests } from '../../../../preload/contract/explorer-collections.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ExplorerCollectionsTable } from '../../store/workspace/explorer-collections-table.ts';
 import { foldName } from '../../store/workspace/own-names.ts';
-import { type CollectionFile, largestFile } from './file.ts';
+import { type CollectionFile, maxFileBytes } from './file.ts';
 import { freeName, ownName } from './names.ts';
 import type { CheckedRequest } from './thread-calls.ts';
 
-/** A file that was read, as it will be kept. */
+/** A file that was read, as it will be stored. */
 export interface OpenedFile {
   readonly name: string;
   readonly variables: readonly string[];
   readonly requests: readonly {
     readonly name: string;
-    /** Given a number, because the file has the name twice. */
+    /** Has a number appended, because the name occurs twice in the file. */
     readonly renamed: boolean;
     readonly key: string;
     readonly body: string;
@@ -23,18 +23,18 @@ export interface OpenedFile {
   }[];
 }
 
-/** Rejects with AppError VALIDATION for what is not a file, or too large a one. */
+/** Rejects with AppError VALIDATION if it is not a file or is too large. */
 export async function bytesOfFile(path: string): Promise<Uint8Array> {
   const unreadable = (cause: unknown) => {
     throw new AppError('VALIDATION', 'file-not-read', {}, { cause });
   };
   const facts = await stat(path).catch(unreadable);
   if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
-  if (facts.size > largestFile) throw new AppError('VALIDATION', 'collection-file-too-large', { megabytes: largestFile / 1024 / 1024 });
+  if (facts.size > maxFileBytes) throw new AppError('VALIDATION', 'collection-file-too-large', { megabytes: maxFileBytes / 1024 / 1024 });
   return readFile(path).catch(unreadable);
 }
 
-/** Each name once: one that is there twice gets a number. */
+/** Names are unique: a duplicate gets a number. */
 export function openedFile({ name, variables, requests }: CollectionFile, checked: readonly CheckedRequest[]): OpenedFile {
   const taken = new Set<string>();
   return {
@@ -54,10 +54,10 @@ export function openedFile({ name, variables, requests }: CollectionFile, checke
 
 const most = 200;
 
-/** How many there are, and as many as are told. */
-export const someOf = <T, Told>(all: readonly T[], told: (one: T) => Told): { total: number; first: Told[] } => ({
+/** The total, and the first few up to the reporting limit. */
+export const someOf = <T, Reported>(all: readonly T[], reported: (one: T) => Reported): { total: number; first: Reported[] } => ({
   total: all.length,
-  first: all.slice(0, most).map(told),
+  first: all.slice(0, most).map(reported),
 });
 
 export function previewOf(
@@ -73,20 +73,20 @@ export function previewOf(
     called: freeCollectionName(table, name),
     twice: someOf(twice, (request) => request.name),
     lacking: someOf(lacking, ({ name: of, key }) => ({ name: of, key })),
-    withheld: someOf(withheld, ({ name: of, withheld: fields }) => ({ name: of, fields: shownPlaces(fields) })),
+    withheld: someOf(withheld, ({ name: of, withheld: fields }) => ({ name: of, fields: shownPaths(fields) })),
   };
 }
 
-/** Places of fields, as many and as long as are told. */
-export const shownPlaces = (places: readonly string[]): string[] => places.slice(0, 100).map((place) => place.slice(0, 2100));
+/** Field locations, limited in number and length for reporting. */
+export const shownPaths = (places: readonly string[]): string[] => places.slice(0, 100).map((place) => place.slice(0, 2100));
 
 const freeCollectionName = (table: ExplorerCollectionsTable, name: string): string =>
   freeName(name, (folded) => table.named(folded) !== null);
 
-/** Puts all of it down, or nothing. Answers the collection. */
+/** Stores everything or nothing. Returns the collection. */
 export function takeFile(table: ExplorerCollectionsTable, { name, variables, requests }: OpenedFile): number {
   return table.together(() => {
-    assertRoom(table, { collections: 1, requests: requests.length });
+    assertCapacity(table, { collections: 1, requests: requests.length });
     const collection = table.add(freeCollectionName(table, name));
     table.writeVariableNames(collection, variables);
     for (const { name: of, key, body } of requests) table.insert({ collection, name: of, key, body });
@@ -94,9 +94,9 @@ export function takeFile(table: ExplorerCollectionsTable, { name, variables, req
   });
 }
 
-/** Throws AppError VALIDATION where there would be more than is kept. */
-export function assertRoom(table: ExplorerCollectionsTable, more: { readonly collections: number; readonly requests: number }): void {
-  if (more.collections > 0 && table.list().length + more.collections > mostCollections)
-    throw new AppError('VALIDATION', 'too-many-collections', { most: mostCollections });
-  if (table.count() + more.requests > mostRequests) throw new AppError('VALIDATION', 'too-many-saved-requests', { most: mostRequests });
+/** Throws AppError VALIDATION if this would exceed the storage limit. */
+export function assertCapacity(table: ExplorerCollectionsTable, more: { readonly collections: number; readonly requests: number }): void {
+  if (more.collections > 0 && table.list().length + more.collections > maxCollections)
+    throw new AppError('VALIDATION', 'too-many-collections', { most: maxCollections });
+  if (table.count() + more.requests > maxRequests) throw new AppError('VALIDATION', 'too-many-saved-requests', { most: maxRequests });
 }

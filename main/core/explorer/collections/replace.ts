@@ -1,24 +1,24 @@
 import type { CollectionPreview } from '../../../../preload/contract/explorer-collections.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import { AppError } from '../../base/errors.ts';
-import type { ExplorerCollectionsTable, KeptRequest } from '../../store/workspace/explorer-collections-table.ts';
+import type { ExplorerCollectionsTable, SavedRequest } from '../../store/workspace/explorer-collections-table.ts';
 import { foldName } from '../../store/workspace/own-names.ts';
 import { sameText } from './file.ts';
-import { assertRoom, type OpenedFile, someOf } from './import.ts';
+import { assertCapacity, type OpenedFile, someOf } from './import.ts';
 
-/** The collection of a file's name that is here already, held against the file. */
+/** The existing collection with the same name as the file, compared with the file. */
 export interface Present {
   readonly id: number;
-  /** Of here and of the file alike: they stay as they are. */
+  /** Identical in the collection and the file: these stay unchanged. */
   readonly same: ReadonlySet<string>;
-  /** Requests of here that the file has with another content, and those that it does not have. */
-  readonly changed: readonly (KeptRequest & { readonly id: number })[];
+  /** Existing requests whose content differs in the file, and those that the file does not have. */
+  readonly changed: readonly (SavedRequest & { readonly id: number })[];
   readonly gone: Present['changed'];
   /** Names of variables that the file does not have. */
   readonly variables: readonly string[];
-  /** Nothing would be another thing. */
+  /** Importing would change nothing. */
   readonly isEqual: boolean;
-  /** All of what is here: the same text means that nothing of it was changed. */
+  /** The full existing content: if this text is the same, nothing was changed. */
   readonly text: string;
 }
 
@@ -53,15 +53,15 @@ export const presentShown = (
 });
 
 /**
- * Makes a collection what a file has, all of it or nothing. What was written over is another request from then on: a form in which it stands
- * does not write over the new one. Throws AppError CONFLICT where the collection is not what somebody saw before.
+ * Makes a collection match a file, all of it or nothing. An overwritten request gets a new identity, so a form that has the old one open
+ * does not overwrite the new one. Throws AppError CONFLICT if the collection is not what the user saw before.
  */
 export function replaceBy(table: ExplorerCollectionsTable, file: OpenedFile, seen: Present): void {
   table.together(() => {
     const present = presentOf(table, file);
     if (present?.id !== seen.id || present.text !== seen.text) throw new AppError('CONFLICT', 'collection-changed');
     const came = file.requests.filter(({ name }) => !present.same.has(foldName(name)));
-    assertRoom(table, { collections: 0, requests: came.length - present.changed.length - present.gone.length });
+    assertCapacity(table, { collections: 0, requests: came.length - present.changed.length - present.gone.length });
     for (const { id } of [...present.changed, ...present.gone]) table.remove(id);
     for (const { name, key, body } of came) table.insert({ collection: present.id, name, key, body });
     table.writeVariableNames(present.id, file.variables);

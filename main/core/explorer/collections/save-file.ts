@@ -1,7 +1,7 @@
 import { saveFile } from '../../base/save-file.ts';
 import type { Platform } from '../../platform.ts';
 
-/** A name that every system takes, after the collection: `renewals-of-may.json`. */
+/** A file name derived from the collection's that is valid on every system: `renewals-of-may.json`. */
 function suggestedFile(name: string): string {
   const plain = name
     .toLowerCase()
@@ -11,7 +11,10 @@ function suggestedFile(name: string): string {
   return `${plain === '' ? 'collection' : plain}.json`;
 }
 
-/** Asks for a place and writes there. Answers the file's name; null: none was chosen, or the page is gone. Rejects with AppError CONFLICT. */
+/**
+ * Asks for a location and writes the file. Returns the file's name, or null if none was chosen or the renderer is gone. Rejects with
+ * AppError CONFLICT.
+ */
 export async function saveCollection(
   dialogs: Pick<Platform['dialogs'], 'saveFile'>,
   name: string,

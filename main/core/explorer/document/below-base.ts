@@ -1,24 +1,24 @@
 /** A path below the base address, with its query. */
-export interface PlaceBelow {
+export interface PathBelow {
   /** Without a leading slash. */
   readonly path: string;
-  /** Without `?`; empty for none. */
+  /** Without `?`; empty if there is none. */
   readonly query: string;
 }
 
-/** As it is shown and kept. */
-export function nameOfPlace({ path, query }: PlaceBelow): string {
+/** As it is shown and stored. */
+export function nameOfPath({ path, query }: PathBelow): string {
   return `/${path}${query === '' ? '' : `?${query}`}`;
 }
 
 /**
- * Where an address that a page states lies below the account's base address; null: elsewhere, where nothing is ever read. A page behind a
- * proxy often states its own host with `http:`; what is read there is read over the account's own scheme.
- * @param base normalised, without a slash at its end
- * @param page the place of the page that states it
+ * Resolves an address stated by a page to a path below the account's base address; null if it is outside, where nothing is ever read. A
+ * page behind a proxy often states its own host with `http:`; it is read over the account's own scheme.
+ * @param base normalized, without a trailing slash
+ * @param page location of the page that states the address
  */
-export function placeBelow(base: string, page: PlaceBelow, stated: string): PlaceBelow | null {
-  const from = `${base}${nameOfPlace(page)}`;
+export function pathBelow(base: string, page: PathBelow, stated: string): PathBelow | null {
+  const from = `${base}${nameOfPath(page)}`;
   if (!URL.canParse(stated, from)) return null;
   const url = new URL(stated, from);
   const own = new URL(base);

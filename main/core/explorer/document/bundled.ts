@@ -6,7 +6,7 @@ export interface BundledDocument {
   readonly bytes: Uint8Array;
 }
 
-/** The service document that comes with the application. */
+/** The service document that ships with the application. */
 export const bundledDocument = lazily(async (): Promise<BundledDocument> => {
   const { serviceDocument } = await import('../../service/openapi/document.ts');
   const bytes = new TextEncoder().encode(JSON.stringify(serviceDocument));

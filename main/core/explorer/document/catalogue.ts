@@ -2,9 +2,9 @@ import { documentMethods } from '../../../../preload/contract/explorer-codes.ts'
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { oneLine } from './clean-text.ts';
-import { leadOf } from './dedicated-screens.ts';
+import { dedicatedScreenOf } from './dedicated-screens.ts';
 import { isObject, listOf, memberOf, pointerTo, textOf } from './json.ts';
-import { longestList, longestPath, mostOperations } from './limits.ts';
+import { maxListLength, maxOperations, maxPathLength } from './limits.ts';
 import type { Located, OpenDocument, PlacedOperation } from './open-document.ts';
 import type { Problems } from './problems.ts';
 import { targetOf } from './target.ts';
@@ -16,16 +16,16 @@ const methods = new Map<string, Method>(documentMethods.map((method) => [method.
 export interface ListedOperations {
   /** By area. */
   readonly entries: OperationEntry[];
-  /** Operations that the document has besides. */
+  /** Number of further operations in the document. */
   readonly unlisted: number;
 }
 
-/** How much is listed, and what is not. */
+/** How much is listed, and how much is not. */
 interface Listing {
   readonly document: OpenDocument;
   readonly into: Map<string, PlacedOperation>;
   readonly problems: Problems;
-  /** Of what is listed. */
+  /** Total of everything listed. */
   characters: number;
   /** Operations whose path is too long. */
   unnamed: number;
@@ -34,7 +34,7 @@ interface Listing {
   first: string;
 }
 
-/** Finds the operations of a document into `into`, which the document holds. What cannot be listed is counted. */
+/** Collects the operations of a document into `into`, which the document owns. Operations that cannot be listed are counted. */
 export function listOperations(document: OpenDocument, into: Map<string, PlacedOperation>, problems: Problems): ListedOperations {
   const paths = memberOf(document.root, 'paths');
   if (!isObject(paths)) {
@@ -45,12 +45,12 @@ export function listOperations(document: OpenDocument, into: Map<string, PlacedO
   for (const path of Object.keys(paths)) {
     if (path.startsWith('x-')) continue;
     const item = pathItem(listing, path, paths[path] ?? null);
-    if (item !== null) placeAll(listing, path, item);
+    if (item !== null) addOperations(listing, path, item);
   }
   const { unnamed, beyond, first } = listing;
   const all = into.size + unnamed + beyond;
   if (beyond > 0) {
-    const most = into.size >= mostOperations ? { most: String(mostOperations) } : { characters: String(longestList) };
+    const most = into.size >= maxOperations ? { most: String(maxOperations) } : { characters: String(maxListLength) };
     problems.add('too-many', { pointer: first }, { left: String(beyond), all: String(all), ...most });
   }
   const entries = [...into.values()].map(({ entry }) => entry);
@@ -59,25 +59,25 @@ export function listOperations(document: OpenDocument, into: Map<string, PlacedO
 
 function pathItem(listing: Listing, path: string, node: Json): Located | null {
   const { document, problems } = listing;
-  const pointer = pointerTo('/paths', path.slice(0, longestPath));
+  const pointer = pointerTo('/paths', path.slice(0, maxPathLength));
   const item = path === '' ? null : document.resolve({ node, pointer });
   if (item === null || !isObject(item.node)) {
     problems.add('path-item', { pointer });
     return null;
   }
-  if (path.length <= longestPath) return item;
+  if (path.length <= maxPathLength) return item;
   const left = methodsOf(item).filter(([name]) => isObject(memberOf(item.node, name))).length;
   listing.unnamed += left;
-  problems.add('path-too-long', { pointer }, { left: String(left), most: String(longestPath) });
+  problems.add('path-too-long', { pointer }, { left: String(left), most: String(maxPathLength) });
   return null;
 }
 
-function placeAll(listing: Listing, path: string, item: Located): void {
+function addOperations(listing: Listing, path: string, item: Located): void {
   const { document, into, problems } = listing;
   for (const [name, method] of methodsOf(item)) {
     const operation = { node: memberOf(item.node, name) ?? null, pointer: pointerTo(item.pointer, name) };
     if (!isObject(operation.node)) problems.add('operation', { pointer: operation.pointer });
-    else if (into.size >= mostOperations || listing.characters >= longestList) {
+    else if (into.size >= maxOperations || listing.characters >= maxListLength) {
       if (listing.beyond === 0) listing.first = pointerTo('/paths', path, name);
       listing.beyond += 1;
     } else {
@@ -87,7 +87,7 @@ function placeAll(listing: Listing, path: string, item: Located): void {
   }
 }
 
-/** In the order of the document. */
+/** In document order. */
 function methodsOf(item: Located): [string, Method][] {
   return Object.keys(item.node ?? {}).flatMap((name) => {
     const method = methods.get(name);
@@ -118,7 +118,7 @@ function place(document: OpenDocument, into: Map<string, PlacedOperation>, { pat
     area: typeof tag === 'string' ? oneLine(tag, 200) : '',
     deprecated: memberOf(node, 'deprecated') === true,
     lack: lackOf(document, placed, method),
-    ...leadOf(method, open ? '' : (target ?? '')),
+    ...dedicatedScreenOf(method, open ? '' : (target ?? '')),
   };
   into.set(entry.key, { entry, ...placed });
   return entry;
@@ -134,7 +134,7 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Areas in the order in which the document declares its tags, then in which they come; operations without one last. */
+/** Areas in the order in which the document declares its tags, then in order of appearance; untagged operations last. */
 function byArea(document: OpenDocument, entries: readonly OperationEntry[]): OperationEntry[] {
   const areas = new Map<string, OperationEntry[]>();
   for (const tag of listOf(document.root, 'tags')) areas.set(oneLine(textOf(tag, 'name'), 200), []);

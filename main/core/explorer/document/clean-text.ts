@@ -1,9 +1,9 @@
-/** Signs that turn the direction of a text or hide in it: a name must look like what it is. */
+/** Characters that change the text direction or are invisible: a name must look like what it is. */
 const hiding = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** One line of a text of the document, cut to a length. */
+/** One line of a document's text, truncated to a length. */
 export function oneLine(text: string, longest: number): string {
-  // Cut first: a line may be megabytes.
+  // Truncated first, because a line may be megabytes long.
   return text
     .slice(0, longest * 4)
     .replace(hiding, '')

@@ -6,14 +6,14 @@ import { typeName } from './type-name.ts';
 
 export type Line = DocumentChange['lines'][number];
 
-/** Two documents, and whether two of their schemas mean the same. */
+/** Two documents, and whether two of their schemas are equivalent. */
 export interface Compared {
   readonly before: OpenDocument;
   readonly after: OpenDocument;
   readonly same: (before: Located | null, after: Located | null) => boolean;
 }
 
-/** What changed of the body, by content type and by field. */
+/** Changes to the body, by content type and by field. */
 export function bodyLines(compared: Compared, was: readonly ReadBody[], is: readonly ReadBody[]): Line[] {
   if (was.length === 0 && is.length === 0) return [];
   if (was.length === 0) return [{ code: 'body-added', facts: { type: typesOf(is) } }];
@@ -42,13 +42,13 @@ export function bodyLines(compared: Compared, was: readonly ReadBody[], is: read
 
 const typesOf = (bodies: readonly ReadBody[]): string => bodies.map(({ contentType }) => contentType).join(', ');
 
-/** A body is required whatever it is written in. */
+/** Whether a body is required does not depend on its content type. */
 function requirement(was: readonly ReadBody[], is: readonly ReadBody[]): Line[] {
   const [before, after] = [was, is].map((bodies) => bodies.some(({ required }) => required));
   return before === after ? [] : [{ code: after ? 'body-required' : 'body-optional', facts: {} }];
 }
 
-/** A line that all content types have stands there once; else it says for which. */
+/** A line that applies to all content types appears once; otherwise it names its content type. */
 function withTypes(bodies: readonly { readonly type: string; readonly lines: readonly Line[] }[]): Line[] {
   const all = new Map<string, { readonly line: Line; readonly types: string[] }>();
   for (const { type, lines } of bodies) {
@@ -94,7 +94,7 @@ function changedField(compared: Compared, name: string, was: Field, is: Field): 
   return lines;
 }
 
-/** Fields of an object, with those of the parts it is made of (`allOf`). */
+/** Fields of an object, including those of its `allOf` parts. */
 function fieldsOf(document: OpenDocument, schema: Located | null, depth = 0): Map<string, Field> {
   const fields = new Map<string, Field>();
   const resolved = schema === null || depth > 10 ? null : document.resolve(schema);

@@ -1,25 +1,25 @@
 import type { DocumentChange } from '../../../../preload/contract/explorer-document.ts';
 import { bodyLines, type Compared, type Line } from './compare-bodies.ts';
 import type { OpenDocument } from './open-document.ts';
-import type { ReadAnswer, ReadOperation, ReadParameter } from './operation-shape.ts';
+import type { ReadOperation, ReadParameter, ReadResponse } from './operation-shape.ts';
 import { readOperation } from './read-operation.ts';
 import { createSameSchema } from './same-schema.ts';
 import { typeName } from './type-name.ts';
 
 export interface DocumentDifference {
   readonly changes: DocumentChange[];
-  /** Beyond the list. */
+  /** Number of changes beyond the list. */
   readonly more: number;
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
 }
 
-/** As many as the contract takes. */
-const mostChanges = 2000;
-const mostLines = 300;
-/** Characters of a name, a type or a summary: the document may write megabytes. */
-const longestFact = 300;
+/** The maximum the contract accepts. */
+const maxChanges = 2000;
+const maxLines = 300;
+/** Characters of a name, a type or a summary: the document may contain megabytes. */
+const maxFactLength = 300;
 
-/** What was added, changed and removed from one document to the other, in the order of the newer one. */
+/** What was added, changed and removed between two documents, in the order of the newer one. */
 export function compareDocuments(before: OpenDocument, after: OpenDocument): DocumentDifference {
   const sameSchema = createSameSchema(before, after);
   const compared: Compared = { before, after, same: (was, is) => sameSchema({ before: was, after: is }) };
@@ -32,21 +32,21 @@ export function compareDocuments(before: OpenDocument, after: OpenDocument): Doc
     }
     const lines = linesOf(compared, key);
     if (known.entry.summary !== entry.summary) lines.unshift({ code: 'summary', facts: { from: known.entry.summary, to: entry.summary } });
-    const more = Math.max(0, lines.length - mostLines);
-    if (lines.length > 0) all.push({ key, summary: entry.summary, change: 'changed', lines: lines.slice(0, mostLines).map(cut), more });
+    const more = Math.max(0, lines.length - maxLines);
+    if (lines.length > 0) all.push({ key, summary: entry.summary, change: 'changed', lines: lines.slice(0, maxLines).map(cut), more });
   }
   for (const [key, { entry }] of before.operations)
     if (!after.operations.has(key)) all.push({ key, summary: entry.summary, change: 'removed', lines: [], more: 0 });
   const count = (change: DocumentChange['change']) => all.filter((one) => one.change === change).length;
   return {
-    changes: all.slice(0, mostChanges),
-    more: Math.max(0, all.length - mostChanges),
+    changes: all.slice(0, maxChanges),
+    more: Math.max(0, all.length - maxChanges),
     counts: { added: count('added'), changed: count('changed'), removed: count('removed') },
   };
 }
 
 function cut({ code, facts }: Line): Line {
-  const short = (text: string): string => (text.length > longestFact ? `${text.slice(0, longestFact - 1)}…` : text);
+  const short = (text: string): string => (text.length > maxFactLength ? `${text.slice(0, maxFactLength - 1)}…` : text);
   return { code, facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, short(value)])) };
 }
 
@@ -58,7 +58,7 @@ function linesOf(compared: Compared, key: string): Line[] {
     ...deprecation(compared, key),
     ...parameterLines(compared, was, is),
     ...bodyLines(compared, was.bodies, is.bodies),
-    ...answerLines(compared, was.answers, is.answers),
+    ...responseLines(compared, was.responses, is.responses),
   ];
 }
 
@@ -94,7 +94,7 @@ function changedParameter(compared: Compared, was: ReadParameter, is: ReadParame
   return lines;
 }
 
-function answerLines(compared: Compared, was: readonly ReadAnswer[], is: readonly ReadAnswer[]): Line[] {
+function responseLines(compared: Compared, was: readonly ReadResponse[], is: readonly ReadResponse[]): Line[] {
   const older = new Map(was.map((answer) => [answer.status, answer]));
   const newer = new Set(is.map(({ status }) => status));
   return [
@@ -102,13 +102,13 @@ function answerLines(compared: Compared, was: readonly ReadAnswer[], is: readonl
       const known = older.get(answer.status);
       const facts = { status: answer.status };
       if (known === undefined) return [{ code: 'answer-added', facts }];
-      return sameAnswer(compared, known, answer) ? [] : [{ code: 'answer-changed', facts }];
+      return sameResponse(compared, known, answer) ? [] : [{ code: 'answer-changed', facts }];
     }),
     ...was.filter(({ status }) => !newer.has(status)).map(({ status }): Line => ({ code: 'answer-removed', facts: { status } })),
   ];
 }
 
-function sameAnswer(compared: Compared, was: ReadAnswer, is: ReadAnswer): boolean {
+function sameResponse(compared: Compared, was: ReadResponse, is: ReadResponse): boolean {
   if (was.contents.length !== is.contents.length) return false;
   return is.contents.every(({ contentType, schema }) => {
     const known = was.contents.find((one) => one.contentType === contentType);

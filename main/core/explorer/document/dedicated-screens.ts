@@ -1,11 +1,13 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 
-type Lead = Pick<OperationEntry, 'leads' | 'leadsOnly'>;
+type DedicatedScreen = Pick<OperationEntry, 'dedicated' | 'dedicatedOnly'>;
 
-const to = (leads: NonNullable<OperationEntry['leads']>, leadsOnly = false): Lead => ({ leads, leadsOnly });
+const to = (dedicated: NonNullable<OperationEntry['dedicated']>, dedicatedOnly = false): DedicatedScreen => ({ dedicated, dedicatedOnly });
 
-/** Operations of the service (api.md section 6) that have a screen of their own here. `only`: paid, or about a whole zone. */
-const screens = new Map<string, Lead>([
+/**
+ * Operations of the service (api.md section 6) that have a dedicated screen in the application. `only`: paid, or affecting a whole zone.
+ */
+const screens = new Map<string, DedicatedScreen>([
   ['POST customers', to('customer')],
   ['PUT customers/{}', to('customer')],
   ['DELETE customers/{}', to('customer')],
@@ -50,11 +52,11 @@ const screens = new Map<string, Lead>([
   ['PUT status/{}', to('notices')],
 ]);
 
-const nowhere: Lead = { leads: null, leadsOnly: false };
+const nowhere: DedicatedScreen = { dedicated: null, dedicatedOnly: false };
 
 /** @param target path below `/v1` without a leading slash, with its parameters in braces */
-export function leadOf(method: string, target: string): Lead {
-  // However the parameters are called; letter case and a slash at the end must not lead around the screen.
+export function dedicatedScreenOf(method: string, target: string): DedicatedScreen {
+  // Regardless of parameter names. Letter case and a trailing slash must not bypass the dedicated screen.
   const plain = target
     .toLowerCase()
     .replace(/\{[^{}]*\}/g, '{}')

@@ -10,34 +10,34 @@ import type { DocumentsService } from '../port.ts';
 import type { ExplorerThread } from '../thread/client.ts';
 import type { BundledDocument } from './bundled.ts';
 import { findDocument } from './find-document.ts';
-import type { AccountDocument, KeptDocuments } from './kept.ts';
-import { largestDocument } from './limits.ts';
+import type { AccountDocument, DocumentStore } from './kept.ts';
+import { maxDocumentBytes } from './limits.ts';
 import { refusal } from './problems.ts';
 import type { ReadIndex } from './read-document.ts';
 
 export interface DocumentsDeps {
   readonly thread: () => Promise<ExplorerThread>;
-  readonly kept: KeptDocuments;
+  readonly kept: DocumentStore;
   readonly bundled: () => Promise<BundledDocument>;
   readonly clientFor: Clients['for'];
-  /** null: there is no such account. */
+  /** null: no such account. */
   readonly account: (id: AccountId) => Account | null;
   readonly accounts: () => readonly AccountId[];
-  /** Where calls to this base address go. */
+  /** Where calls to this base address are sent. */
   readonly resolve: (baseAddress: string) => Promise<string>;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
   /** Unix time in ms. */
   readonly now: () => number;
-  /** Runs what nobody waits for, once the first form stands. */
+  /** Runs background work after the first form is shown. */
   readonly later?: (work: () => void) => void;
 }
 
-/** Milliseconds for which a large document may be read: 16 MB of YAML on a slow machine. */
-const longestReading = 120_000;
-/** Bytes of a document from which on it is opened by its pieces. */
-const worthPieces = 500_000;
+/** Milliseconds for reading a large document: 16 MB of YAML on a slow machine. */
+const maxReadingMs = 120_000;
+/** Minimum size in bytes of a document that is opened by slices. */
+const minSliceableBytes = 500_000;
 
-interface Taken {
+interface Accepted {
   readonly source: DocumentFacts['source'];
   readonly from: string;
   readonly bytes: Uint8Array;
@@ -45,25 +45,25 @@ interface Taken {
   readonly tester: boolean;
 }
 
-/** The document of each account: the kept one, else the bundled one. */
+/** The document of each account: the stored one, otherwise the bundled one. */
 export function createDocuments(deps: DocumentsDeps): DocumentsService {
   const { kept, thread, bundled, later = (work) => void setTimeout(work, 2000).unref() } = deps;
-  /** Of the documents that were looked at last. */
+  /** Indexes of the most recently used documents. */
   const indexes = new Map<string, ReadIndex>();
-  /** Nothing is swept while another document is being put down. */
+  /** No cleanup runs while another document is being stored. */
   let last: Promise<unknown> = Promise.resolve();
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);
     last = next.catch(() => undefined);
     return next;
   };
 
-  /** How often somebody chose a document of an account: one that was looked for before that comes too late. */
+  /** How often the user chose a document for an account, so that an earlier search that finishes later is dropped. */
   const chosen = new Map<AccountId, number>();
 
-  /** Throws CANCELLED for a document of the service that was looked for before somebody chose another one. */
-  const noteChoice = (id: AccountId, source: Taken['source'], before: number | undefined): void => {
+  /** Throws CANCELLED for a service document whose search started before the user chose another one. */
+  const noteChoice = (id: AccountId, source: Accepted['source'], before: number | undefined): void => {
     const present = chosen.get(id);
     if (source !== 'service') chosen.set(id, (present ?? 0) + 1);
     else if (present !== before) throw new AppError('CANCELLED', 'other-document-chosen');
@@ -80,26 +80,26 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
   };
 
   const readBytes = async (bytes: Uint8Array, signal: AbortSignal): Promise<ReadIndex> =>
-    (await thread()).call('document.read', { bytes }, { signal, within: longestReading });
+    (await thread()).call('document.read', { bytes }, { signal, within: maxReadingMs });
 
   const bytesOf = async (hash: string): Promise<Uint8Array | null> => {
     const own = await bundled();
     return own.hash === hash ? own.bytes : kept.bytes(hash);
   };
 
-  /** For the next time; what comes of it is worth no fault. */
-  const keepPieces = (hash: string, bytes: Uint8Array): void => {
-    if (bytes.length < worthPieces) return;
+  /** Speeds up the next open; a failure here is ignored. */
+  const storeSlices = (hash: string, bytes: Uint8Array): void => {
+    if (bytes.length < minSliceableBytes) return;
     later(() => {
       const keep = async () => {
-        const pieces = await (await thread()).call('document.pieces', { hash, bytes }, { within: longestReading });
-        if (pieces !== null) await inTurn(async () => ((await kept.bytes(hash)) === null ? undefined : kept.savePieces(hash, pieces)));
+        const pieces = await (await thread()).call('document.pieces', { hash, bytes }, { within: maxReadingMs });
+        if (pieces !== null) await enqueue(async () => ((await kept.bytes(hash)) === null ? undefined : kept.saveSlices(hash, pieces)));
       };
       keep().catch(() => undefined);
     });
   };
 
-  /** From memory, else from the disk, else by reading the document; null: it is not kept. */
+  /** From memory, from disk, or by reading the document; null if it is not stored. */
   const indexOf = async (hash: string, signal: AbortSignal): Promise<ReadIndex | null> => {
     const known = indexes.get(hash) ?? (await kept.index(hash));
     if (known !== null && known !== undefined) return remember(known);
@@ -108,7 +108,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
     const index = await readBytes(bytes, signal);
     if (index.hash !== hash) return null;
     await kept.saveIndex(index);
-    keepPieces(hash, bytes);
+    storeSlices(hash, bytes);
     return remember(index);
   };
 
@@ -124,14 +124,14 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
     const own = await bundled();
     const read = await indexOf(own.hash, signal);
     if (read === null) throw new Error('The bundled document cannot be read.');
-    // A disk that takes nothing is no reason to show nothing.
+    // A failed disk write must not keep the document from being shown.
     const noted = () => noteBundled(id).catch(() => ({ ...(of ?? ofBundled(own.hash)), hash: own.hash }));
     return { of: of === null || of.source === 'bundled' ? await noted() : ofBundled(own.hash), index: read };
   };
 
-  /** The bundled one is kept as it was shown: a newer application brings a newer one, which is compared with it. */
+  /** The bundled document is stored as it was shown: a newer application brings a newer one, which is compared with it. */
   const noteBundled = (id: AccountId): Promise<AccountDocument> =>
-    inTurn(async () => {
+    enqueue(async () => {
       const [of, own] = await Promise.all([kept.account(id), bundled()]);
       if (of !== null && of.source !== 'bundled') return ofBundled(own.hash);
       if (of?.hash === own.hash) return of;
@@ -147,21 +147,21 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
       return next;
     });
 
-  /** While a person looks at the list. What goes wrong here goes wrong for the first form, which tells it. */
+  /** Runs while the user looks at the list. An error here occurs again for the first form, which reports it. */
   const makeReady = (hash: string): void => {
-    const ready = async () => (await thread()).call('document.ready', { hash }, { within: longestReading });
+    const ready = async () => (await thread()).call('document.ready', { hash }, { within: maxReadingMs });
     ready().catch(() => undefined);
   };
 
-  /** Puts a document down as the account's, and says what it changes. */
-  const take = (id: AccountId, { source, from, bytes, index, tester }: Taken, chosenBefore?: number): Promise<DocumentIndex> =>
-    inTurn(async () => {
+  /** Stores a document as the account's and returns what it changes. */
+  const take = (id: AccountId, { source, from, bytes, index, tester }: Accepted, chosenBefore?: number): Promise<DocumentIndex> =>
+    enqueue(async () => {
       noteChoice(id, source, chosenBefore);
       const before = await kept.account(id);
       const own = (await bundled()).hash;
       await kept.saveBytes(index.hash, bytes);
       await kept.saveIndex(index);
-      // Who had none worked with the bundled one.
+      // An account without a document was using the bundled one.
       const older = before?.hash ?? own;
       const difference = older === index.hash ? null : await compare(older, index.hash);
       const against = before === null || before.source === 'bundled' ? 'bundled' : 'before';
@@ -171,15 +171,15 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
         ...(difference === null ? lastChange(before) : { ...difference, against }),
       };
       await kept.saveAccount(id, of);
-      keepPieces(index.hash, bytes);
+      storeSlices(index.hash, bytes);
       await kept.sweep(deps.accounts(), [own, index.hash]);
       return show(of, remember(index));
     });
 
-  /** null: nothing that matters, or the old one is not kept any more. */
+  /** null: nothing relevant changed, or the old document is no longer stored. */
   const compare = async (before: string, after: string): Promise<Pick<AccountDocument, 'changed' | 'changes' | 'more'> | null> => {
     if ((await bytesOf(before)) === null) return null;
-    const { changes, more, counts } = await (await thread()).call('document.compare', { before, after }, { within: longestReading });
+    const { changes, more, counts } = await (await thread()).call('document.compare', { before, after }, { within: maxReadingMs });
     const { added, changed, removed } = counts;
     return added + changed + removed === 0 ? null : { changed: counts, changes, more };
   };
@@ -210,7 +210,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
       if (path === null || signal.aborted) return null;
       const bytes = await bytesAt(path);
       const index = await readBytes(bytes, signal);
-      // It would take the place of one that can be used.
+      // It would replace a usable document.
       if (index.operations.length === 0) throw refusal('document-no-operation-read', index.problems[0]);
       const tester = (await kept.account(accountId))?.tester ?? false;
       return take(accountId, { source: 'file', from: basename(path), bytes, index, tester });
@@ -224,7 +224,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
     },
     async prepare(accountId) {
       const of = await kept.account(accountId);
-      if (of === null || of.source === 'bundled' || !(await kept.hasPieces(of.hash))) return;
+      if (of === null || of.source === 'bundled' || !(await kept.hasSlices(of.hash))) return;
       const index = await kept.index(of.hash);
       if (index === null) return;
       remember(index);
@@ -236,11 +236,11 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
       return { against, changes, more };
     },
     async forget(id) {
-      await inTurn(() => kept.forget(id));
+      await enqueue(() => kept.forget(id));
     },
     async clear() {
       indexes.clear();
-      await inTurn(() => kept.clear());
+      await enqueue(() => kept.clear());
     },
   };
 }
@@ -249,14 +249,14 @@ function ofBundled(hash: string): AccountDocument {
   return { source: 'bundled', from: '', hash, readAt: null, tester: false, chosen: false, ...lastChange(null) };
 }
 
-/** It stays until a document changes something again. */
+/** Stays until a document changes something again. */
 function lastChange(of: AccountDocument | null): Pick<AccountDocument, 'against' | 'changed' | 'changes' | 'more'> {
   if (of === null) return { against: 'before', changed: null, changes: [], more: 0 };
   const { against, changed, changes, more } = of;
   return { against, changed, changes, more };
 }
 
-/** What is no document at one place may be one at the next; that it took too long or was too big is worth telling. */
+/** If one location has no document, the next may have one. A timeout or an oversized document is worth reporting. */
 function noDocument(error: unknown): null {
   if (error instanceof AppError && error.code === 'VALIDATION') return null;
   throw error;
@@ -268,7 +268,7 @@ async function bytesAt(path: string): Promise<Uint8Array> {
   };
   const facts = await stat(path).catch(unreadable);
   if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
-  if (facts.size > largestDocument)
-    throw new AppError('VALIDATION', 'document-file-too-large', { megabytes: largestDocument / 1024 / 1024 });
+  if (facts.size > maxDocumentBytes)
+    throw new AppError('VALIDATION', 'document-file-too-large', { megabytes: maxDocumentBytes / 1024 / 1024 });
   return readFile(path).catch(unreadable);
 }

@@ -1,9 +1,9 @@
-/* What JSON.parse does not tell: how deep a text nests, before it is parsed, and where it is at fault. */
+/* What JSON.parse does not provide: the nesting depth of a text before it is parsed, and the position of a syntax error. */
 
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** The deepest nesting of objects and lists in the bytes of a JSON text. Of a text that is at fault, some number. */
+/** The deepest nesting of objects and arrays in the bytes of a JSON text. Meaningless for malformed text. */
 export function deepestOf(bytes: Uint8Array): number {
   let depth = 0;
   let deepest = 0;
@@ -20,8 +20,8 @@ export function deepestOf(bytes: Uint8Array): number {
   return deepest;
 }
 
-/** Line and column from 1 of an offset. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
+/** 1-based line and column of an offset. */
+export function locationOf(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let start = 0;
   for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
@@ -31,7 +31,7 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line, column: offset - start + 1 };
 }
 
-/** Where a text stops being JSON; its length where it ends too early, null where it is JSON. */
+/** Offset of the first JSON syntax error; the text's length if it ends too early, null if it is valid. */
 export function faultOf(text: string): number | null {
   const scan = new Scan(text);
   if (!scan.value()) return scan.at;
@@ -41,7 +41,7 @@ export function faultOf(text: string): number | null {
 
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** Keeps its own stack, so that no text is too deep for it. */
+/** Uses its own stack, so no text is too deep for it. */
 class Scan {
   at = 0;
   readonly #text: string;
@@ -66,7 +66,7 @@ class Scan {
     }
   }
 
-  /** Opens an object or a list that holds something, or passes a whole value. */
+  /** Opens a non-empty object or array, or skips a whole value. */
   #begin(open: string[]): 'opened' | 'passed' | 'fault' {
     const sign = this.#text.charAt(this.at);
     if (sign !== '{' && sign !== '[') return (sign === '"' ? this.#string() : this.#literal()) ? 'passed' : 'fault';
@@ -80,7 +80,7 @@ class Scan {
     return sign === '[' || this.#name() ? 'opened' : 'fault';
   }
 
-  /** After a value: closes what ends here and stands before the next value. */
+  /** After a value: closes what ends here and stops before the next value. */
   #close(open: string[]): 'next' | 'end' | 'fault' {
     for (;;) {
       const within = open.at(-1);

@@ -6,12 +6,12 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An own member, so that a document's `__proto__` or `constructor` is a name like others. */
+/** Own members only, so a document's `__proto__` or `constructor` is a name like any other. */
 export function memberOf(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** An own member that is a text; else empty. */
+/** An own member if it is a string; otherwise empty. */
 export function textOf(value: Json | undefined, name: string): string {
   const text = memberOf(value, name);
   return typeof text === 'string' ? text : '';
@@ -22,14 +22,14 @@ export function listOf(value: Json | undefined, name: string): readonly Json[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Appends a member's name or an item's index to a JSON pointer (RFC 6901). */
+/** Appends member names or item indexes to a JSON pointer (RFC 6901). */
 export function pointerTo(pointer: string, ...names: (string | number)[]): string {
   let made = pointer;
   for (const name of names) made += `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
   return made;
 }
 
-/** The node that a JSON pointer names; undefined where there is none. */
+/** The node at a JSON pointer; undefined if there is none. */
 export function nodeAt(root: Json, pointer: string): Json | undefined {
   if (pointer === '') return root;
   if (!pointer.startsWith('/')) return undefined;

@@ -5,47 +5,47 @@ import * as z from 'zod';
 import { DocumentChange, DocumentChanges, DocumentFacts, DocumentHash } from '../../../../preload/contract/explorer-document.ts';
 import type { ReadIndex } from './read-document.ts';
 
-/** Which document an account uses, and what its last change changed. */
+/** Which document an account uses, and what its last update changed. */
 const AccountDocument = z.strictObject({
   ...DocumentFacts.pick({ source: true, from: true, hash: true, readAt: true, changed: true, tester: true }).shape,
   chosen: z.boolean().default(false),
-  /** What `changes` are against. */
+  /** What `changes` are compared with. */
   against: DocumentChanges.shape.against.default('before'),
   changes: z.array(DocumentChange),
   more: z.number(),
 });
 export type AccountDocument = z.infer<typeof AccountDocument>;
 
-/** Raised when documents are read otherwise, so that what was kept is read anew. */
+/** Increase when the parsing of documents changes, so that stored indexes are rebuilt. */
 const reader = 4;
-/** Bytes of all kept documents. */
-const largestTogether = 512 * 1024 * 1024;
+/** Total bytes of all stored documents. */
+const maxTotalBytes = 512 * 1024 * 1024;
 
 /**
- * Documents by hash and which account uses which, as files of a folder. Everything there can be fetched again: what cannot be read is taken
- * for not there.
+ * Documents by hash, and which account uses which, as files in a folder. Everything here can be fetched again: what cannot be read is
+ * treated as missing.
  */
-export interface KeptDocuments {
+export interface DocumentStore {
   account(id: string): Promise<AccountDocument | null>;
   saveAccount(id: string, of: AccountDocument): Promise<void>;
   forget(id: string): Promise<void>;
   index(hash: string): Promise<ReadIndex | null>;
   saveIndex(index: ReadIndex): Promise<void>;
-  /** By which a large document is opened again (pieces.ts). */
+  /** For reopening a large document (pieces.ts). */
   pieces(hash: string): Promise<Uint8Array | null>;
-  hasPieces(hash: string): Promise<boolean>;
-  savePieces(hash: string, pieces: Uint8Array): Promise<void>;
+  hasSlices(hash: string): Promise<boolean>;
+  saveSlices(hash: string, pieces: Uint8Array): Promise<void>;
   bytes(hash: string): Promise<Uint8Array | null>;
   saveBytes(hash: string, bytes: Uint8Array): Promise<void>;
-  /** Deletes what no account uses, and the longest unread where all together are too much. `spare`: hashes that stay. */
+  /** Deletes documents that no account uses, and the least recently read ones if the total is too large. `spare`: hashes to keep. */
   sweep(accounts: readonly string[], spare: readonly string[]): Promise<void>;
   clear(): Promise<void>;
 }
 
-export function createKeptDocuments(folder: string): KeptDocuments {
+export function createDocumentStore(folder: string): DocumentStore {
   const accountFile = (id: string) => join(folder, 'accounts', `${id}.json`);
   const indexFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.json`);
-  const piecesFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.pieces`);
+  const slicesFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.pieces`);
   const bytesFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.document`);
 
   const save = async (path: string, content: string | Uint8Array): Promise<void> => {
@@ -57,7 +57,7 @@ export function createKeptDocuments(folder: string): KeptDocuments {
   };
   const listed = (name: string) => readdir(join(folder, name)).catch((): string[] => []);
 
-  const kept: KeptDocuments = {
+  const kept: DocumentStore = {
     account: (id) => readAs(AccountDocument, accountFile(id)),
     saveAccount: (id, of) => save(accountFile(id), JSON.stringify(of)),
     forget: (id) => rm(accountFile(id), { force: true }),
@@ -66,13 +66,13 @@ export function createKeptDocuments(folder: string): KeptDocuments {
       return index?.hash === hash ? index : null;
     },
     saveIndex: (index) => save(indexFile(index.hash), indexText(index)),
-    pieces: (hash) => readFile(piecesFile(hash)).catch(() => null),
-    hasPieces: (hash) =>
-      stat(piecesFile(hash)).then(
+    pieces: (hash) => readFile(slicesFile(hash)).catch(() => null),
+    hasSlices: (hash) =>
+      stat(slicesFile(hash)).then(
         () => true,
         () => false,
       ),
-    savePieces: (hash, pieces) => save(piecesFile(hash), pieces),
+    saveSlices: (hash, pieces) => save(slicesFile(hash), pieces),
     bytes: (hash) => readFile(bytesFile(hash)).catch(() => null),
     saveBytes: (hash, bytes) => save(bytesFile(hash), bytes),
     async sweep(accounts, spare) {
@@ -91,7 +91,7 @@ export function createKeptDocuments(folder: string): KeptDocuments {
           () => 0,
         );
         together += size;
-        if (together <= largestTogether || spare.includes(hash)) continue;
+        if (together <= maxTotalBytes || spare.includes(hash)) continue;
         used.delete(hash);
         await kept.forget(id);
       }
@@ -115,8 +115,8 @@ async function readAs<T>(schema: z.ZodType<T>, path: string): Promise<T | null> 
 }
 
 /**
- * An index is large, and what stands in it was checked when it was made: the digest that was written with it says that it is the same. It is
- * checked like everything when it goes to the page.
+ * An index is large, and its content was validated when it was created: the digest written with it proves that it is unchanged. Like
+ * everything, it is validated again on its way to the renderer.
  */
 function indexText(index: ReadIndex): string {
   const content = JSON.stringify(index);

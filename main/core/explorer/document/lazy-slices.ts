@@ -1,31 +1,31 @@
-/** A value of a document that is parsed when it is asked for, and not before. */
+/** A value of a document that is parsed on first use. */
 export interface Cut {
-  /** Names of members from the root on: `paths`, `/domains`. */
+  /** Member names from the root: `paths`, `/domains`. */
   readonly path: readonly string[];
-  /** Bytes, from the first of the value to behind its last. */
+  /** Byte offsets, from the first byte of the value to the one after its last. */
   readonly start: number;
   readonly end: number;
 }
 
 const quote = 0x22;
 const backslash = 0x5c;
-/** Below this many bytes it is not worth it. */
+/** Values below this many bytes are not worth slicing. */
 const least = 200;
 
-/** Of these, what is two names below the root is still a list of many. */
+/** For these, the values two names below the root are still large maps. */
 const deeper = 'components';
 
 interface Level {
   readonly isObject: boolean;
-  /** Bytes of the last text, which is a name once a colon follows. */
+  /** Byte offsets of the last string, which is a name if a colon follows. */
   text: readonly [start: number, end: number];
   name: string;
   readonly names: Set<string>;
 }
 
 /**
- * Large members of a document's parts, in the bytes of a JSON text without a fault. null: a name stands twice somewhere, of which a reader
- * takes one; it is parsed as a whole then.
+ * Large members of a document's sections, in the bytes of a valid JSON text. null: a duplicate name exists, of which a parser keeps one;
+ * the text is then parsed as a whole.
  */
 export function cutsOf(bytes: Uint8Array): Cut[] | null {
   const follow = follower(bytes);
@@ -43,7 +43,7 @@ export function cutsOf(bytes: Uint8Array): Cut[] | null {
   return follow.cuts;
 }
 
-/** Where a scan stands: what is open, down to where cuts are made, and under which names. */
+/** The state of a scan: what is open, down to the slicing level, and under which names. */
 function follower(bytes: Uint8Array) {
   const cuts: Cut[] = [];
   const levels: Level[] = [];
@@ -69,7 +69,7 @@ function follower(bytes: Uint8Array) {
       const above = levels.slice(0, depth);
       if (above.every(({ isObject }) => isObject)) cuts.push({ path: above.map(({ name }) => name), start, end: at + 1 });
     },
-    /** false: the name before it stood there already. */
+    /** false: the preceding name is a duplicate. */
     colon(): boolean {
       const level = within();
       if (level?.isObject !== true) return true;
@@ -82,7 +82,7 @@ function follower(bytes: Uint8Array) {
   };
 }
 
-/** The text without its cuts, each of which is a zero. */
+/** The text with each slice replaced by a zero. */
 export function withoutCuts(bytes: Uint8Array, cuts: readonly Cut[]): string {
   const kept: Uint8Array[] = [];
   let from = 0;

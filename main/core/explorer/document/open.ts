@@ -1,10 +1,10 @@
 import { type JsonObject, memberOf, nodeAt } from './json.ts';
 import type { Located, OpenDocument, PlacedOperation } from './open-document.ts';
 
-/** References that lead to references; more is a circle. */
-const mostHops = 50;
+/** Maximum length of a reference chain; a longer one is a cycle. */
+const maxHops = 50;
 
-/** Makes the document that the calls of the thread read from. `operations` may be filled after. */
+/** Creates the document that the worker's calls read from. `operations` may be filled later. */
 export function openDocument(
   hash: string,
   format: OpenDocument['format'],
@@ -23,7 +23,7 @@ export function openDocument(
     at,
     resolve(from) {
       let found: Located | null = from;
-      for (let hops = 0; found !== null && hops < mostHops; hops += 1) {
+      for (let hops = 0; found !== null && hops < maxHops; hops += 1) {
         const reference = memberOf(found.node, '$ref');
         if (typeof reference !== 'string') return found;
         const pointer = pointerIn(reference);
@@ -34,7 +34,7 @@ export function openDocument(
   };
 }
 
-/** The pointer of a reference into the same document; null: it leads elsewhere. */
+/** The pointer of a reference into the same document; null if it points elsewhere. */
 function pointerIn(reference: string): string | null {
   if (!reference.startsWith('#')) return null;
   if (!reference.includes('%')) return reference.slice(1);

@@ -1,8 +1,8 @@
 import type { Located, PlacedOperation } from './open-document.ts';
 
 /*
- * One operation in one shape, whichever format the document has: 2.0 is read into the words of 3.x. Only what stands at the operation itself
- * is read; schemas stay where they are.
+ * One operation in one shape for every document format: 2.0 is converted to the terms of 3.x. Only what is defined at the operation itself
+ * is read; schemas are not copied.
  */
 
 export interface ReadParameter {
@@ -13,19 +13,19 @@ export interface ReadParameter {
   readonly description: string;
   /**
    * Not resolved: may be a `$ref`. In 2.0 the parameter itself, whose `type`, `items`, `enum` … are read like a schema's; its `required` is
-   * a boolean and says nothing of members. null: it has none.
+   * a boolean and does not concern members. null: no schema.
    */
   readonly schema: Located | null;
   /** `form`, `simple`, `deepObject` …; 2.0's `collectionFormat` is translated (`multi`: form and explode). */
   readonly style: string;
   readonly explode: boolean;
-  /** How a list is joined where it does not explode: `,`, ` `, `|` or a tab. */
+  /** How a list is joined if it does not explode: `,`, ` `, `|` or a tab. */
   readonly separator: string;
-  /** 3.x: reserved characters of the query are sent as they are. */
+  /** 3.x: reserved characters in the query are sent unencoded. */
   readonly allowReserved: boolean;
-  /** Of 3.x `content`: the value is written in this media type; null: by `style`. */
+  /** From 3.x `content`: the value is serialized in this media type; null: by `style`. */
   readonly contentType: string | null;
-  /** `example`, or the first of `examples`; null: none. */
+  /** `example`, or the first of `examples`; null if there is none. */
   readonly example: Located | null;
 }
 
@@ -34,8 +34,8 @@ export interface ReadBody {
   readonly required: boolean;
   readonly description: string;
   /**
-   * Not resolved. Of 2.0's `formData` an object made for it, whose properties are `$ref`s to the parameters; a `type: file` may stand there.
-   * null: it has none.
+   * Not resolved. For 2.0's `formData`, a generated object whose properties are `$ref`s to the parameters; it may contain `type: file`.
+   * null: no schema.
    */
   readonly schema: Located | null;
   /** 3.x `encoding` by property. */
@@ -43,7 +43,7 @@ export interface ReadBody {
   readonly example: Located | null;
 }
 
-export interface ReadAnswer {
+export interface ReadResponse {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly description: string;
@@ -53,12 +53,12 @@ export interface ReadAnswer {
 export interface ReadOperation {
   readonly description: string;
   readonly parameters: readonly ReadParameter[];
-  /** Parameters that the document has besides: there are too many, or their names are too long. */
+  /** Further parameters of the document: there are too many, or their names are too long. */
   readonly moreParameters: readonly ReadParameter[];
   readonly bodies: readonly ReadBody[];
-  /** How many content types of a body the document has besides. */
+  /** Number of further content types of the body. */
   readonly moreBodies: number;
-  readonly answers: readonly ReadAnswer[];
+  readonly responses: readonly ReadResponse[];
 }
 
 export type Place = Pick<PlacedOperation, 'pointer' | 'itemPointer' | 'path'>;

@@ -1,10 +1,10 @@
 import { isObject, listOf, memberOf, pointerTo } from './json.ts';
 import type { Located, OpenDocument } from './open-document.ts';
 
-/** Content types of one body or answer that are read. */
-export const mostTypes = 50;
+/** Content types read per body or response. */
+export const maxTypes = 50;
 
-/** What stands in the list of parameters, resolved; what leads nowhere is left out. */
+/** The resolved list of parameters, without broken references. */
 export function parametersAt(document: OpenDocument, pointer: string): Located[] {
   const list = listOf(document.at(pointer)?.node, 'parameters');
   return list.flatMap((node, index) => {
@@ -13,7 +13,7 @@ export function parametersAt(document: OpenDocument, pointer: string): Located[]
   });
 }
 
-/** A member of a node, with its place; null: it has none. */
+/** A member of a node with its location; null if it is missing. */
 export function memberAt(at: Located | null, name: string): Located | null {
   const node = at === null ? undefined : memberOf(at.node, name);
   return at === null || node === undefined ? null : { node, pointer: pointerTo(at.pointer, name) };

@@ -6,25 +6,25 @@ type DocumentReason = 'document-too-large' | 'document-unreadable' | 'document-f
 
 type Code = DocumentProblem['code'];
 
-/** As many as the contract takes; the rest is counted. */
-const mostProblems = 200;
-const longestFact = 300;
-/** What says that a whole part of the list is missing goes before single faults. */
+/** The maximum the contract accepts; the rest is counted. */
+const maxProblems = 200;
+const maxFactLength = 300;
+/** Problems that mean a whole part of the list is missing come before single errors. */
 const first: ReadonlySet<Code> = new Set<Code>(['too-many']);
 
 export interface Place {
   readonly pointer?: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line?: number;
   readonly column?: number;
 }
 
-/** Gathers what could not be read. */
+/** Collects what could not be read. */
 export interface Problems {
-  /** `place`: as a function where it takes long to find; it is called only for what is listed. */
+  /** `place`: pass a function if it is expensive to compute; it is only called for listed problems. */
   add(code: Code, place?: Place | (() => Place), facts?: Readonly<Record<string, string>>): void;
   readonly list: readonly DocumentProblem[];
-  /** Beyond the list. */
+  /** Number of changes beyond the list. */
   more(): number;
 }
 
@@ -35,13 +35,13 @@ export function createProblems(): Problems {
     list,
     more: () => more,
     add(code, place = {}, facts = {}) {
-      if (list.length >= mostProblems) {
+      if (list.length >= maxProblems) {
         more += 1;
         if (!first.has(code)) return;
         list.pop();
       }
       const { pointer = '', line, column } = typeof place === 'function' ? place() : place;
-      const shown = Object.entries(facts).map(([name, value]) => [name, value.slice(0, longestFact)]);
+      const shown = Object.entries(facts).map(([name, value]) => [name, value.slice(0, maxFactLength)]);
       const problem = {
         code,
         pointer: pointer.slice(0, 2000),
@@ -55,7 +55,7 @@ export function createProblems(): Problems {
   };
 }
 
-/** Says that nothing of a document can be read, with the place of the first fault and what its words need. */
+/** The error for a document of which nothing can be read, with the position of the first problem and the data for its message. */
 export function refusal(reason: DocumentReason, problem: DocumentProblem | undefined): AppError {
   if (problem === undefined) return new AppError('VALIDATION', { reason, facts: {} });
   const { code, pointer, line, column, facts } = problem;

@@ -4,14 +4,14 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { listOperations } from './catalogue.ts';
 import { oneLine } from './clean-text.ts';
 import { isObject, type JsonObject, memberOf, textOf } from './json.ts';
-import { deepestOf, faultOf, placeOf } from './json-text.ts';
-import { deepestNesting, largestDocument, largestYaml } from './limits.ts';
+import { deepestOf, faultOf, locationOf } from './json-text.ts';
+import { deepestNesting, maxDocumentBytes, maxYamlBytes } from './limits.ts';
 import { openDocument } from './open.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
 import { createProblems, type Problems, refusal } from './problems.ts';
 import { checkReferences, noReferences, type References, referencesIn } from './references.ts';
 
-/** What the list of operations and the facts about a document are made from; can be kept beside it. */
+/** The data behind the list of operations and the facts about a document; can be stored with the document. */
 export interface ReadIndex
   extends Pick<DocumentFacts, 'title' | 'version' | 'format' | 'hash' | 'bytes' | 'unlisted' | 'problems' | 'moreProblems'> {
   readonly operations: OperationEntry[];
@@ -23,14 +23,14 @@ export interface ReadDocument {
 }
 
 /**
- * Reads a document in JSON or YAML: what is at fault is told, and whatever operations stand there are listed. Throws AppError VALIDATION
- * with the place of the fault in its fields (`code`, `line`, `column`, `pointer`) when nothing of it is a service document.
- * @param known hash of a document that was read before: one with the same bytes needs no other look at its depth and references
+ * Reads a document in JSON or YAML: reports problems, and lists every operation that it can find. Throws AppError VALIDATION with the
+ * position of the error in its fields (`code`, `line`, `column`, `pointer`) if nothing of it is a service document.
+ * @param known hash of a document that was read before: if the bytes are the same, depth and references need no second check
  */
 export async function readDocument(bytes: Uint8Array, known: string | null = null): Promise<ReadDocument> {
   const problems = createProblems();
-  if (bytes.length > largestDocument) {
-    problems.add('too-large', {}, { most: String(largestDocument) });
+  if (bytes.length > maxDocumentBytes) {
+    problems.add('too-large', {}, { most: String(maxDocumentBytes) });
     throw refusal('document-too-large', problems.list[0]);
   }
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -53,7 +53,7 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
     document,
     index: {
       title: oneLine(textOf(info, 'title'), 300),
-      // In JSON somebody may have written a number.
+      // In JSON it may be a number.
       version: oneLine(typeof version === 'number' ? String(version) : textOf(info, 'version'), 100),
       format,
       hash,
@@ -66,7 +66,7 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
   };
 }
 
-/** UTF-8, or UTF-16 where its mark says so. A mark at the beginning is taken away. */
+/** UTF-8, or UTF-16 if the byte order mark says so. The mark is removed. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -94,12 +94,12 @@ async function readText(text: string, bytes: Uint8Array, problems: Problems, aga
       return { value: JSON.parse(text) as Json, references: again ? nothing.references : referencesIn(text) };
     } catch {
       const fault = faultOf(text);
-      problems.add('syntax', placeOf(text, fault ?? text.length), { fault: fault === text.length ? 'ends early' : '' });
+      problems.add('syntax', locationOf(text, fault ?? text.length), { fault: fault === text.length ? 'ends early' : '' });
     }
   }
-  // JSON is YAML too, whose reader goes on after a fault.
-  if (bytes.length > largestYaml) {
-    problems.add('too-large', {}, { most: String(largestYaml), format: 'YAML' });
+  // JSON is also YAML, whose parser continues after an error.
+  if (bytes.length > maxYamlBytes) {
+    problems.add('too-large', {}, { most: String(maxYamlBytes), format: 'YAML' });
     return nothing;
   }
   const { readYaml } = await import('./yaml-text.ts');

@@ -1,25 +1,25 @@
 import { isObject, memberOf, pointerTo, textOf } from './json.ts';
 import type { Located, OpenDocument } from './open-document.ts';
-import type { Place, ReadAnswer, ReadBody, ReadOperation, ReadParameter } from './operation-shape.ts';
-import { memberAt, mostTypes, parametersAt } from './places.ts';
+import type { Place, ReadBody, ReadOperation, ReadParameter, ReadResponse } from './operation-shape.ts';
+import { maxTypes, memberAt, parametersAt } from './places.ts';
 import { readBodies2, readContents2, readParameter2 } from './read-two.ts';
 import { namesIn } from './target.ts';
 
-export type { ReadAnswer, ReadBody, ReadOperation, ReadParameter } from './operation-shape.ts';
+export type { ReadBody, ReadOperation, ReadParameter, ReadResponse } from './operation-shape.ts';
 
-const mostParameters = 1000;
-const longestName = 300;
-/** More than there are statuses, with those that stand for a hundred of them. */
-const mostAnswers = 1000;
+const maxParameters = 1000;
+const maxNameLength = 300;
+/** More than there are statuses, including ranges such as 4XX. */
+const maxResponses = 1000;
 const separators = new Map([
   ['spaceDelimited', ' '],
   ['pipeDelimited', '|'],
 ]);
 
-/** How a list of this style is joined where it does not explode. */
+/** How a list of this style is joined if it does not explode. */
 export const separatorOf = (style: string): string => separators.get(style) ?? ',';
 
-/** Reads the operation of a key. null: the document has none. */
+/** Reads the operation with this key. null: the document does not have it. */
 export function readOperation(document: OpenDocument, key: string): ReadOperation | null {
   const placed = document.operations.get(key);
   if (placed === undefined) return null;
@@ -27,12 +27,12 @@ export function readOperation(document: OpenDocument, key: string): ReadOperatio
     description: textOf(document.at(placed.pointer)?.node, 'description'),
     ...readParameters(document, placed),
     bodies: readBodies(document, placed),
-    moreBodies: Math.max(0, Object.keys(contentOf(document, placed)?.content ?? {}).length - mostTypes),
-    answers: readAnswers(document, placed),
+    moreBodies: Math.max(0, Object.keys(contentOf(document, placed)?.content ?? {}).length - maxTypes),
+    responses: readResponses(document, placed),
   };
 }
 
-/** Parameters of the path item and of the operation, which stand in their place; those that the path names and nobody describes too. */
+/** Parameters of the path item, overridden by those of the operation, plus those in the path that are not described. */
 function readParameters(
   document: OpenDocument,
   { pointer, itemPointer, path }: Place,
@@ -48,9 +48,9 @@ function readParameters(
   }
   for (const name of named) if (!found.has(`path ${name}`)) found.set(`path ${name}`, undescribed(name));
   const all = [...found.values()];
-  // Without all of its path a request cannot be made.
+  // A request needs all path parameters.
   const isRead = ({ place, name }: ReadParameter, at: number): boolean =>
-    name.length <= longestName && (at < mostParameters || place === 'path');
+    name.length <= maxNameLength && (at < maxParameters || place === 'path');
   return { parameters: all.filter(isRead), moreParameters: all.filter((one, at) => !isRead(one, at)) };
 }
 
@@ -86,14 +86,14 @@ function readParameter(document: OpenDocument, { node, pointer }: Located): Read
   };
 }
 
-/** The ways to send a body, in the order of the document. */
+/** The body's content types, in document order. */
 export function readBodies(document: OpenDocument, place: Place): ReadBody[] {
   if (document.format === '2.0') return readBodies2(document, place);
   const found = contentOf(document, place);
   if (found === null) return [];
   const { body, content } = found;
   return Object.keys(content)
-    .slice(0, mostTypes)
+    .slice(0, maxTypes)
     .map((contentType) => {
       const media = { node: content[contentType] ?? null, pointer: pointerTo(body.pointer, 'content', contentType) };
       return {
@@ -107,30 +107,30 @@ export function readBodies(document: OpenDocument, place: Place): ReadBody[] {
     });
 }
 
-/** The body of OpenAPI 3 with its content types; null: there is none. */
+/** The body of OpenAPI 3 with its content types; null if there is none. */
 function contentOf(document: OpenDocument, { pointer }: Place) {
   const at = memberAt(document.at(pointer), 'requestBody');
   const body = at === null ? null : document.resolve(at);
   return body === null ? null : { body, content: objectAt(body.node, 'content') };
 }
 
-function readAnswers(document: OpenDocument, { pointer }: Place): ReadAnswer[] {
-  const answers = objectAt(document.at(pointer)?.node, 'responses');
-  return Object.keys(answers)
+function readResponses(document: OpenDocument, { pointer }: Place): ReadResponse[] {
+  const responses = objectAt(document.at(pointer)?.node, 'responses');
+  return Object.keys(responses)
     .filter((status) => !status.startsWith('x-'))
-    .slice(0, mostAnswers)
+    .slice(0, maxResponses)
     .flatMap((status) => {
-      const answer = document.resolve({ node: answers[status] ?? null, pointer: pointerTo(pointer, 'responses', status) });
+      const answer = document.resolve({ node: responses[status] ?? null, pointer: pointerTo(pointer, 'responses', status) });
       if (answer === null || !isObject(answer.node)) return [];
       const contents = document.format === '2.0' ? readContents2(document, pointer, answer) : readContents(answer);
       return [{ status, description: textOf(answer.node, 'description'), contents }];
     });
 }
 
-function readContents(answer: Located): ReadAnswer['contents'] {
+function readContents(answer: Located): ReadResponse['contents'] {
   const content = objectAt(answer.node, 'content');
   return Object.keys(content)
-    .slice(0, mostTypes)
+    .slice(0, maxTypes)
     .map((contentType) => ({
       contentType,
       schema: memberAt({ node: content[contentType] ?? null, pointer: pointerTo(answer.pointer, 'content', contentType) }, 'schema'),

@@ -1,10 +1,10 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { listOf, memberOf, textOf } from './json.ts';
 import type { Located, OpenDocument } from './open-document.ts';
-import type { Place, ReadAnswer, ReadBody, ReadParameter } from './operation-shape.ts';
-import { memberAt, mostTypes, parametersAt } from './places.ts';
+import type { Place, ReadBody, ReadParameter, ReadResponse } from './operation-shape.ts';
+import { maxTypes, memberAt, parametersAt } from './places.ts';
 
-/* Swagger 2.0 in the words of OpenAPI 3. */
+/* Converts Swagger 2.0 to the terms of OpenAPI 3. */
 
 const separators = new Map([
   ['ssv', ' '],
@@ -14,7 +14,7 @@ const separators = new Map([
 const form = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/** A parameter of path, query or headers; null: it is one of the body. */
+/** A path, query or header parameter; null if it belongs to the body. */
 export function readParameter2({ node, pointer }: Located): ReadParameter | null {
   const name = textOf(node, 'name');
   const place = (['path', 'query', 'header'] as const).find((one) => one === textOf(node, 'in'));
@@ -36,7 +36,7 @@ export function readParameter2({ node, pointer }: Located): ReadParameter | null
   };
 }
 
-/** The one of the body, or those of the form, in each media type that the operation consumes. */
+/** The body parameter, or the form parameters, in each media type that the operation consumes. */
 export function readBodies2(document: OpenDocument, { pointer, itemPointer }: Place): ReadBody[] {
   const parameters = new Map<string, Located>();
   for (const at of [itemPointer, pointer])
@@ -68,7 +68,7 @@ function formBodies(fields: readonly Located[], types: readonly string[], pointe
   return (ways.length === 0 ? [form] : ways).map((contentType) => ({ contentType, ...rest }));
 }
 
-export function readContents2(document: OpenDocument, pointer: string, answer: Located): ReadAnswer['contents'] {
+export function readContents2(document: OpenDocument, pointer: string, answer: Located): ReadResponse['contents'] {
   const schema = memberAt(answer, 'schema');
   const types = typesOf(document, pointer, 'produces');
   return (types.length === 0 ? ['application/json'] : types).map((contentType) => ({ contentType, schema }));
@@ -77,5 +77,5 @@ export function readContents2(document: OpenDocument, pointer: string, answer: L
 function typesOf(document: OpenDocument, pointer: string, name: 'consumes' | 'produces'): string[] {
   const own = document.at(pointer)?.node;
   const list = listOf(memberOf(own, name) === undefined ? document.root : own, name);
-  return list.filter((type) => typeof type === 'string').slice(0, mostTypes);
+  return list.filter((type) => typeof type === 'string').slice(0, maxTypes);
 }

@@ -1,5 +1,5 @@
-import { placeOf } from './json-text.ts';
-import { mostReferences } from './limits.ts';
+import { locationOf } from './json-text.ts';
+import { maxReferences } from './limits.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Problems } from './problems.ts';
 
@@ -8,27 +8,27 @@ const longest = 1000;
 /** References of a document, each with the offset or the pointer of its first occurrence. */
 export interface References {
   readonly found: ReadonlyMap<string, number | string>;
-  /** How many occurrences of further ones there are, which are not checked. */
+  /** How many occurrences of further references are not checked. */
   readonly unchecked: number;
 }
 
 export const noReferences: References = { found: new Map(), unchecked: 0 };
 
-/** Gathers references as far as they are checked, and counts the rest. */
+/** Collects references up to the check limit, and counts the rest. */
 export function collectReferences() {
   const found = new Map<string, number | string>();
   let unchecked = 0;
   return {
     add(reference: string, where: number | string): void {
       if (found.has(reference)) return;
-      if (found.size < mostReferences) found.set(reference, where);
+      if (found.size < maxReferences) found.set(reference, where);
       else unchecked += 1;
     },
     all: (): References => ({ found, unchecked }),
   };
 }
 
-/** Every `$ref` of a JSON text. Found in the text: walking all values would take far longer. */
+/** Every `$ref` of a JSON text. Searched in the text, because walking all values would take far longer. */
 export function referencesIn(text: string): References {
   const references = collectReferences();
   const name = '"$ref"';
@@ -52,7 +52,7 @@ function unescaped(raw: string): string {
   }
 }
 
-/** Says which references lead nowhere, in a circle, or out of the document, where nothing is ever fetched. */
+/** Reports references that are broken, circular, or point outside the document; external ones are never fetched. */
 export function checkReferences(
   document: Pick<OpenDocument, 'resolve'>,
   { found, unchecked }: References,
@@ -62,10 +62,10 @@ export function checkReferences(
   for (const [reference, where] of found) {
     const code = faultOfReference(document, reference);
     if (code === null) continue;
-    const place = () => (typeof where === 'number' ? placeOf(text, where) : { pointer: where });
+    const place = () => (typeof where === 'number' ? locationOf(text, where) : { pointer: where });
     problems.add(code, place, { reference: reference.slice(0, longest) });
   }
-  if (unchecked > 0) problems.add('references-unchecked', {}, { left: String(unchecked), most: String(mostReferences) });
+  if (unchecked > 0) problems.add('references-unchecked', {}, { left: String(unchecked), most: String(maxReferences) });
 }
 
 function faultOfReference(document: Pick<OpenDocument, 'resolve'>, reference: string): 'reference-outside' | 'reference-lost' | null {

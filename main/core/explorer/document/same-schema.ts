@@ -8,15 +8,15 @@ export interface Pair {
   readonly after: Located | null;
 }
 
-/** Words for people, which change nothing of what may be sent. */
+/** Descriptive text, which does not affect what may be sent. */
 const words = new Set(['description', 'title', 'example', 'examples', 'externalDocs', 'summary', '$comment']);
 const ofNames = new Set(['properties', 'patternProperties', '$defs', 'definitions']);
 const ofOne = new Set(['items', 'additionalProperties', 'not', 'schema', 'contains', 'propertyNames', 'if', 'then', 'else']);
 const ofMany = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
 
 /**
- * Says whether two schemas of two documents mean the same, through their references. What holds itself is taken for the same until a
- * difference is found elsewhere; each pair of references is looked at once.
+ * Whether two schemas of two documents are equivalent, following references. Recursive schemas are assumed equal until a difference is
+ * found elsewhere; each pair of references is compared once.
  */
 export function createSameSchema(before: OpenDocument, after: OpenDocument): (pair: Pair) => boolean {
   const known = new Map<string, boolean>();
@@ -67,7 +67,7 @@ export function createSameSchema(before: OpenDocument, after: OpenDocument): (pa
   return (pair) => {
     supposed = new Map();
     const result = same(pair.before, pair.after);
-    // Only when all of it held was what was supposed right.
+    // Assumptions are only confirmed if the whole comparison succeeded.
     if (result) for (const key of supposed.keys()) known.set(key, known.get(key) ?? true);
     return result;
   };
@@ -77,7 +77,7 @@ function namesOf(one: object, other: object): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !words.has(name) && !name.startsWith('x-'));
 }
 
-/** Of a parameter of 2.0 a boolean, which is told apart. */
+/** For a 2.0 parameter this is a boolean, which is compared separately. */
 function asSet(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.map(String).sort() : [];
 }

@@ -1,22 +1,22 @@
-/* What a tester page, or the script that starts it, says of its document: its address, or the document itself. */
+/* What a tester page, or its startup script, reveals about its document: the address, or the document itself. */
 
 export interface Statements {
-  /** As stated, unresolved, the likeliest first. */
+  /** As stated, unresolved, most likely first. */
   readonly addresses: readonly string[];
-  /** Scripts of the page that can say more. */
+  /** Scripts of the page that may reveal more. */
   readonly scripts: readonly string[];
-  /** Addresses of a configuration in JSON, that has `url` or `urls`. */
+  /** Addresses of a JSON configuration with `url` or `urls`. */
   readonly configurations: readonly string[];
-  /** Documents that stand in the page itself, as JSON text. */
+  /** Documents embedded in the page itself, as JSON text. */
   readonly inline: readonly string[];
 }
 
-/** Characters that are looked at; a page without its document is far smaller. */
-const longestPage = 16 * 1024 * 1024;
-const mostOfEach = 20;
+/** Maximum characters scanned; a page without its document is far smaller. */
+const maxPageLength = 16 * 1024 * 1024;
+const maxPerKind = 20;
 
 const quoted = `(?:"([^"\\r\\n]{1,1000})"|'([^'\\r\\n]{1,1000})')`;
-/** In their order: attributes of tester elements, then calls, then options. */
+/** In this order: attributes of tester elements, then calls, then options. */
 const addressForms = [
   // Redoc, RapiDoc, Scalar, Stoplight Elements.
   new RegExp(
@@ -29,25 +29,25 @@ const addressForms = [
 ];
 const configurationForm = new RegExp(`(?<![\\w$])["']?configUrl["']?\\s*:\\s*${quoted}`, 'g');
 const scriptForm = new RegExp(`<script\\b[^>]{0,500}?\\bsrc\\s*=\\s*${quoted}`, 'gi');
-/** Of a tester's scripts the ones that somebody wrote for it. */
-const tellingScript = /(?:init|config|index|swagger-ui-init|doc)[\w.-]*\.js(?:\?|$)/i;
+/** Those of a tester's scripts that are site-specific. */
+const documentScript = /(?:init|config|index|swagger-ui-init|doc)[\w.-]*\.js(?:\?|$)/i;
 const inlineForm =
   /(?:["']swaggerDoc["']|(?<![\w$])["']?spec["']?|(?<![\w$])["']?content["']?)\s*:\s*\{|<script\b[^>]{0,500}?type\s*=\s*["']application\/(?:json|openapi\+json)["'][^>]{0,500}>\s*\{/gi;
 
 export function readStatements(page: string): Statements {
-  const text = plain(page.slice(0, longestPage));
+  const text = plain(page.slice(0, maxPageLength));
   const inline = inlineIn(text);
-  // What a document that stands in the page says of addresses is not the page's statement.
+  // Addresses within an embedded document are not the page's statement.
   const rest = inline.reduce((left, document) => left.replace(document, () => '{}'), text);
   return {
     addresses: unique(addressForms.flatMap((form) => found(form, rest))),
-    scripts: unique(found(scriptForm, rest).filter((address) => tellingScript.test(address) && !/(?:bundle|preset)/i.test(address))),
+    scripts: unique(found(scriptForm, rest).filter((address) => documentScript.test(address) && !/(?:bundle|preset)/i.test(address))),
     configurations: unique(found(configurationForm, rest)),
     inline,
   };
 }
 
-/** Takes off what HTML, and JSON within a script's text, put around signs. */
+/** Removes HTML escapes, and JSON escapes within a script's text. */
 function plain(text: string): string {
   return text
     .replace(/\\u0022|&quot;|&#0?34;/g, '"')
@@ -61,13 +61,13 @@ function found(form: RegExp, text: string): string[] {
   for (const match of text.matchAll(form)) {
     const address = (match[1] ?? match[2] ?? '').trim();
     if (address !== '') all.push(address);
-    if (all.length >= mostOfEach) break;
+    if (all.length >= maxPerKind) break;
   }
   return all;
 }
 
 function unique(addresses: readonly string[]): string[] {
-  return [...new Set(addresses)].slice(0, mostOfEach);
+  return [...new Set(addresses)].slice(0, maxPerKind);
 }
 
 function inlineIn(text: string): string[] {
@@ -84,7 +84,7 @@ function inlineIn(text: string): string[] {
   return all;
 }
 
-/** After the brace that closes the one at `start`; null: there is none. */
+/** Offset after the brace that closes the one at `start`; null if there is none. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

@@ -6,18 +6,18 @@ import { openDocument } from './open.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
 
 /*
- * A document that was read once is opened by its pieces: where its parts begin and end stands beside it, and a form parses those that it
- * needs. What stands there was written here and has a digest; the bytes of the document have their hash.
+ * A document that was read once is reopened by slices: the boundaries of its parts are stored with it, and a form parses only those it
+ * needs. The slice index was written by this application and has a digest; the document's bytes have their hash.
  */
 
-/** Raised when pieces are written otherwise. */
+/** Increase when the slice format changes. */
 const writer = 1;
 
 interface Written {
   readonly writer: number;
   readonly hash: string;
   readonly format: OpenDocument['format'];
-  /** The document without its cuts. */
+  /** The document without its slices. */
   readonly rest: string;
   readonly cuts: readonly Cut[];
   readonly operations: readonly PlacedOperation[];
@@ -26,8 +26,8 @@ interface Written {
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const digestLength = 64;
 
-/** To be kept beside the document. null: it cannot be opened so. */
-export function writePieces({ hash, format, operations }: OpenDocument, bytes: Uint8Array): Uint8Array | null {
+/** To be stored with the document. null: it cannot be opened by slices. */
+export function writeSlices({ hash, format, operations }: OpenDocument, bytes: Uint8Array): Uint8Array | null {
   const cuts = isUtf8(bytes) ? cutsOf(bytes) : null;
   if (cuts === null) return null;
   const written: Written = { writer, hash, format, rest: withoutCuts(bytes, cuts), cuts, operations: [...operations.values()] };
@@ -35,20 +35,20 @@ export function writePieces({ hash, format, operations }: OpenDocument, bytes: U
   return Buffer.concat([Buffer.from(digestOf(content)), content]);
 }
 
-/** null: these are not the pieces of these bytes, and the document has to be read as a whole. */
-export function openPieces(hash: string, bytes: Uint8Array, pieces: Uint8Array): OpenDocument | null {
+/** null: the slices do not match these bytes, so the document has to be read as a whole. */
+export function openSlices(hash: string, bytes: Uint8Array, pieces: Uint8Array): OpenDocument | null {
   const content = pieces.subarray(digestLength);
   if (Buffer.from(pieces.subarray(0, digestLength)).toString('latin1') !== digestOf(content) || digestOf(bytes) !== hash) return null;
   const written = JSON.parse(new TextDecoder().decode(content)) as Written;
   if (written.writer !== writer || written.hash !== hash) return null;
   const root = JSON.parse(written.rest) as Json;
   if (!isObject(root)) return null;
-  for (const cut of written.cuts) if (!putBack(root, cut, bytes)) return null;
+  for (const cut of written.cuts) if (!restore(root, cut, bytes)) return null;
   return openDocument(hash, written.format, root, new Map(written.operations.map((placed) => [placed.entry.key, placed])));
 }
 
-/** A member that is parsed when somebody looks at it first. */
-function putBack(root: JsonObject, { path, start, end }: Cut, bytes: Uint8Array): boolean {
+/** A member that is parsed on first access. */
+function restore(root: JsonObject, { path, start, end }: Cut, bytes: Uint8Array): boolean {
   const above = path
     .slice(0, -1)
     .reduce<Json | undefined>((node, name) => (isObject(node) && Object.hasOwn(node, name) ? node[name] : undefined), root);
@@ -68,6 +68,6 @@ function putBack(root: JsonObject, { path, start, end }: Cut, bytes: Uint8Array)
 
 function isUtf8(bytes: Uint8Array): boolean {
   const first = bytes.find((byte) => byte > 0x20);
-  // With the mark of UTF-8 as well; YAML and UTF-16 begin otherwise.
+  // Also with the UTF-8 byte order mark; YAML and UTF-16 start differently.
   return first === 0x7b || (first === 0xef && bytes[1] === 0xbb);
 }

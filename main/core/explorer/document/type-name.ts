@@ -2,7 +2,7 @@ import { listOf, memberOf, textOf } from './json.ts';
 import type { Located, OpenDocument } from './open-document.ts';
 import { memberAt } from './places.ts';
 
-/** The type of a schema as the document writes it: `integer`, `string (date)`, `array of string`. Empty: it says nothing. */
+/** The type of a schema as the document writes it: `integer`, `string (date)`, `array of string`. Empty if it has none. */
 export function typeName(document: OpenDocument, schema: Located | null, depth = 0): string {
   const resolved = schema === null || depth > 4 ? null : document.resolve(schema);
   if (resolved === null) return '';

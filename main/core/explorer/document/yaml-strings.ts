@@ -1,54 +1,54 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, visit, type YAMLMap } from 'yaml';
 
 /*
- * YAML reads `1.10` as the number 1.1 and `2024-01-02` in its older version as a date. Where the document means a text, by OpenAPI or by the
- * schema of a value, the text is kept as it is written.
+ * YAML reads `1.10` as the number 1.1 and, in its older version, `2024-01-02` as a date. If the document means a string, by OpenAPI or by
+ * the schema of a value, the text is kept as written.
  */
 
-/** Members of OpenAPI's own objects that are texts. */
+/** Members of OpenAPI's own objects that are strings. */
 const textMembers = new Set([
   ...['openapi', 'swagger', 'version', 'title', 'summary', 'description', 'termsOfService', 'name', 'url', 'email', 'identifier'],
   ...['operationId', 'operationRef', 'in', 'style', '$ref', '$id', '$anchor', '$comment', 'type', 'format', 'pattern', 'host', 'basePath'],
   ...['contentType', 'contentMediaType', 'contentEncoding', 'collectionFormat', 'propertyName', 'externalValue', 'jsonSchemaDialect'],
   ...['scheme', 'bearerFormat', 'flow', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl', 'namespace', 'prefix'],
 ]);
-/** Members that are lists of texts. */
+/** Members that are lists of strings. */
 const textLists = new Set(['tags', 'required', 'consumes', 'produces', 'schemes', 'type']);
-/** Members that are maps of names of one's own to texts. */
+/** Members that map custom names to strings. */
 const textMaps = new Set(['mapping', 'scopes']);
-/** Members that are maps of names of one's own to objects. */
+/** Members that map custom names to objects. */
 const nameMaps = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'paths', 'webhooks', 'pathItems', 'schemas'],
   ...['responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes', 'securityDefinitions', 'links', 'callbacks'],
   ...['content', 'encoding', 'variables'],
 ]);
-/** Members that hold values of which a schema says what they are. */
+/** Members that contain values whose type is defined by a schema. */
 const valueMembers = new Set(['default', 'example', 'x-example', 'const']);
 
-/** Values within each other, and references that lead to references. */
+/** Maximum nesting of values, and length of reference chains. */
 const deepest = 50;
-/** Schemas that one is made of. */
-const mostParts = 100;
+/** Maximum number of schemas that make up one. */
+const maxSections = 100;
 
 type Place = 'object' | 'names';
 
-/** Puts the written text in place of numbers, booleans and dates where the document means a text. */
-export function keepTexts(document: Document): void {
+/** Replaces numbers, booleans and dates with the written text if the document means a string. */
+export function preserveStrings(document: Document): void {
   const anchors = new Map<string, Node>();
   visit(document, {
     Node(_key, node) {
       if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
       // JSON has no dates.
-      if (isScalar(node) && node.value instanceof Date) keepText(node);
+      if (isScalar(node) && node.value instanceof Date) preserveString(node);
     },
     Pair(_key, { key }) {
-      if (isScalar(key)) keepText(key);
+      if (isScalar(key)) preserveString(key);
     },
   });
   new Walk(document, anchors).into(document.contents, 'object');
 }
 
-function keepText(node: Scalar): void {
+function preserveString(node: Scalar): void {
   const { value, source } = node;
   const isOther = typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' || value instanceof Date;
   if (isOther && typeof source === 'string') node.value = source;
@@ -60,7 +60,7 @@ const itemsOf = (node: unknown): readonly unknown[] => (isSeq(node) ? node.items
 class Walk {
   readonly #document: Document;
   readonly #anchors: ReadonlyMap<string, Node>;
-  /** Each is looked at once, however many aliases lead to it. */
+  /** Each node is visited once, however many aliases point to it. */
   readonly #seen = new Set<Node>();
   readonly #schemas = new Map<string, YAMLMap | null>();
 
@@ -85,23 +85,23 @@ class Walk {
 
   #intoMember(map: YAMLMap, name: string, value: unknown): void {
     if (valueMembers.has(name) || name === 'enum' || name === 'examples') this.#values(name, value, this.#member(map, 'schema') ?? map);
-    else if (isScalar(value) && textMembers.has(name)) keepText(value);
+    else if (isScalar(value) && textMembers.has(name)) preserveString(value);
     else if (isSeq(value) && textLists.has(name)) this.#texts(value.items);
     else if (isMap(value) && textMaps.has(name)) this.#texts(value.items.map((pair) => pair.value));
-    // That of an example goes by its schema, which is at another place.
+    // The value of an example is typed by its schema, which is elsewhere.
     else if (name !== 'value') this.into(value, nameMaps.has(name) && isMap(value) ? 'names' : 'object');
   }
 
-  /** The document's own list of tags has objects. */
+  /** The document's own list of tags contains objects. */
   #texts(items: readonly unknown[]): void {
     for (const item of items) {
       const one = this.#target(item);
-      if (isScalar(one)) keepText(one);
+      if (isScalar(one)) preserveString(one);
       else this.into(one, 'object');
     }
   }
 
-  /** `examples` is a list of values in a schema, and a map of objects with a value, or of plain values, elsewhere. */
+  /** `examples` is a list of values in a schema; elsewhere it is a map of objects with a value, or of plain values. */
   #values(name: string, value: unknown, schema: unknown): void {
     if (name !== 'enum' && name !== 'examples') this.#value(value, schema, 0);
     for (const item of name === 'enum' || name === 'examples' ? itemsOf(value) : []) this.#value(item, schema, 0);
@@ -131,7 +131,7 @@ class Walk {
     if (typeof value.value === 'string' || value.value === null) return;
     const types = this.#parts(schema).flatMap((part) => this.#typesOf(part));
     const own = typeof value.value === 'boolean' ? ['boolean'] : ['number', 'integer'];
-    if (types.includes('string') && !types.some((type) => own.includes(type))) keepText(value);
+    if (types.includes('string') && !types.some((type) => own.includes(type))) preserveString(value);
   }
 
   #propertyOf(parts: readonly YAMLMap[], name: string): unknown {
@@ -148,11 +148,11 @@ class Walk {
     return isSeq(type) ? type.items.map((one) => textOf(this.#target(one))) : [textOf(type)];
   }
 
-  /** A schema with those that it is made of. */
+  /** A schema with its component schemas. */
   #parts(from: unknown): YAMLMap[] {
     const found = new Set<YAMLMap>();
     const open = [from];
-    for (let next = open.pop(); next !== undefined && found.size < mostParts; next = open.pop()) {
+    for (let next = open.pop(); next !== undefined && found.size < maxSections; next = open.pop()) {
       const schema = this.#schema(next);
       if (schema === null || found.has(schema)) continue;
       found.add(schema);
@@ -161,7 +161,7 @@ class Walk {
     return [...found];
   }
 
-  /** The schema itself, or the one that it refers to. */
+  /** The schema itself, or the one it references. */
   #schema(from: unknown): YAMLMap | null {
     let found = this.#target(from);
     for (let hops = 0; isMap(found) && hops < deepest; hops += 1) {

@@ -1,30 +1,30 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { pointerTo } from './json.ts';
-import { deepestNesting, mostValues } from './limits.ts';
+import { deepestNesting, maxValues } from './limits.ts';
 import type { Problems } from './problems.ts';
 import { collectReferences, noReferences, type References } from './references.ts';
-import { keepTexts } from './yaml-strings.ts';
+import { preserveStrings } from './yaml-strings.ts';
 
 export interface YamlRead {
-  /** undefined: nothing could be read. */
+  /** undefined: nothing could be parsed. */
   readonly value: Json | undefined;
   /** Every `$ref`, with the pointer of its first occurrence. */
   readonly references: References;
 }
 
-/** How often one anchor may be used; a real document that shares parts uses one some hundred times. */
-const mostAliases = 1000;
+/** Maximum uses of one anchor; a real document that shares parts uses one some hundred times. */
+const maxAliases = 1000;
 
 /**
- * Reads YAML into values that JSON has, as far as it is without fault. An anchor within itself, aliases that multiply, and too deep nesting
- * are refused: they are told, and nothing is read. `told`: faults of the text itself are known.
+ * Parses YAML into JSON values, as far as it is valid. Recursive anchors, multiplying aliases and too deep nesting are reported, and
+ * nothing is parsed. `reported`: syntax errors are already reported.
  */
-export function readYaml(text: string, problems: Problems, told = false): YamlRead {
+export function readYaml(text: string, problems: Problems, reported = false): YamlRead {
   const nothing: YamlRead = { value: undefined, references: noReferences };
   const lines = new LineCounter();
-  const tell = (faults: readonly { readonly at: number; readonly fault: string }[]) => {
-    if (told) return;
+  const report = (faults: readonly { readonly at: number; readonly fault: string }[]) => {
+    if (reported) return;
     for (const { at, fault } of faults) {
       const { line, col } = lines.linePos(at);
       problems.add('syntax', { line, column: col }, { fault });
@@ -33,29 +33,29 @@ export function readYaml(text: string, problems: Problems, told = false): YamlRe
   try {
     const parsed = parseDocument(text, {
       lineCounter: lines,
-      // Comparing each name with all others takes the square of their number.
+      // Comparing each name with all others takes quadratic time.
       uniqueKeys: false,
       prettyErrors: false,
       logLevel: 'silent',
       stringKeys: false,
       schema: 'core',
     });
-    tell(parsed.errors.map((error) => ({ at: error.pos[0], fault: faultWords(error) })));
-    tell(takeOutComplexNames(parsed).map((at) => ({ at, fault: 'non string key' })));
-    keepTexts(parsed);
-    return toPlain(parsed.toJS({ maxAliasCount: mostAliases }) as unknown, problems) ?? nothing;
+    report(parsed.errors.map((error) => ({ at: error.pos[0], fault: faultText(error) })));
+    report(removeComplexNames(parsed).map((at) => ({ at, fault: 'non string key' })));
+    preserveStrings(parsed);
+    return toPlain(parsed.toJS({ maxAliasCount: maxAliases }) as unknown, problems) ?? nothing;
   } catch (error) {
-    // The stack, or the library's own count of aliases.
+    // Stack overflow, or the library's own alias limit.
     problems.add(error instanceof RangeError ? 'too-deep' : 'aliases');
     return nothing;
   }
 }
 
 /**
- * Takes out members whose name is a list or a map, which JSON has not, and answers where they stood. Left in, the library writes each such
- * name as a text, anew at each level: three kilobytes of names within names take minutes.
+ * Removes members whose name is a list or a map, which JSON does not have, and returns their positions. If they stayed, the library would
+ * serialize each name at every level: three kilobytes of nested names take minutes.
  */
-function takeOutComplexNames(parsed: Document): number[] {
+function removeComplexNames(parsed: Document): number[] {
   const places: number[] = [];
   visit(parsed, {
     Pair(_place, { key }) {
@@ -67,7 +67,7 @@ function takeOutComplexNames(parsed: Document): number[] {
   return places;
 }
 
-function faultWords(error: YAMLError): string {
+function faultText(error: YAMLError): string {
   return error.code.toLowerCase().replaceAll('_', ' ');
 }
 
@@ -77,7 +77,7 @@ interface Visit {
   readonly pointer: string;
 }
 
-/** Puts JSON's values in place of all others. Counts what aliases multiply, and finds what holds itself by its depth. */
+/** Converts all values to JSON values. Counts the expansion of aliases, and detects recursion by depth. */
 function toPlain(root: unknown, problems: Problems): YamlRead | null {
   const references = collectReferences();
   const top = plainValue(root);
@@ -92,7 +92,7 @@ function toPlain(root: unknown, problems: Problems): YamlRead | null {
     }
     for (const [name, member] of Object.entries(value) as [string, unknown][]) {
       values += 1;
-      if (values > mostValues) {
+      if (values > maxValues) {
         problems.add('aliases', { pointer });
         return null;
       }
@@ -113,7 +113,7 @@ function put(into: object, name: string, value: unknown): void {
   Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** A date becomes a text; what JSON has no value for becomes null. */
+/** A date becomes a string; a value that JSON does not have becomes null. */
 function plainValue(value: unknown): Json | object {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -1,19 +1,19 @@
 import type { bodyForms } from '../../../../preload/contract/explorer-codes.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { ReadBody } from '../document/read-operation.ts';
-import { wayToMake } from './schema/files.ts';
+import { bodySource } from './schema/files.ts';
 import { withNestedNames } from './schema/flat-names.ts';
 
 export type BodyForm = (typeof bodyForms)[number];
 
-/** A way to send a body that can be taken from here. */
+/** A body type that can be sent from here. */
 export interface SendableBody {
-  /** As the document has it: it may be a range, of which one is sent (`media-types.ts`). */
+  /** As in the document: it may be a range, which is narrowed to one type for sending (`media-types.ts`). */
   readonly contentType: string;
   readonly form: BodyForm;
   readonly required: boolean;
   readonly schema: Located;
-  /** Of the fields of a form, by their names; null: the document says nothing of it. */
+  /** By form field name; null: the document does not define it. */
   readonly encoding: Located | null;
   readonly description: string;
   readonly example: Located | null;
@@ -21,10 +21,10 @@ export interface SendableBody {
 
 const ofBytes: Located = { node: { type: 'string', format: 'binary' }, pointer: '' };
 
-/** Those that can be made whole, in the order of the document. */
+/** Those that can be built completely, in document order. */
 export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody[]): SendableBody[] {
   return bodies.flatMap(({ contentType, schema, encoding, required, description, example }): SendableBody[] => {
-    const way = contentType.length > 200 ? null : wayToMake(document, contentType, schema);
+    const way = contentType.length > 200 ? null : bodySource(document, contentType, schema);
     if (way === null) return [];
     if (way === 'file') {
       return [{ contentType, form: 'file', required, schema: ofBytes, encoding: null, description, example: null }];

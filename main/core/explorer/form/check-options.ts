@@ -1,2 +1,2 @@
-/** Of what a person filled in, all is looked at that is of use to them. */
-export const checkOptions = { as: 'request', mostFindings: 200, mostSteps: 200_000, longest: 1500 } as const;
+/** Validates user input completely, up to what is useful to the user. */
+export const checkOptions = { as: 'request', maxFindings: 200, maxSteps: 200_000, longest: 1500 } as const;

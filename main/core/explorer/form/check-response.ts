@@ -1,37 +1,43 @@
 import { isWithinRange } from '../../../../preload/contract/media-range.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
-import type { ReadAnswer } from '../document/read-operation.ts';
+import type { ReadResponse } from '../document/read-operation.ts';
 import { findOperation } from './operation.ts';
 import { check, type Finding } from './schema/check.ts';
 import { createPatterns } from './schema/patterns.ts';
 
-export interface JudgedAnswer {
+export interface CheckedResponse {
   /**
-   * In the order of the answer. Codes: `type` (expected, found), `missing`, `extra` (not in the document), `format`, `enum`, `too-long` and
-   * the like.
+   * In the order of the response. Codes: `type` (expected, found), `missing`, `extra` (not in the document), `format`, `enum`, `too-long`
+   * and the like.
    */
   readonly differences: readonly Finding[];
-  /** Not all of the answer was looked at: there are more differences, or it is too large. */
+  /** The response was not checked completely: there are more differences, or it is too large. */
   readonly stopped: boolean;
 }
 
-const bounds = { as: 'answer', mostFindings: 1000, mostSteps: 3_000_000, longest: 1500 } as const;
+const bounds = { as: 'answer', maxFindings: 1000, maxSteps: 3_000_000, longest: 1500 } as const;
 
 /**
- * How an answer differs from what the document says of it. null: it says nothing of such an answer. Throws AppError NOT_FOUND for an
- * operation that the document has not.
+ * How a response differs from the document. null: the document does not describe such a response. Throws AppError NOT_FOUND if the document
+ * does not have the operation.
  */
-export function checkResponse(document: OpenDocument, key: string, status: number, contentType: string, value: Json): JudgedAnswer | null {
-  const schema = schemaFor(findOperation(document, key).read.answers, status, contentType);
+export function checkResponse(
+  document: OpenDocument,
+  key: string,
+  status: number,
+  contentType: string,
+  value: Json,
+): CheckedResponse | null {
+  const schema = schemaFor(findOperation(document, key).read.responses, status, contentType);
   if (schema === null) return null;
   const { findings, stopped } = check(document, schema, value, { ...bounds, matches: createPatterns() });
   return { differences: findings.filter(({ code }) => code !== 'pattern-unchecked'), stopped };
 }
 
-/** Its status, else its hundred, else whatever is said of all others. */
-function schemaFor(answers: readonly ReadAnswer[], status: number, contentType: string): Located | null {
-  const named = (name: string) => answers.find((answer) => answer.status.toUpperCase() === name);
+/** By exact status, then by status range, then the default. */
+function schemaFor(responses: readonly ReadResponse[], status: number, contentType: string): Located | null {
+  const named = (name: string) => responses.find((answer) => answer.status.toUpperCase() === name);
   const answer = named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('DEFAULT');
   const type = plain(contentType);
   const contents = answer?.contents ?? [];

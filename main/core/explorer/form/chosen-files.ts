@@ -4,20 +4,23 @@ import { pointerTo } from '../document/json.ts';
 import type { FileFacts } from './held-files.ts';
 
 /**
- * Files in the values of one request. Until the body is written down, each is a text that nobody can have typed; it stands for the file only
- * where a field of the document takes one.
+ * Files in the values of one request. Until the body is serialized, each is represented by a string that cannot be typed; it only stands
+ * for the file in fields for which the document accepts one.
  */
 export interface ChosenFiles {
-  /** The text that stands for a file; with an empty handle, for what is none where one is meant. */
-  placeFor(handle: string): string;
-  /** The file that a text stands for: null for any other text, `gone` for one that is not held any more, `none` for what never was one. */
+  /** The string that represents a file; with an empty handle, a missing file where one is expected. */
+  placeholderFor(handle: string): string;
+  /**
+   * The file that a string represents: null for any other string, `gone` for one that is no longer in memory, `none` for one that never was
+   * a file.
+   */
   fileAt(text: Json): FileFacts | 'gone' | 'none' | null;
 }
 
 export function chosenFiles(held: readonly FileFacts[]): ChosenFiles {
   const places = new Map<string, FileFacts | 'gone' | 'none'>();
   return {
-    placeFor(handle) {
+    placeholderFor(handle) {
       const place = `\ue002${randomUUID()}\ue003`;
       places.set(place, held.find((file) => file.handle === handle) ?? (handle === '' ? 'none' : 'gone'));
       return place;

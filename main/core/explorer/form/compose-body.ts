@@ -1,9 +1,9 @@
 import type { FaultCode } from '../../../../preload/contract/explorer-codes.ts';
-import { largestFiles } from '../../../../preload/contract/file-value.ts';
-import { meantBy } from '../../../../preload/contract/media-range.ts';
+import { maxFilesBytes } from '../../../../preload/contract/file-value.ts';
+import { bodyForType } from '../../../../preload/contract/media-range.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { hidesMethod, holdsMethod, namesMethod } from '../../service/method-override.ts';
+import { hasMethodOverride, hidesMethod, namesMethod } from '../../service/method-override.ts';
 import { isObject, type JsonObject } from '../document/json.ts';
 import { type SendableBody, sendableBodies } from './bodies.ts';
 import { checkOptions } from './check-options.ts';
@@ -18,22 +18,22 @@ import { typeToSend } from './media-types.ts';
 import type { FoundOperation } from './operation.ts';
 import { markJson, markPairs, markText } from './raw-marks.ts';
 import { type Reading, readValue } from './read-values.ts';
-import { type ChosenWays, check } from './schema/check.ts';
+import { type ChosenOptions, check } from './schema/check.ts';
 
-/** A body as it leaves, and with marks in the place of its secrets. */
-export type WrittenBody = 'none' | TextBody | PartsBody | FileBody;
+/** A body as it is sent, and with marks in place of its secrets. */
+export type WrittenBody = 'none' | TextBody | MultipartBody | FileBody;
 interface TextBody {
   readonly contentType: string;
   readonly text: string;
   readonly marked: string;
 }
-/** With files in it; `text` has the names in their places. */
-interface PartsBody extends TextBody {
+/** Contains files; in `text` their names take their place. */
+interface MultipartBody extends TextBody {
   readonly parts: readonly FormPart[];
   readonly markedParts: readonly FormPart[];
 }
 
-/** A file as a whole; `text` has its name. */
+/** A single file as the body; `text` is its name. */
 interface FileBody extends TextBody {
   readonly file: FileFacts;
 }
@@ -43,7 +43,7 @@ export interface BodyWork extends Reading {
   readonly fill: Filler;
 }
 
-/** null: a fault keeps it from being written. */
+/** null: an error prevents it from being serialized. */
 export function composeBody(work: BodyWork, { placed, read }: FoundOperation, values: OperationValues): WrittenBody | null {
   const ways = placed.entry.method === 'GET' ? [] : sendableBodies(work.document, read.bodies);
   const [first] = ways;
@@ -53,7 +53,7 @@ export function composeBody(work: BodyWork, { placed, read }: FoundOperation, va
     return filled ? null : 'none';
   }
   const { contentType: asked } = values;
-  const way = meantBy(ways, asked);
+  const way = bodyForType(ways, asked);
   if (way === undefined) {
     work.faults.add('body', '', 'content-type', { name: (asked ?? '').slice(0, 200) });
     return null;
@@ -69,7 +69,7 @@ export function composeBody(work: BodyWork, { placed, read }: FoundOperation, va
   return values.raw === null ? filledBody(work, typed, values.body) : rawBody(work, typed, work.fill.raw(way.form, values.raw));
 }
 
-/** The type that is sent; null: there is a fault. */
+/** The type that is sent; null if there is an error. */
 function typeOf({ faults }: BodyWork, way: SendableBody, asked: string | null, fileName: string | null): string | null {
   const found = typeToSend(way, asked, fileName);
   if (typeof found === 'object') return found.type;
@@ -83,9 +83,9 @@ function filledBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody 
   const isForm = way.form === 'form' || way.form === 'multipart';
   const { value, marked, chosen } = readValue(work, way.schema, work.fill.value('body', way.schema, body, ''), ofBody);
   const files = filesIn(work.files, value);
-  if (!takesFiles(work, way, files)) return null;
+  if (!acceptsFiles(work, way, files)) return null;
   checkBody(work, way, isForm ? withoutEmpty(value) : value, { files, chosen });
-  if (way.form !== 'text' && holdsMethod(value)) {
+  if (way.form !== 'text' && hasMethodOverride(value)) {
     faults.add('body', '', 'method-override');
     return null;
   }
@@ -103,12 +103,12 @@ function filledBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody 
     const text = formText(value, encodings);
     return text === '' ? 'none' : written(work, way.contentType, text, formText(marked, encodings));
   }
-  return partsBody(work, value, marked, encodings);
+  return multipartBody(work, value, marked, encodings);
 }
 
 type FilesIn = ReturnType<typeof filesIn>;
 
-function takesFiles({ faults }: BodyWork, { form }: SendableBody, files: FilesIn): boolean {
+function acceptsFiles({ faults }: BodyWork, { form }: SendableBody, files: FilesIn): boolean {
   let whole = true;
   const refuse = (pointer: string, code: FaultCode): void => {
     faults.add('body', pointer, code);
@@ -119,11 +119,11 @@ function takesFiles({ faults }: BodyWork, { form }: SendableBody, files: FilesIn
     else if (file === 'gone' || file === 'none') refuse(pointer, file === 'gone' ? 'file-gone' : 'file');
   }
   const together = files.reduce((bytes, { file }) => bytes + (typeof file === 'string' ? 0 : file.bytes), 0);
-  if (together > largestFiles) refuse('', 'files-too-large');
+  if (together > maxFilesBytes) refuse('', 'files-too-large');
   return whole;
 }
 
-function partsBody(work: BodyWork, value: JsonObject, marked: JsonObject, encodings: Encodings): WrittenBody | null {
+function multipartBody(work: BodyWork, value: JsonObject, marked: JsonObject, encodings: Encodings): WrittenBody | null {
   const fileFor = (text: string): FileFacts | null => {
     const file = work.files.fileAt(text);
     return typeof file === 'string' ? null : file;
@@ -143,12 +143,12 @@ function partsBody(work: BodyWork, value: JsonObject, marked: JsonObject, encodi
 const ofBody = { name: '', mark: 'body' };
 const objectExpected = { expected: 'object', found: 'string' };
 
-/** Of a file the schema has nothing to say that could be looked at. */
+/** The schema says nothing about a file that could be checked. */
 function checkBody(
   work: BodyWork,
   { schema }: SendableBody,
   value: Json,
-  { files, chosen }: { readonly files: FilesIn; readonly chosen?: ChosenWays } = { files: [] },
+  { files, chosen }: { readonly files: FilesIn; readonly chosen?: ChosenOptions } = { files: [] },
 ): void {
   const options = { ...checkOptions, matches: work.matches, ...(chosen === undefined ? {} : { chosen }) };
   const { findings, stopped } = check(work.document, schema, value, options);
@@ -157,7 +157,7 @@ function checkBody(
   if (stopped) work.faults.add('body', '', 'unchecked');
 }
 
-/** In a form an empty text is nothing: the service takes one for null. A required field that is empty is missing. */
+/** In a form an empty string means no value: the service treats it as null. An empty required field is missing. */
 function withoutEmpty(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isObject(value)) return value;
@@ -176,7 +176,7 @@ function fileBody(work: BodyWork, way: SendableBody, asked: string | null, body:
     return 'none';
   }
   if (typeof file === 'string') faults.add('body', '', file === 'gone' ? 'file-gone' : 'file');
-  else if (file.bytes > largestFiles) faults.add('body', '', 'files-too-large');
+  else if (file.bytes > maxFilesBytes) faults.add('body', '', 'files-too-large');
   else {
     const contentType = typeOf(work, way, asked, file.name);
     const text = nameOfFile(file);
@@ -187,7 +187,7 @@ function fileBody(work: BodyWork, way: SendableBody, asked: string | null, body:
 
 const nameOfFile = ({ name, bytes }: FileFacts): string => `(${name}, ${bytes} bytes)`;
 
-/** Sent as it is, where it is what its content type says. */
+/** Sent unchanged if it is valid for its content type. */
 function rawBody(work: BodyWork, way: SendableBody, raw: string): WrittenBody | null {
   const { faults } = work;
   const { contentType } = way;
@@ -208,7 +208,7 @@ function rawBody(work: BodyWork, way: SendableBody, raw: string): WrittenBody | 
   }
 }
 
-/** @param marked null: nobody can tell what of it is a secret, so all of it is one */
+/** @param marked null: the secrets cannot be located, so all of it is treated as secret */
 function written({ marks, faults }: BodyWork, contentType: string, text: string, marked: string | null): WrittenBody | null {
   if (hidesMethod({ contentType, text })) {
     faults.add('body', '', 'method-override');
@@ -231,7 +231,7 @@ function rawJson(work: BodyWork, way: SendableBody, raw: string): WrittenBody | 
     work.faults.add('body', '', 'not-json', faultIn(raw));
     return null;
   }
-  if (holdsMethod(parsed.value)) {
+  if (hasMethodOverride(parsed.value)) {
     work.faults.add('body', '', 'method-override');
     return null;
   }
@@ -247,7 +247,7 @@ function parse(text: string): { readonly value: Json } | null {
   }
 }
 
-/** What the engine says of the first fault: `Unexpected token … in JSON at position 7`. */
+/** The engine's message for the first error: `Unexpected token … in JSON at position 7`. */
 function faultIn(text: string): Record<string, string> {
   try {
     JSON.parse(text);

@@ -3,7 +3,7 @@ import type { Composed, ValueFault } from '../../../../preload/contract/explorer
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import { holdsMethod } from '../../service/method-override.ts';
+import { hasMethodOverride } from '../../service/method-override.ts';
 import { checkPath } from '../../service/path.ts';
 import { checkRawRequest } from '../../service/raw-request.ts';
 import { isPlainHeader } from '../../service/raw-request-headers.ts';
@@ -21,28 +21,28 @@ import { createFiller } from './fill-values.ts';
 import type { FileFacts } from './held-files.ts';
 import { createMarks, type MarkedSecret, type Marks, withDots } from './marks.ts';
 import { type FoundOperation, findOperation, isIgnoredHeader, isSent, schemaOfParameter } from './operation.ts';
-import { mostTries, type ReadValue, readValue } from './read-values.ts';
+import { maxAttempts, type ReadValue, readValue } from './read-values.ts';
 import { check } from './schema/check.ts';
 import { createPatterns } from './schema/patterns.ts';
 
-/** A request as it leaves (main/core/service/raw-request.ts). */
-export interface MadeRequest {
+/** A request as it is sent (main/core/service/raw-request.ts). */
+export interface BuiltRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/v1`, or with `open` below the base address, without a leading slash. */
+  /** Below `/v1`, or below the base address if `open`, without a leading slash. */
   readonly path: string;
   readonly open: boolean;
   readonly query: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly body: MadeBody | null;
+  readonly body: BuiltBody | null;
 }
 
-export interface MadeBody {
+export interface BuiltBody {
   readonly contentType: string;
-  /** With the names of files in their places. */
+  /** With file names in place of the files. */
   readonly text: string;
-  /** Of one with files. */
+  /** For a request with files. */
   readonly parts?: readonly FormPart[];
-  /** Of one that is a file as a whole. */
+  /** For a request whose body is a single file. */
   readonly file?: FileFacts;
 }
 
@@ -50,10 +50,10 @@ export interface ComposedRequest {
   readonly faults: readonly ValueFault[];
   /** It must not be sent. */
   readonly stops: boolean;
-  /** null: a fault keeps it from being made. */
-  readonly request: MadeRequest | null;
-  /** The same with marks in the place of `secrets`. */
-  readonly marked: MadeRequest | null;
+  /** null: an error prevents it from being built. */
+  readonly request: BuiltRequest | null;
+  /** The same with marks in place of `secrets`. */
+  readonly marked: BuiltRequest | null;
   readonly secrets: readonly MarkedSecret[];
 }
 
@@ -67,9 +67,9 @@ interface Both<T> {
 }
 
 /**
- * Reads, checks and encodes what a person filled in, with variables and files in their places.
- * Throws AppError NOT_FOUND for an operation that the document has not.
- * @param files those that can be meant
+ * Parses, checks and encodes the user's input, with variables and files filled in. Throws AppError NOT_FOUND if the document does not have
+ * the operation.
+ * @param files available files
  */
 export function composeRequest(
   document: OpenDocument,
@@ -81,7 +81,7 @@ export function composeRequest(
   const found = findOperation(document, key);
   const faults = collectFaults();
   const work: Work = {
-    ...{ document, marks: createMarks(), matches: createPatterns(), tries: { left: mostTries }, faults },
+    ...{ document, marks: createMarks(), matches: createPatterns(), tries: { left: maxAttempts }, faults },
     ...{ fill: createFiller(document, variables, faults), files: chosenFiles(files), ways: values.ways ?? {} },
   };
   const path = composePath(work, found, values.path);
@@ -91,12 +91,12 @@ export function composeRequest(
   const { lack, method } = found.placed.entry;
   if (lack !== null) faults.add('path', '', 'lack', { lack });
   const { open } = found.placed;
-  const make = (side: keyof Both<unknown>): MadeRequest | null => {
+  const make = (side: keyof Both<unknown>): BuiltRequest | null => {
     if (lack !== null || path === null || headers === null || body === null || !isSentMethod(method)) return null;
     return { method, path: path[side], open, query: query[side], headers: headers[side], body: bodySide(body, side) };
   };
   const request = make('real');
-  const kept = request !== null && mayLeave(request, faults) ? request : null;
+  const kept = request !== null && maySend(request, faults) ? request : null;
   return {
     faults: faults.list,
     stops: kept === null || faults.list.some(stops),
@@ -106,7 +106,7 @@ export function composeRequest(
   };
 }
 
-/** What a person sees of it. */
+/** The part of it that the user sees. */
 export function shownRequest({ faults, marked, request, secrets }: ComposedRequest): Composed {
   if (marked === null || request === null) return { faults: [...faults], request: null };
   const dotted = (text: string): string => withDots(text, { all: secrets });
@@ -125,18 +125,18 @@ export function shownRequest({ faults, marked, request, secrets }: ComposedReque
   };
 }
 
-function bytesOf(body: MadeBody | null): number {
+function bytesOf(body: BuiltBody | null): number {
   if (body?.file !== undefined) return body.file.bytes;
   if (body?.parts === undefined) return Buffer.byteLength(body?.text ?? '');
   const pieces = multipart(body.parts, boundaryOf(body.parts), ({ bytes }) => bytes);
   return pieces.reduce<number>((sum, piece) => sum + (typeof piece === 'number' ? piece : Buffer.byteLength(piece)), 0);
 }
 
-function isSentMethod(method: string): method is MadeRequest['method'] {
+function isSentMethod(method: string): method is BuiltRequest['method'] {
   return method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE';
 }
 
-function bodySide(body: WrittenBody, side: keyof Both<unknown>): MadeRequest['body'] {
+function bodySide(body: WrittenBody, side: keyof Both<unknown>): BuiltRequest['body'] {
   if (body === 'none') return null;
   const { contentType } = body;
   const parts = 'parts' in body ? { parts: side === 'real' ? body.parts : body.markedParts } : {};
@@ -144,8 +144,8 @@ function bodySide(body: WrittenBody, side: keyof Both<unknown>): MadeRequest['bo
   return { contentType, text: side === 'real' ? body.text : body.marked, ...parts, ...file };
 }
 
-/** The client looks at it once more; what it would refuse is told here, at its place. */
-function mayLeave(request: MadeRequest, faults: Faults): boolean {
+/** The client checks it again; what it would reject is reported here, at its location. */
+function maySend(request: BuiltRequest, faults: Faults): boolean {
   try {
     checkPath(request.path);
   } catch {
@@ -184,11 +184,11 @@ function composePath(work: Work, { placed, read }: FoundOperation, values: Reado
   }
   if (!whole || placed.target === null) return null;
   const fill = (side: keyof Both<string>): string =>
-    (placed.target ?? '').replace(/\{([^{}/?#]{1,300})\}/g, (_whole, name: string) => encoded.get(name)?.[side] ?? '');
+    (placed.target ?? '').replace(/\{([^{}/?#]{1,300})\}/g, (_match, name: string) => encoded.get(name)?.[side] ?? '');
   return { real: fill('real'), marked: fill('marked') };
 }
 
-/** What would lead out of its place in the path, however often somebody on the way decodes it. null: nothing. */
+/** What would escape its path segment, however often it is decoded on the way. null if nothing. */
 function segmentFault(text: string, value: Json): FaultCode | null {
   if (value === '.' || value === '..') return 'dot-segment';
   if (typeof value === 'string' && /[/\\]/.test(value)) return 'slash';
@@ -206,7 +206,7 @@ function composeQuery(work: Work, { read }: FoundOperation, values: Readonly<Rec
   const written = parameters.flatMap((parameter) => {
     const value = readParameter(work, 'query', parameter, values);
     if (value === null) return [];
-    if (holdsMethod({ [parameter.name]: value.value })) {
+    if (hasMethodOverride({ [parameter.name]: value.value })) {
       work.faults.add('query', pointerTo('', parameter.name), 'method-override');
       return [];
     }
@@ -218,11 +218,11 @@ function composeQuery(work: Work, { read }: FoundOperation, values: Readonly<Rec
       .filter((text) => text !== '')
       .join('&');
   const real = join('real');
-  if (real.length > longestQuery) work.faults.add('query', '', 'query-too-long', { limit: String(longestQuery) });
+  if (real.length > maxQueryLength) work.faults.add('query', '', 'query-too-long', { limit: String(maxQueryLength) });
   return { real, marked: join('marked') };
 }
 
-const longestQuery = 16_000;
+const maxQueryLength = 16_000;
 
 type Header = readonly [string, string];
 
@@ -252,7 +252,7 @@ function composeHeaders(work: Work, { read }: FoundOperation, values: Readonly<R
   return whole ? { real, marked } : null;
 }
 
-/** null: it was not filled in. */
+/** null: no value. */
 function readParameter(
   work: Work,
   place: 'path' | 'query' | 'header',

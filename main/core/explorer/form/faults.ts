@@ -6,20 +6,20 @@ import type { Finding } from './schema/check.ts';
 
 export type Place = ValueFault['place'];
 
-const mostFaults = 2000;
-const longestPointer = 2000;
+const maxFaults = 2000;
+const maxPointerLength = 2000;
 const notes: ReadonlySet<string> = new Set(valueNotes);
 
-/** Whether values with this fault must not be sent. */
+/** Whether this error prevents the values from being sent. */
 export function stops({ code }: Pick<ValueFault, 'code'>): boolean {
   return !notes.has(code);
 }
 
 export interface Faults {
   add(place: Place, pointer: string, code: FaultCode, facts?: Readonly<Record<string, string>>): void;
-  /** Those that a check found in a value; `at`: where the value stands in its place. */
+  /** Adds the findings of a check of a value; `at`: the value's location within its place. */
   found(place: Place, at: string, value: Json, findings: readonly Finding[]): void;
-  /** A variable that is not there: whatever else a check finds at this place is of no account. */
+  /** A missing variable: other findings at this location are ignored. */
   unfilled(place: Place, pointer: string, code: FaultCode, facts: Readonly<Record<string, string>>): void;
   readonly list: readonly ValueFault[];
 }
@@ -28,7 +28,7 @@ export function collectFaults(): Faults {
   const list: ValueFault[] = [];
   const unfilled = new Set<string>();
   const add: Faults['add'] = (place, pointer, code, facts = {}) => {
-    if (list.length < mostFaults) list.push({ place, pointer: pointer.slice(0, longestPointer), code, facts: { ...facts } });
+    if (list.length < maxFaults) list.push({ place, pointer: pointer.slice(0, maxPointerLength), code, facts: { ...facts } });
   };
   return {
     list,
@@ -46,7 +46,7 @@ export function collectFaults(): Faults {
   };
 }
 
-/** Of a wrong type, what a person typed in its place. */
+/** The code for a wrong type, based on what the user typed. */
 function codeFor(code: FaultCode, facts: Readonly<Record<string, string>>, value: Json | undefined): FaultCode {
   if (code !== 'type' || typeof value !== 'string') return code;
   const expected = facts['expected'] ?? '';

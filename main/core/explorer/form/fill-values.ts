@@ -1,5 +1,5 @@
 import { chosenFile } from '../../../../preload/contract/file-value.ts';
-import { meantBy } from '../../../../preload/contract/media-range.ts';
+import { bodyForType } from '../../../../preload/contract/media-range.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isObject, pointerTo } from '../document/json.ts';
@@ -8,17 +8,17 @@ import { type BodyForm, sendableBodies } from './bodies.ts';
 import { collectFaults, type Faults, type Place } from './faults.ts';
 import { createFill, type FilledText, type Variables } from './fill.ts';
 import { foundOperation, schemaOfParameter } from './operation.ts';
-import { partSaid, type Said, saidOf } from './part-schemas.ts';
+import { type Declared, declaredOf, declaredPart } from './part-schemas.ts';
 
-/** Fills variables into what is sent. A text whose variables are not all there stays as it is, with a fault at its place. */
+/** Inserts variables into what is sent. A text with a missing variable stays unchanged, with an error at its location. */
 export interface Filler {
-  /** Names stay as they are, and so does what is secret: that is sent as it was typed. `name` of a parameter, else empty. */
+  /** Names and secrets stay unchanged: a secret is sent as typed. `name` of a parameter, otherwise empty. */
   value(place: Place, schema: Located, value: Json, name: string): Json;
-  /** A body that somebody wrote as text. */
+  /** A body that the user wrote as text. */
   raw(form: BodyForm, text: string): string;
 }
 
-/** Levels of a value that are looked at, as in all that reads values. */
+/** Maximum levels of a value, as everywhere that values are read. */
 const deepest = 64;
 
 export function createFiller(document: OpenDocument, variables: Variables, faults: Faults): Filler {
@@ -28,29 +28,29 @@ export function createFiller(document: OpenDocument, variables: Variables, fault
     faults.unfilled(place, pointer, made.lack, { name: made.name });
     return text;
   };
-  const within = (place: Place, said: Said, value: Json, pointer: string, depth: number): Json => {
+  const within = (place: Place, said: Declared, value: Json, pointer: string, depth: number): Json => {
     if (said.secret || depth > deepest || chosenFile(value) !== null) return value;
     if (typeof value === 'string') return filled(value, fill.text(value), place, pointer);
     const part = (name: string, inner: Json): Json =>
-      within(place, partSaid(document, said, name), inner, pointerTo(pointer, name), depth + 1);
+      within(place, declaredPart(document, said, name), inner, pointerTo(pointer, name), depth + 1);
     if (Array.isArray(value)) return value.map((item, at) => part(String(at), item));
     return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, part(name, member)])) : value;
   };
   return {
     value(place, schema, value, name) {
       if (variables === null) return value;
-      return within(place, saidOf(document, [schema], name), value, name === '' ? '' : pointerTo('', name), 0);
+      return within(place, declaredOf(document, [schema], name), value, name === '' ? '' : pointerTo('', name), 0);
     },
     raw: (form, text) => (variables === null ? text : filled(text, fill.raw(form, text), 'body', '')),
   };
 }
 
-/** What a person filled in, with variables in their places: as it was sent. A variable that is not there stays as it was written. */
+/** The user's input with variables inserted, as it was sent. A missing variable stays as written. */
 export function filledValues(document: OpenDocument, key: string, values: OperationValues, variables: Variables): OperationValues {
   const found = variables === null ? null : foundOperation(document, key);
   if (found === null) return values;
   const filler = createFiller(document, variables, collectFaults());
-  const ofPlace = (place: 'path' | 'query' | 'header') =>
+  const ofLocation = (place: 'path' | 'query' | 'header') =>
     Object.fromEntries(
       Object.entries(values[place]).map(([name, value]): [string, Json] => {
         const parameter = found.read.parameters.find((one) => one.place === place && one.name === name);
@@ -58,9 +58,9 @@ export function filledValues(document: OpenDocument, key: string, values: Operat
       }),
     );
   const ways = sendableBodies(document, found.read.bodies);
-  const way = meantBy(ways, values.contentType) ?? ways[0];
+  const way = bodyForType(ways, values.contentType) ?? ways[0];
   return {
-    ...{ path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), contentType: values.contentType },
+    ...{ path: ofLocation('path'), query: ofLocation('query'), header: ofLocation('header'), contentType: values.contentType },
     body: way === undefined ? values.body : filler.value('body', way.schema, values.body, ''),
     raw: way === undefined || values.raw === null ? values.raw : filler.raw(way.form, values.raw),
     ...(values.ways === undefined ? {} : { ways: values.ways }),

@@ -1,28 +1,28 @@
 import type { BodyForm } from './bodies.ts';
 
-/** Values by the names of variables; an empty one has no value. null: braces are plain text. */
+/** Variable values by name; an empty value counts as missing. null: braces are plain text. */
 export type Variables = ReadonlyMap<string, string> | null;
 
-/** Why a variable was not filled in. */
-export type FillLack = 'variable-unknown' | 'variable-empty' | 'variables-too-long';
+/** Why a variable was not inserted. */
+export type FillProblem = 'variable-unknown' | 'variable-empty' | 'variables-too-long';
 
-/** What was filled in, or the name of the first variable that was not, and why. */
-export type FilledText = { readonly text: string } | { readonly lack: FillLack; readonly name: string };
+/** The resulting text, or the name of the first variable that is missing, and why. */
+export type FilledText = { readonly text: string } | { readonly lack: FillProblem; readonly name: string };
 
-/** Of a name between two pairs of braces, spaces around it allowed. */
+/** A name between double braces, with optional spaces. */
 const place = /\{\{[ \t]{0,20}([A-Za-z][A-Za-z0-9_.-]{0,59})[ \t]{0,20}\}\}/g;
-/** Characters that variables may add to one request. */
-export const mostFilled = 2_000_000;
+/** Maximum characters that variables may add to one request. */
+export const maxFilledLength = 2_000_000;
 
 export interface Fill {
-  /** What is filled in is not looked at again: variables do not nest. */
+  /** Inserted values are not expanded again: variables do not nest. */
   text(text: string, write?: (value: string) => string): FilledText;
-  /** A body that somebody wrote as text; names of its fields stay as they are. */
+  /** A body that the user wrote as text; the names of its fields stay unchanged. */
   raw(form: BodyForm, text: string): FilledText;
 }
 
 export function createFill(variables: Variables): Fill {
-  let left = mostFilled;
+  let left = maxFilledLength;
   const fillText: Fill['text'] = (text, write = (value) => value) => {
     if (variables === null || !text.includes('{{')) return { text };
     let failed: FilledText | null = null;
@@ -53,32 +53,32 @@ export function createFill(variables: Variables): Fill {
     raw(form, text) {
       if (variables === null) return { text };
       if (form === 'json')
-        return pieces(text, jsonPieces, ([piece, name]) => {
+        return pieces(text, jsonTokens, ([piece, name]) => {
           if (name !== undefined) return { text: piece };
           return fillText(piece, piece.startsWith('"') ? withinJson : bareJson);
         });
       if (form === 'form')
-        return pieces(text, formValues, ([piece]) => fillText(piece.replace(encodedPlace, '{{$1}}'), encodeURIComponent));
+        return pieces(text, formValues, ([piece]) => fillText(piece.replace(encodedPlaceholder, '{{$1}}'), encodeURIComponent));
       return fillText(text);
     },
   };
 }
 
-function lackOf(value: string | undefined): FillLack {
+function lackOf(value: string | undefined): FillProblem {
   if (value === undefined) return 'variable-unknown';
   return value === '' ? 'variable-empty' : 'variables-too-long';
 }
 
-/** Strings of a JSON text, those that name a member apart, and places for variables outside of strings. */
-const jsonPieces = /"(?:[^"\\]|\\.)*"(\s*:)?|\{\{[ \t]*[A-Za-z][A-Za-z0-9_.-]*[ \t]*\}\}/g;
+/** Strings of a JSON text, with member names distinguished, and variables outside of strings. */
+const jsonTokens = /"(?:[^"\\]|\\.)*"(\s*:)?|\{\{[ \t]*[A-Za-z][A-Za-z0-9_.-]*[ \t]*\}\}/g;
 const withinJson = (value: string): string => JSON.stringify(value).slice(1, -1);
-/** A number, true, false and null stand as they are. */
+/** Numbers, true, false and null are written bare. */
 const bareJson = (value: string): string =>
   /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(value) ? value : JSON.stringify(value);
 
-/** A body of JSON with null for the variables that stand outside of its strings: it can be read before they have values. */
-export const withoutVariables = (json: string): string => json.replace(jsonPieces, (piece) => (piece.startsWith('"') ? piece : 'null'));
+/** A JSON body with null for the variables outside of its strings, so that it can be parsed before they have values. */
+export const withoutVariables = (json: string): string => json.replace(jsonTokens, (piece) => (piece.startsWith('"') ? piece : 'null'));
 
-/** What stands after the equals signs of an encoded form, and braces as they are encoded there. */
+/** The values of an encoded form, in which braces are percent-encoded. */
 const formValues = /=[^&]*/g;
-const encodedPlace = /%7B%7B(?:\+|%20)*([A-Za-z][A-Za-z0-9_.-]*)(?:\+|%20)*%7D%7D/gi;
+const encodedPlaceholder = /%7B%7B(?:\+|%20)*([A-Za-z][A-Za-z0-9_.-]*)(?:\+|%20)*%7D%7D/gi;

@@ -1,50 +1,50 @@
 import { createHash, randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type ChosenFile, largestFiles } from '../../../../preload/contract/file-value.ts';
+import { type ChosenFile, maxFilesBytes } from '../../../../preload/contract/file-value.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 
-/** What the thread knows of a file: everything but its bytes. */
+/** What the worker knows about a file: everything except its bytes. */
 export interface FileFacts extends ChosenFile {
-  /** For the parts of a body: the usual one, or where it stands in the file another that does not. */
+  /** For multipart bodies: the default boundary, or another one if the file contains it. */
   readonly boundary: string;
 }
 
-/** Files that somebody chose for forms, in main's memory alone. */
-export interface HeldFiles {
-  /** Reads it at once: what is sent is what was there when it was chosen. Throws AppError VALIDATION. */
+/** Files that the user chose for forms, only in the main process's memory. */
+export interface FileCache {
+  /** Reads the file immediately: what is sent is its content when it was chosen. Throws AppError VALIDATION. */
   take(accountId: AccountId, path: string): Promise<ChosenFile>;
   facts(accountId: AccountId): readonly FileFacts[];
-  /** null: it is not held any more. */
+  /** null: it is no longer in memory. */
   bytes(accountId: AccountId, handle: string): Uint8Array | null;
-  /** Lets go of those of an account, or of all. */
+  /** Drops the files of an account, or all of them. */
   drop(accountId: AccountId | null): void;
 }
 
-interface Held extends FileFacts {
+interface CachedFile extends FileFacts {
   readonly accountId: AccountId;
   readonly content: Uint8Array;
 }
 
-const mostFiles = 20;
+const maxFiles = 20;
 export const usualBoundary = 'reseller-desk-form';
 
-export function createHeldFiles(): HeldFiles {
-  const held = new Map<string, Held>();
-  /** What is read while everything is let go is not held after. */
+export function createFileCache(): FileCache {
+  const held = new Map<string, CachedFile>();
+  /** A file read during a full drop is discarded. */
   let generation = 0;
   return {
     async take(accountId, path) {
       const since = generation;
       const content = await read(path);
       if (generation !== since) throw new AppError('CANCELLED', 'file-chosen-too-late');
-      // Of no other session, where values that were kept may name a file of it.
+      // Unique across sessions, since stored values may name a file of an earlier one.
       const handle = `f${randomInt(1, 2 ** 48 - 1)}`;
       const file = { handle, name: plainName(basename(path)), bytes: content.byteLength };
       held.set(handle, { ...file, accountId, content, boundary: boundaryFor(content) });
       const [oldest] = held.keys();
-      if (held.size > mostFiles && oldest !== undefined) held.delete(oldest);
+      if (held.size > maxFiles && oldest !== undefined) held.delete(oldest);
       return file;
     },
     facts: (accountId) =>
@@ -62,7 +62,7 @@ export function createHeldFiles(): HeldFiles {
   };
 }
 
-/** No more than is sent is read, however long it is by then. */
+/** Reads no more than the size limit, however much the file grows meanwhile. */
 async function read(path: string): Promise<Uint8Array> {
   const unreadable = (cause: unknown): never => {
     throw new AppError('VALIDATION', 'file-not-read', {}, { cause });
@@ -71,20 +71,20 @@ async function read(path: string): Promise<Uint8Array> {
   try {
     const facts = await file.stat().catch(unreadable);
     if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
-    const tooLarge = () => new AppError('VALIDATION', 'file-too-large', { megabytes: largestFiles / 1024 / 1024 });
-    if (facts.size > largestFiles) throw tooLarge();
-    const content = new Uint8Array(largestFiles + 1);
+    const tooLarge = () => new AppError('VALIDATION', 'file-too-large', { megabytes: maxFilesBytes / 1024 / 1024 });
+    if (facts.size > maxFilesBytes) throw tooLarge();
+    const content = new Uint8Array(maxFilesBytes + 1);
     let length = 0;
     for (let got = 1; got > 0 && length < content.byteLength; length += got)
       got = (await file.read(content, length, content.byteLength - length, length).catch(unreadable)).bytesRead;
-    if (length > largestFiles) throw tooLarge();
+    if (length > maxFilesBytes) throw tooLarge();
     return content.slice(0, length);
   } finally {
     await file.close();
   }
 }
 
-/** What a header, a terminal or another system could take for more than a name, becomes an underscore. */
+/** Characters that a header, a terminal or another system could interpret become an underscore. */
 export function plainName(name: string): string {
   const plain = name
     .normalize('NFC')

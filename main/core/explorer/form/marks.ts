@@ -1,15 +1,15 @@
 /**
- * Secrets in what is shown and copied. While a request is written down a second time, each secret is a mark in it, made of characters for
- * private use; whatever the encoding, the mark is found again and becomes dots or a placeholder.
+ * Secrets in what is shown and copied. While a request is serialized a second time, each secret is replaced by a mark made of private-use
+ * characters; whatever the encoding, the mark is found again and becomes dots or a placeholder.
  */
 export interface Marks {
-  /** Answers the mark that stands for a secret. */
+  /** Returns the mark that stands for a secret. */
   mark(name: string, secret: string): string;
   readonly all: readonly MarkedSecret[];
 }
 
 export interface MarkedSecret {
-  /** Of its field. */
+  /** Of the secret's field. */
   readonly name: string;
   readonly secret: string;
 }
@@ -17,7 +17,7 @@ export interface MarkedSecret {
 const opens = '\ue000';
 const closes = '\ue001';
 const marks = /(?:\ue000|%EE%80%80)(\d{1,6})(?:\ue001|%EE%80%81)/g;
-/** What a secret looks like: the same for each, so that nothing tells how long it is. */
+/** Shown for every secret, so that its length is not revealed. */
 const dots = '••••••••';
 
 export function createMarks(): Marks {
@@ -31,11 +31,11 @@ export function createMarks(): Marks {
   };
 }
 
-export type Piece = { readonly text: string } | { readonly secret: number };
+export type Segment = { readonly text: string } | { readonly secret: number };
 
-/** Parts a marked text into plain text and the secrets between, by their places in `all`. */
-export function piecesOf(marked: string, { all }: Pick<Marks, 'all'>): Piece[] {
-  const pieces: Piece[] = [];
+/** Splits a marked text into plain text and secrets, by their indexes in `all`. */
+export function piecesOf(marked: string, { all }: Pick<Marks, 'all'>): Segment[] {
+  const pieces: Segment[] = [];
   let from = 0;
   for (const found of marked.matchAll(marks)) {
     const at = Number(found[1]);

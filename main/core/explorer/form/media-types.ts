@@ -2,7 +2,7 @@ import { isMediaRange, isWithinRange } from '../../../../preload/contract/media-
 import { formOf, type SendableBody } from './bodies.ts';
 import { canBeWritten, isEncodedForm } from './schema/files.ts';
 
-/** Of files that are sent to services, by the ends of their names (IANA's registry of media types). */
+/** For files that are sent to services, by file extension (IANA's media type registry). */
 const byEnding: Readonly<Record<string, string>> = {
   ...{ avif: 'image/avif', bmp: 'image/bmp', gif: 'image/gif', heic: 'image/heic', ico: 'image/vnd.microsoft.icon', jpeg: 'image/jpeg' },
   ...{ jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml', tif: 'image/tiff', tiff: 'image/tiff', webp: 'image/webp' },
@@ -19,9 +19,9 @@ const byEnding: Readonly<Record<string, string>> = {
 const unknownBytes = 'application/octet-stream';
 
 /**
- * The type that a body is sent with, where its document names a range of them. `asked`: what somebody chose, or the range itself. Without
- * a choice that of the file by its name, or the usual one of what is written. `needed`: there is none; `unwritten`: one in which nothing is
- * written here, or a form of fields for a file, which could name another method unseen.
+ * The type that a body is sent with if its document names a range of types. `asked`: the user's choice, or the range itself. Without a
+ * choice, the type by file name, or the default for what is serialized. `needed`: there is none; `unwritten`: a type that cannot be
+ * serialized here, or an encoded form for a file, which could name another method unnoticed.
  */
 export function typeToSend(
   { contentType: range, form }: Pick<SendableBody, 'contentType' | 'form'>,
@@ -41,7 +41,7 @@ function usual(range: string, form: SendableBody['form'], fileName: string | nul
   return usually.find((type) => type !== null && isWithinRange(type, range)) ?? null;
 }
 
-/** The type of a file by the end of its name; null: it tells nothing. */
+/** The type of a file by extension; null if it is unknown. */
 export function typeOfName(name: string): string | null {
   const ending = name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
   return Object.hasOwn(byEnding, ending) ? (byEnding[ending] ?? null) : null;

@@ -1,18 +1,18 @@
 import type { FormField, Operation, OperationField } from '../../../../preload/contract/explorer-operation.ts';
 import { AppError } from '../../base/errors.ts';
-import { isLeftOutHeader } from '../../service/raw-request-headers.ts';
+import { isOmittedHeader } from '../../service/raw-request-headers.ts';
 import type { Located, OpenDocument, PlacedOperation } from '../document/open-document.ts';
 import { type ReadOperation, type ReadParameter, readOperation } from '../document/read-operation.ts';
 import { sendableBodies } from './bodies.ts';
 import { fieldOf, laterField, requiredFirst } from './schema/field.ts';
-import { canBeShown, cutText, longestDescription } from './schema/shown.ts';
+import { canBeShown, cutText, maxDescriptionLength } from './schema/shown.ts';
 
 export interface FoundOperation {
   readonly placed: PlacedOperation;
   readonly read: ReadOperation;
 }
 
-/** null: the document has it not. */
+/** null: the document does not have it. */
 export function foundOperation(document: OpenDocument, key: string): FoundOperation | null {
   const placed = document.operations.get(key);
   const read = readOperation(document, key);
@@ -26,8 +26,8 @@ export function findOperation(document: OpenDocument, key: string): FoundOperati
   return found;
 }
 
-/** Characters of the text of an operation. */
-const longestText = 100_000;
+/** Characters of an operation's text. */
+const maxTextLength = 100_000;
 const places = ['path', 'query', 'header'] as const;
 
 /** The form of one operation. Throws AppError NOT_FOUND. */
@@ -37,34 +37,36 @@ export function operationOf(document: OpenDocument, key: string): Operation {
   const bodies = bodiesOf(document, placed, read);
   return {
     entry: placed.entry,
-    description: cutText(read.description, longestText),
-    parameters: places.flatMap((place) => ofPlace(fields, place)),
+    description: cutText(read.description, maxTextLength),
+    parameters: places.flatMap((place) => ofLocation(fields, place)),
     bodies,
-    leftOut: {
+    omitted: {
       ...Object.fromEntries(places.map((place) => [place, read.moreParameters.filter((one) => one.place === place && isSent(one)).length])),
       body: placed.entry.method === 'GET' ? 0 : read.bodies.length - bodies.length + read.moreBodies,
-    } as Operation['leftOut'],
+    } as Operation['omitted'],
   };
 }
 
-/** The rest of a form that was too deep at once. Its name and whether it is required are those of the field for which it was asked. */
-export function partOf(document: OpenDocument, pointer: string): FormField {
+/**
+ * The rest of a form that was too deep to read at once. Its name and whether it is required come from the field for which it was requested.
+ */
+export function sectionOf(document: OpenDocument, pointer: string): FormField {
   const field = laterField(document, pointer);
   if (field === null) throw new AppError('NOT_FOUND', 'form-part-gone');
   return field;
 }
 
-function ofPlace(fields: readonly OperationField[], place: OperationField['place']): OperationField[] {
+function ofLocation(fields: readonly OperationField[], place: OperationField['place']): OperationField[] {
   const all = fields.filter((one) => one.place === place).map(({ field }) => field);
   return requiredFirst(all).map((field) => ({ place, field }));
 }
 
 /** Whether a parameter is sent at all: not in cookies, and not in headers that are the client's own. */
 export function isSent({ place, name }: Pick<ReadParameter, 'place' | 'name'>): boolean {
-  return place !== 'cookie' && !(place === 'header' && (isIgnoredHeader(name) || isLeftOutHeader(name)));
+  return place !== 'cookie' && !(place === 'header' && (isIgnoredHeader(name) || isOmittedHeader(name)));
 }
 
-/** A document has nothing to say of these (OpenAPI 3, Parameter Object). */
+/** The document cannot define these (OpenAPI 3, Parameter Object). */
 export function isIgnoredHeader(name: string): boolean {
   return /^(?:accept|content-type|authorization)$/i.test(name.trim());
 }
@@ -77,7 +79,7 @@ function fieldOfParameter(document: OpenDocument, parameter: ReadParameter): Ope
   const { place, name, required, deprecated, description, example } = parameter;
   if (place === 'cookie' || !isSent(parameter)) return [];
   const field = fieldOf(document, schemaOfParameter(parameter), { name, required });
-  const own = description === '' ? {} : { description: cutText(description, longestDescription) };
+  const own = description === '' ? {} : { description: cutText(description, maxDescriptionLength) };
   return [{ place, field: { ...withExample(field, example), ...own, deprecated: deprecated || field.deprecated } }];
 }
 
@@ -94,7 +96,7 @@ function bodiesOf(document: OpenDocument, { entry }: PlacedOperation, read: Read
       contentType,
       form,
       required,
-      field: description === '' ? field : { ...field, description: cutText(description, longestDescription) },
+      field: description === '' ? field : { ...field, description: cutText(description, maxDescriptionLength) },
     };
   });
 }

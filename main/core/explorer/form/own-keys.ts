@@ -1,4 +1,4 @@
-import { fieldPlaces } from '../../../../preload/contract/explorer-codes.ts';
+import { fieldLocations } from '../../../../preload/contract/explorer-codes.ts';
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
@@ -6,25 +6,26 @@ import { knownSecretsPattern } from '../../redaction/mask-text.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { pointerTo } from '../document/json.ts';
 
-/** Faults beyond these say nothing more. */
-const mostFaults = 20;
-const longestPointer = 2000;
+/** More errors than this add nothing. */
+const maxFaults = 20;
+const maxPointerLength = 2000;
 
 /**
- * Where an API key that this application knows was filled in, in any of its forms. It would lie in the journal, and at a service it is not for.
- * @param forms of every known key
+ * Where the user entered an API key that this application knows, in any form. It would be stored in the journal and sent to a service that
+ * it is not meant for.
+ * @param forms of all known keys
  */
 export function ownKeysIn(values: OperationValues, forms: readonly SecretForm[]): ValueFault[] {
   const pattern = knownSecretsPattern(forms);
   if (pattern === null) return [];
   const found: ValueFault[] = [];
   const add = (place: ValueFault['place'], pointer: string): void => {
-    if (found.length < mostFaults) found.push({ place, pointer: pointer.slice(0, longestPointer), code: 'own-key', facts: {} });
+    if (found.length < maxFaults) found.push({ place, pointer: pointer.slice(0, maxPointerLength), code: 'own-key', facts: {} });
   };
   const holds = (text: string): boolean => text.search(pattern) >= 0;
-  for (const place of fieldPlaces)
+  for (const place of fieldLocations)
     for (const { pointer, text } of textsIn(values[place])) if (holds(text)) add(place, pointer.split('/').length > 60 ? '' : pointer);
-  if (values.raw !== null && waysToRead(values.raw).some(holds)) add('body', '');
+  if (values.raw !== null && readingsOfPath(values.raw).some(holds)) add('body', '');
   return found;
 }
 
@@ -33,7 +34,7 @@ interface Text {
   readonly text: string;
 }
 
-/** All names and values, each with its place. */
+/** All names and values, each with its location. */
 function textsIn(value: Json): Text[] {
   const found: Text[] = [];
   const open: { readonly value: Json; readonly pointer: string }[] = [{ value, pointer: '' }];
@@ -51,8 +52,8 @@ function textsIn(value: Json): Text[] {
   return found;
 }
 
-/** A text as it stands, as its JSON says it, and as its form does. */
-function waysToRead(raw: string): string[] {
+/** A text as written, as decoded JSON, and as a decoded form. */
+function readingsOfPath(raw: string): string[] {
   const decoded = raw
     .replaceAll('+', ' ')
     .replace(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());

@@ -3,37 +3,37 @@ import { maskByShape } from '../../redaction/mask-text.ts';
 import { isObject } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { Marks } from './marks.ts';
-import { partSaid, type Said, saidOf } from './part-schemas.ts';
+import { type Declared, declaredOf, declaredPart } from './part-schemas.ts';
 import { pathOf } from './schema/flat-names.ts';
 
-/* Secrets of a body that somebody wrote as text. What cannot be read for its secrets is one as a whole. */
+/* Secrets of a body that the user wrote as text. What cannot be parsed is treated as one secret. */
 
-/** Levels of a value that are looked at; what is deeper is not read, so it is sealed as a whole. */
+/** Levels of a value that are checked; what is deeper is not parsed, so it is sealed as a whole. */
 const deepest = 64;
 
-/** Marks what is a secret by its name or by the document. null: it lies too deep to be read. */
-export function markBySaid(document: OpenDocument, marks: Marks, said: Said, value: Json, name = '', depth = 0): Json | null {
+/** Marks secrets identified by name or by the document. null: nested too deeply to be parsed. */
+export function markBySchema(document: OpenDocument, marks: Marks, said: Declared, value: Json, name = '', depth = 0): Json | null {
   if (depth > deepest) return null;
   if (typeof value !== 'object' || value === null)
     return said.secret && value !== null && value !== '' ? marks.mark(name, String(value)) : value;
   if (Array.isArray(value)) {
-    const items = value.map((item, at) => markBySaid(document, marks, partSaid(document, said, String(at)), item, name, depth + 1));
+    const items = value.map((item, at) => markBySchema(document, marks, declaredPart(document, said, String(at)), item, name, depth + 1));
     return items.some((item, at) => item === null && value[at] !== null) ? null : items;
   }
   const members: [string, Json][] = [];
   for (const [inner, item] of Object.entries(value)) {
-    const made = markBySaid(document, marks, partSaid(document, said, inner), item, inner, depth + 1);
+    const made = markBySchema(document, marks, declaredPart(document, said, inner), item, inner, depth + 1);
     if (made === null && item !== null) return null;
     members.push([inner, made]);
   }
   return Object.fromEntries(members);
 }
 
-/** A text of JSON with marks in the place of its secrets; null: they cannot be told from the rest. */
+/** A JSON text with marks in place of its secrets; null if they cannot be separated from the rest. */
 export function markJson(document: OpenDocument, marks: Marks, schema: Located, raw: string, value: Json): string | null {
   if (namesIn(raw) !== membersOf(value)) return null;
   const from = marks.all.length;
-  const marked = markBySaid(document, marks, saidOf(document, [schema], ''), value);
+  const marked = markBySchema(document, marks, declaredOf(document, [schema], ''), value);
   if (marked === null && value !== null) return null;
   const secrets = marks.all.slice(from);
   if (secrets.length === 0) return raw;
@@ -45,7 +45,7 @@ export function markJson(document: OpenDocument, marks: Marks, schema: Located, 
   return sameSecrets(placed, marked) ? placed : JSON.stringify(marked, null, 2);
 }
 
-/** A secret that is also part of another value, or written in another way, makes the two differ; then the text is written anew. */
+/** A secret that is also part of another value, or written in another form, makes the two differ; then the text is serialized again. */
 function sameSecrets(placed: string, marked: Json): boolean {
   const plain = (value: Json): string => JSON.stringify(value).replace(/\ue000\d+\ue001/g, '');
   try {
@@ -55,7 +55,7 @@ function sameSecrets(placed: string, marked: Json): boolean {
   }
 }
 
-/** Of two members with one name a reader takes one, and the other would stay unseen. */
+/** A parser keeps only one of two members with the same name, and the other would stay unnoticed. */
 function namesIn(raw: string): number {
   return [...raw.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter((found) => found[1] !== undefined).length;
 }
@@ -75,14 +75,14 @@ function membersOf(value: Json): number {
   return members;
 }
 
-/** An encoded form with marks in the place of its secrets; null: it is none that can be read. */
+/** An encoded form with marks in place of its secrets; null if it cannot be parsed. */
 export function markPairs(document: OpenDocument, marks: Marks, schema: Located, raw: string): string | null {
-  const top = saidOf(document, [schema], '');
+  const top = declaredOf(document, [schema], '');
   const written: string[] = [];
   for (const pair of raw.split('&')) {
     const at = pair.indexOf('=');
     const text = decoded(at < 0 ? '' : pair.slice(at + 1));
-    // Others than PHP end a pair at a semicolon, too.
+    // Parsers other than PHP's may also end a pair at a semicolon.
     const names = pair.split(';').map((part) => decoded(part.split('=', 1)[0] ?? ''));
     if (pair !== '' && (at < 0 || text === null || names.includes(null))) return null;
     const secret = names.map((name) => secretName(document, top, name ?? '')).find((name) => name !== null);
@@ -91,13 +91,13 @@ export function markPairs(document: OpenDocument, marks: Marks, schema: Located,
   return written.join('&');
 }
 
-/** The part of a field's name that makes it a secret, as it is written or as PHP reads it. null: it is none. */
-function secretName(document: OpenDocument, top: Said, name: string): string | null {
+/** The part of a field's name that makes it a secret, as written or as PHP parses it. null if it is not a secret. */
+function secretName(document: OpenDocument, top: Declared, name: string): string | null {
   const readByPhp = name.replace(/^\s+/, '').replace(/[\s.]/g, '_');
   for (const path of [pathOf(name), pathOf(readByPhp)]) {
     let said = top;
     for (const part of path) {
-      said = partSaid(document, said, part);
+      said = declaredPart(document, said, part);
       if (said.secret) return part;
     }
   }
@@ -112,9 +112,9 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A plain text of which the document says nothing of a secret, and that does not look as if it held one; null: it may. */
+/** A plain text with no secret according to the document, and that does not look like one; null if it may be one. */
 export function markText(document: OpenDocument, schema: Located, text: string): string | null {
-  const { shapes, secret } = saidOf(document, [schema], '');
+  const { shapes, secret } = declaredOf(document, [schema], '');
   const plain = shapes.every(({ types }) => types.every((type) => type !== 'object' && type !== 'array'));
   return plain && !secret && maskByShape(text) === text ? text : null;
 }

@@ -1,4 +1,4 @@
-import { type ChosenWays as ChosenWayNumbers, wayKey } from '../../../../preload/contract/chosen-ways.ts';
+import { type ChosenOptions as ChosenWayNumbers, optionKey } from '../../../../preload/contract/chosen-ways.ts';
 import { chosenFile } from '../../../../preload/contract/file-value.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretField } from '../../redaction/fields.ts';
@@ -6,10 +6,10 @@ import { isObject, pointerTo, textOf } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import type { Marks } from './marks.ts';
-import { isSecretShape, saidOf } from './part-schemas.ts';
-import { markBySaid } from './raw-marks.ts';
+import { declaredOf, isSecretShape } from './part-schemas.ts';
+import { markBySchema } from './raw-marks.ts';
 import { typeName } from './schema/assertions.ts';
-import { type ChosenWay, type ChosenWays, check, placeOfChoice } from './schema/check.ts';
+import { type ChosenOption, type ChosenOptions, check, locationOfChoice } from './schema/check.ts';
 import type { Choice } from './schema/choices.ts';
 import type { SchemaType } from './schema/keywords.ts';
 import type { MatchPattern } from './schema/patterns.ts';
@@ -19,24 +19,24 @@ export interface Reading {
   readonly document: OpenDocument;
   readonly marks: Marks;
   readonly matches: MatchPattern;
-  /** Branches of choices that are tried; a schema of choices within choices could have a great many. */
+  /** Remaining choice branches to try; nested choices could have a great many. */
   readonly tries: { left: number };
   readonly files: ChosenFiles;
-  /** Those that were chosen, by `wayKey`. */
+  /** The chosen branches, by `optionKey`. */
   readonly ways: ChosenWayNumbers;
 }
 
-export const mostTries = 500;
+export const maxAttempts = 500;
 
-/** A value as it is sent, and the same with marks in the place of secrets. */
+/** A value as it is sent, and the same with marks in place of secrets. */
 export interface ReadValue {
   readonly value: Json;
   readonly marked: Json;
 }
 
-/** Where a value stands in a form. */
-export interface ValuePlace {
-  /** Of a parameter; else empty. */
+/** The location of a value in a form. */
+export interface ValueLocation {
+  /** Of a parameter; otherwise empty. */
   readonly name: string;
   /** `body`, `query/limit`. */
   readonly mark: string;
@@ -47,36 +47,36 @@ interface Work extends Reading {
   readonly chosen: ReturnType<typeof nothingChosen>;
 }
 
-const nothingChosen = () => ({ ways: new Map<string, ChosenWay>(), types: new Map<string, SchemaType>() });
+const nothingChosen = () => ({ ways: new Map<string, ChosenOption>(), types: new Map<string, SchemaType>() });
 
-/** Of a field: its name, its JSON pointer in the value, and whether something around it makes it a secret. */
+/** A field's name, its JSON pointer in the value, and whether an enclosing value makes it a secret. */
 interface Field {
   readonly name: string;
   readonly pointer: string;
   readonly secret: boolean;
 }
 
-/** Levels of a value that are read by the schema; what is deeper stays as it is. */
+/** Levels of a value that are read by the schema; deeper ones stay unchanged. */
 const deepest = 64;
-/** Choices of one value, each within a branch of the one before. */
-const mostLevels = 10;
+/** Nested choices of one value, each within a branch of the previous one. */
+const maxLevels = 10;
 
 /**
- * Reads what a person filled in by the schema, each choice by the branch that was chosen: texts into numbers and booleans where only those
- * can be meant, and which are secrets. `chosen`: the branches by which it was read.
+ * Converts the user's input by the schema, each choice by the branch that was chosen: strings into numbers and booleans where only those
+ * are valid. Also finds secrets. `chosen`: the branches that were used.
  */
 export function readValue(
   reading: Reading,
   schema: Located,
   value: Json,
-  { name, mark }: ValuePlace,
-): ReadValue & { readonly chosen: ChosenWays } {
+  { name, mark }: ValueLocation,
+): ReadValue & { readonly chosen: ChosenOptions } {
   const chosen = nothingChosen();
   return { ...read({ ...reading, mark, chosen }, schema, value, { name, pointer: '', secret: false }, 0), chosen };
 }
 
 function read(work: Work, schema: Located | Schema, value: Json, { name, pointer, secret: inherited }: Field, depth: number): ReadValue {
-  // What nobody looks at may be a secret.
+  // What is not checked may be a secret.
   if (depth > deepest) return { value, marked: work.marks.mark(name, JSON.stringify(value)) };
   const shape = shapeOf(work.document, schema);
   const field = { name, pointer, secret: inherited || isSecretField(name) || isSecretShape(shape) };
@@ -86,18 +86,18 @@ function read(work: Work, schema: Located | Schema, value: Json, { name, pointer
 
 const plainly = (value: Json): ReadValue => ({ value, marked: value });
 
-/** What any of its branches calls a secret is one: which of them the service means, it alone knows. */
+/** A value is a secret if any of its branches says so, because only the service knows which branch applies. */
 function readChoice(work: Work, schema: Located | Schema, given: Json, field: Field, depth: number): ReadValue {
   const { document, marks } = work;
   const { name, secret } = field;
-  const { value } = readTaken({ ...work, marks: noMarks }, schema, choose(work, schema, [], given, field, depth), given, field, depth);
+  const { value } = readChosen({ ...work, marks: noMarks }, schema, choose(work, schema, [], given, field, depth), given, field, depth);
   if (value === null || marks === noMarks) return { value, marked: value };
-  const marked = markBySaid(document, marks, saidOf(document, isSchema(schema) ? schema : [schema], name, secret), value, name);
+  const marked = markBySchema(document, marks, declaredOf(document, isSchema(schema) ? schema : [schema], name, secret), value, name);
   return { value, marked: marked ?? marks.mark(name, JSON.stringify(value)) };
 }
 
-/** @param taken the number of the branch of each choice; what the branch says by itself is filled in */
-function readTaken(work: Work, schema: Located | Schema, taken: readonly number[], given: Json, field: Field, depth: number): ReadValue {
+/** @param taken the branch index of each choice; fixed values of a branch are filled in */
+function readChosen(work: Work, schema: Located | Schema, taken: readonly number[], given: Json, field: Field, depth: number): ReadValue {
   const shape = shapeOf(work.document, schema, taken);
   const made = readBy(work, shape, given, field, depth);
   const { value } = made;
@@ -106,7 +106,7 @@ function readTaken(work: Work, schema: Located | Schema, taken: readonly number[
   return said.length === 0 ? made : plainly(Object.fromEntries([...said, ...Object.entries(value)]));
 }
 
-/** The numbers of the branches of all choices that the value is read by, and notes them. It ends where none of a choice fits. */
+/** The branch indexes of all choices that the value is read by; records them. Stops if no branch of a choice matches. */
 function choose(
   work: Work,
   schema: Located | Schema,
@@ -117,20 +117,20 @@ function choose(
 ): readonly number[] {
   const { document, chosen } = work;
   const [choice] = shapeOf(document, schema, taken).choices;
-  if (choice === undefined || given === null || taken.length >= mostLevels) return taken;
-  const at = wayOf(work, schema, taken, choice, given, field, depth);
+  if (choice === undefined || given === null || taken.length >= maxLevels) return taken;
+  const at = optionOf(work, schema, taken, choice, given, field, depth);
   const way = choice.ways[at];
   if (way === undefined) return taken;
   const next = [...taken, at];
   const named = way.keys.length === 0 ? undefined : shapeOf(document, schema, next).properties.get(choice.by);
   const names = named === undefined ? [] : (shapeOf(document, named).values ?? []);
-  chosen.ways.set(placeOfChoice(field.pointer, choice.at), { schema: way.schema, by: choice.by, names });
+  chosen.ways.set(locationOfChoice(field.pointer, choice.at), { schema: way.schema, by: choice.by, names });
   if (way.type !== undefined) chosen.types.set(field.pointer, way.type);
   return choose(work, schema, next, given, field, depth);
 }
 
-/** The branch that was chosen, the one that the value names, or the first that it fits. -1: it fits none. */
-function wayOf(
+/** The branch that was chosen, that the value names, or the first that it matches. -1: none matches. */
+function optionOf(
   work: Work,
   schema: Located | Schema,
   taken: readonly number[],
@@ -139,24 +139,24 @@ function wayOf(
   field: Field,
   depth: number,
 ): number {
-  const key = wayKey(`${work.mark}${field.pointer}`, taken.length);
+  const key = optionKey(`${work.mark}${field.pointer}`, taken.length);
   const chosen = Object.hasOwn(work.ways, key) ? work.ways[key] : undefined;
   if (chosen !== undefined && chosen < ways.length) return chosen;
   const name = textOf(given, by);
   const named = name === '' ? -1 : ways.findIndex(({ keys }) => keys.includes(name));
   if (named >= 0) return named;
-  // A number is no text that somebody typed: it stays one where it can.
+  // A number was not typed as text: it stays a number if possible.
   const exact = typeof given === 'string' ? -1 : ways.findIndex(({ type }) => type !== undefined && isOfType(given, type));
   if (exact >= 0) return exact;
   return ways.findIndex((way, at) => {
     if (work.tries.left <= 0) return false;
     work.tries.left -= 1;
     const trial = { ...work, marks: noMarks, chosen: nothingChosen() };
-    const tried = readTaken(trial, schema, choose(trial, schema, [...taken, at], given, field, depth + 1), given, field, depth + 1).value;
+    const tried = readChosen(trial, schema, choose(trial, schema, [...taken, at], given, field, depth + 1), given, field, depth + 1).value;
     const { findings } = check(work.document, way.schema, tried, {
       ...tryOut,
       matches: work.matches,
-      chosen: ofPart(trial, field.pointer),
+      chosen: ofField(trial, field.pointer),
     });
     return findings.every(({ code }) => code === 'pattern-unchecked');
   });
@@ -164,8 +164,8 @@ function wayOf(
 
 const isOfType = (value: Json, type: SchemaType): boolean => type === typeName(value) || (type === 'number' && typeof value === 'number');
 
-/** A check of a part of a value knows its pointers from there on. */
-function ofPart({ chosen }: Pick<Work, 'chosen'>, pointer: string): ChosenWays {
+/** When part of a value is checked, its pointers are relative to that part. */
+function ofField({ chosen }: Pick<Work, 'chosen'>, pointer: string): ChosenOptions {
   const within = <T>(all: ReadonlyMap<string, T>): Map<string, T> =>
     new Map([...all].map(([key, one]) => [key.startsWith(pointer) ? key.slice(pointer.length) : key, one]));
   return pointer === '' ? chosen : { ways: within(chosen.ways), types: within(chosen.types) };
@@ -173,8 +173,8 @@ function ofPart({ chosen }: Pick<Work, 'chosen'>, pointer: string): ChosenWays {
 
 function readBy(work: Work, shape: Shape, value: Json, { name, pointer, secret }: Field, depth: number): ReadValue {
   const file = shape.file ? chosenFile(value) : null;
-  if (file !== null) return plainly(work.files.placeFor(file.handle));
-  if (shape.file && value !== null && value !== '') return plainly(work.files.placeFor(''));
+  if (file !== null) return plainly(work.files.placeholderFor(file.handle));
+  if (shape.file && value !== null && value !== '') return plainly(work.files.placeholderFor(''));
   if (Array.isArray(value)) {
     const items = shape.items ?? anything;
     const all = value.map((item, at) => read(work, items, item, { name, pointer: pointerTo(pointer, at), secret }, depth + 1));
@@ -200,7 +200,7 @@ function readMembers(work: Work, shape: Shape, value: object, { pointer, secret 
 }
 
 const noMarks: Marks = { all: [], mark: (_name, secret) => secret };
-const tryOut = { as: 'request', mostFindings: 5, mostSteps: 2000, longest: 50 } as const;
+const tryOut = { as: 'request', maxFindings: 5, maxSteps: 2000, longest: 50 } as const;
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
@@ -210,17 +210,17 @@ function plainBy(shape: Shape, value: string | number | boolean | null): string 
       shape.values.find((one) => one === value) ?? shape.values.find((one) => typeof one !== 'object' && String(one) === String(value));
     if (same !== undefined && typeof same !== 'object') return same;
   }
-  const takes = (...types: string[]): boolean => shape.types.length > 0 && shape.types.every((type) => types.includes(type));
+  const accepts = (...types: string[]): boolean => shape.types.length > 0 && shape.types.every((type) => types.includes(type));
   if (typeof value === 'string') {
     const text = value.trim();
-    if (takes('integer', 'number') && decimal.test(text)) return safely(text, value);
-    if (takes('boolean') && /^(?:true|false|1|0)$/.test(text)) return text === 'true' || text === '1';
+    if (accepts('integer', 'number') && decimal.test(text)) return safely(text, value);
+    if (accepts('boolean') && /^(?:true|false|1|0)$/.test(text)) return text === 'true' || text === '1';
   }
-  if (typeof value === 'number' && takes('boolean') && (value === 0 || value === 1)) return value === 1;
-  return typeof value !== 'string' && value !== null && takes('string') ? String(value) : value;
+  if (typeof value === 'number' && accepts('boolean') && (value === 0 || value === 1)) return value === 1;
+  return typeof value !== 'string' && value !== null && accepts('string') ? String(value) : value;
 }
 
-/** A number that would come out as another one stays the text that it is. */
+/** A number that would lose precision stays a string. */
 function safely(text: string, value: string): number | string {
   const number = Number(text);
   return Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number)) ? number : value;

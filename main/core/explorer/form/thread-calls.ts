@@ -4,14 +4,14 @@ import { AppError } from '../../base/errors.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ReadyOperation } from '../port.ts';
 import type { ThreadDeps } from '../thread/ground.ts';
-import { composeRequest, type MadeRequest, shownRequest } from './compose.ts';
+import { type BuiltRequest, composeRequest, shownRequest } from './compose.ts';
 import { asCurl } from './copies/curl.ts';
 import { asPhp } from './copies/php.ts';
 import type { Variables } from './fill.ts';
 import { filledValues } from './fill-values.ts';
 import type { FileFacts } from './held-files.ts';
-import { type KeptValues, keptValues } from './kept.ts';
-import { findOperation, operationOf, partOf } from './operation.ts';
+import { type StoredValues, storableValues } from './kept.ts';
+import { findOperation, operationOf, sectionOf } from './operation.ts';
 
 export interface OfOperation {
   readonly hash: string;
@@ -25,21 +25,21 @@ export interface FilledOperation extends OfOperation {
   readonly files?: readonly FileFacts[];
 }
 
-/** As main gets it, which has the bytes of its files. */
-export type MadeOperation = Omit<ReadyOperation, 'request'> & {
-  readonly request: MadeRequest & Pick<ReadyOperation['request'], 'secrets'>;
+/** As passed to main, which has the files' bytes. */
+export type BuiltOperation = Omit<ReadyOperation, 'request'> & {
+  readonly request: BuiltRequest & Pick<ReadyOperation['request'], 'secrets'>;
 };
 
 export function formCalls(deps: ThreadDeps) {
   return {
     'form.operation': ({ hash, key }: OfOperation): Operation => operationOf(deps.document(hash), key),
     'form.part': ({ hash, pointer }: { readonly hash: string; readonly pointer: string }): FormField =>
-      partOf(deps.document(hash), pointer),
-    /** For the eyes of a person. */
+      sectionOf(deps.document(hash), pointer),
+    /** For display to the user. */
     'form.compose': ({ hash, key, values, variables, files }: FilledOperation): Composed =>
       shownRequest(composeRequest(deps.document(hash), key, values, variables, files)),
-    /** To be sent: with its secrets. Throws AppError VALIDATION for values with faults. */
-    'form.ready'({ hash, key, values, variables, files }: FilledOperation): MadeOperation {
+    /** For sending, with its secrets. Throws AppError VALIDATION for values with errors. */
+    'form.ready'({ hash, key, values, variables, files }: FilledOperation): BuiltOperation {
       const document = deps.document(hash);
       const composed = composeRequest(document, key, values, variables, files);
       const shown = shownRequest(composed).request;
@@ -47,12 +47,12 @@ export function formCalls(deps: ThreadDeps) {
       const secrets = [...new Set(composed.secrets.map(({ secret }) => secret))];
       return { entry: findOperation(document, key).placed.entry, request: { ...composed.request, secrets }, shown };
     },
-    /** To be kept: without what is secret. `variables`: filled in before; null: they are kept as they were written. `forms`: every known secret. */
-    'form.kept'({ hash, key, values, variables, forms }: FilledOperation & { readonly forms: readonly SecretForm[] }): KeptValues {
+    /** For storage, without secrets. `variables`: filled in first; null: they are stored as written. `forms`: all known secrets. */
+    'form.kept'({ hash, key, values, variables, forms }: FilledOperation & { readonly forms: readonly SecretForm[] }): StoredValues {
       const document = deps.document(hash);
-      return keptValues(document, key, filledValues(document, key, values, variables), forms);
+      return storableValues(document, key, filledValues(document, key, values, variables), forms);
     },
-    /** Throws AppError VALIDATION for values with faults. */
+    /** Throws AppError VALIDATION for values with errors. */
     'form.copy'({
       hash,
       key,

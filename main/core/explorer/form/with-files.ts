@@ -1,12 +1,12 @@
 import { AppError } from '../../base/errors.ts';
 import { type BytesBody, checkRawBody, type RawWrite } from '../../service/raw-request.ts';
-import type { MadeBody } from './compose.ts';
+import type { BuiltBody } from './compose.ts';
 import { boundaryOf, multipart } from './encode/multipart.ts';
 import type { FileFacts } from './held-files.ts';
 
-/** The body as it leaves, with the bytes of its files in their places. Throws AppError VALIDATION where one is not held any more. */
-export function withFiles(body: MadeBody | null, bytesOf: (handle: string) => Uint8Array | null): RawWrite['body'] {
-  if (body?.file !== undefined) return wholeFile(body.contentType, body.file, bytesOf(body.file.handle));
+/** The body as it is sent, with its files' bytes in place. Throws AppError VALIDATION if one is no longer in memory. */
+export function withFiles(body: BuiltBody | null, bytesOf: (handle: string) => Uint8Array | null): RawWrite['body'] {
+  if (body?.file !== undefined) return completeFile(body.contentType, body.file, bytesOf(body.file.handle));
   if (body?.parts === undefined) return body;
   const { contentType, parts } = body;
   const boundary = boundaryOf(parts);
@@ -23,8 +23,8 @@ export function withFiles(body: MadeBody | null, bytesOf: (handle: string) => Ui
 
 const gone = (): AppError => new AppError('VALIDATION', 'form-file-released');
 
-/** The client looks at it once more; what it would refuse is told before the review. */
-function wholeFile(contentType: string, { name, bytes: size }: FileFacts, content: Uint8Array | null): BytesBody {
+/** The client checks it again; what it would reject is reported before the review. */
+function completeFile(contentType: string, { name, bytes: size }: FileFacts, content: Uint8Array | null): BytesBody {
   if (content === null) throw gone();
   const body = { contentType, bytes: Buffer.from(content), files: [{ name, bytes: size }] };
   checkRawBody(body);

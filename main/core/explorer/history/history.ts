@@ -4,91 +4,96 @@ import type { OperationValues } from '../../../../preload/contract/operation-val
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ExplorerHistoryTable, HistoryRow } from '../../store/workspace/explorer-history-table.ts';
-import type { KeptValues as PlainValues } from '../form/kept.ts';
+import type { StoredValues as PlainValues } from '../form/kept.ts';
 import type { ReadyOperation } from '../port.ts';
 
 export interface HistoryDeps {
   readonly table: () => ExplorerHistoryTable;
-  /** What was filled in without its secrets. */
+  /** The user's input without secrets. */
   readonly kept: (of: OfValues) => Promise<PlainValues>;
-  /** Masks every known secret in a text. */
+  /** Masks all known secrets in a text. */
   readonly redact: (text: string) => string;
-  readonly tell: (accountId: AccountId) => void;
+  readonly report: (accountId: AccountId) => void;
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
 
-/** What was filled in for an operation of a document. */
+/** The user's input for an operation of a document. */
 export type OfValues = Pick<Parsed<'explorer.compose'>, 'hash' | 'key' | 'values'> &
-  // Whose variables are filled in: what was sent is kept.
+  // Whose variables are inserted: what was sent is stored.
   Partial<Pick<Parsed<'explorer.compose'>, 'accountId' | 'collection'>>;
 type Asked = Pick<ReadyOperation, 'entry'> & { readonly shown: Pick<ReadyOperation['shown'], 'target'> };
 
 /** How a read or a write ended. */
-export type HistoryEnd = Pick<HistoryFacts, 'state'> & Partial<Pick<HistoryFacts, 'status' | 'code' | 'ms' | 'bytes'>>;
+export type HistoryOutcome = Pick<HistoryFacts, 'state'> & Partial<Pick<HistoryFacts, 'status' | 'code' | 'ms' | 'bytes'>>;
 
-/** What was filled in, as far as it may be kept. */
-export interface KeptValues {
+/** The storable part of the user's input. */
+export interface StoredValues {
   readonly kept: HistoryFacts['values'];
   readonly values: OperationValues | null;
 }
 
-/** A run of a read over the rows of a file, as one entry. */
+/** A bulk read over the rows of a file, as one entry. */
 export interface RunEntry {
   readonly accountId: AccountId;
   readonly entry: ReadyOperation['entry'];
-  /** What was filled in for all rows, and the document from which the form was; null: nothing is kept. */
+  /** The shared input for all rows, and the document of the form; null: nothing is stored. */
   readonly filled: Pick<OfValues, 'hash' | 'values'> | null;
   readonly rows: number;
-  /** Rows whose read did not come to an answer, or to one that says no. */
+  /** Rows whose read got no response, or was refused. */
   readonly failed: number;
   readonly ms: number;
 }
 
-/** What was sent from the explorer. Entering never rejects: a request is not lost over its entry. */
+/** What was sent from the explorer. Adding an entry never rejects: a request must not fail because of its history entry. */
 export interface History {
-  /** Takes the secrets out of what was filled in, at most 64 KB of it. */
-  keep(filled: OfValues): Promise<KeptValues>;
-  /** A read has ended. */
-  enterRead(accountId: AccountId, of: Asked, kept: KeptValues, end: HistoryEnd): void;
-  /** A write became a job: its entry waits for its row to leave. */
-  plan(accountId: AccountId, of: Asked, kept: KeptValues, row: HistoryRow): void;
-  /** The write of a row leaves. `asked` is of no use where it was planned from here. */
+  /** Removes secrets from the input, and limits it to 64 KB. */
+  keep(filled: OfValues): Promise<StoredValues>;
+  /** Records a finished read. */
+  enterRead(accountId: AccountId, of: Asked, kept: StoredValues, end: HistoryOutcome): void;
+  /** A write became a job: its entry waits until its row is sent. */
+  plan(accountId: AccountId, of: Asked, kept: StoredValues, row: HistoryRow): void;
+  /** The write of a row is sent. `asked` is ignored if it was planned from here. */
   left(accountId: AccountId, row: HistoryRow, asked: Asked): void;
-  over(accountId: AccountId, row: HistoryRow, end: HistoryEnd): void;
+  over(accountId: AccountId, row: HistoryRow, end: HistoryOutcome): void;
   enterRun(run: RunEntry): Promise<void>;
   history(input: Parsed<'explorer.history'>): Output<'explorer.history'>;
   historyValues(input: Parsed<'explorer.historyValues'>): Output<'explorer.historyValues'>;
-  /** null: of every account. */
+  /** null: of all accounts. */
   clear(accountId: AccountId | null): void;
 }
 
-/** Bytes of the values of an entry as JSON. */
-export const largestValues = 64 * 1024;
-const longestTarget = 2000;
+/** Bytes of an entry's values as JSON. */
+export const maxValuesSize = 64 * 1024;
+const maxTargetLength = 2000;
 
-export function createHistory({ table, kept: plain, redact, tell, incident, now }: HistoryDeps): History {
+export function createHistory({ table, kept: plain, redact, report, incident, now }: HistoryDeps): History {
   const moment = (): string => new Date(now()).toISOString();
-  /** Nothing of a request depends on its entry. */
+  /** A request never depends on its entry. */
   const quietly = (accountId: AccountId, work: () => void): void => {
     try {
       work();
-      tell(accountId);
+      report(accountId);
     } catch (error) {
       incident(error);
     }
   };
-  const factsOf = (kind: HistoryFacts['kind'], { entry, shown }: Asked, kept: HistoryFacts['values'], end: HistoryEnd): HistoryFacts => {
+  const factsOf = (
+    kind: HistoryFacts['kind'],
+    { entry, shown }: Asked,
+    kept: HistoryFacts['values'],
+    end: HistoryOutcome,
+  ): HistoryFacts => {
     const { key, method, path, name, summary } = entry;
     return {
       ...{ at: moment(), key, method, path, name, summary, kind, values: kept },
-      target: redact(shown.target).slice(0, longestTarget),
+      target: redact(shown.target).slice(0, maxTargetLength),
       ...{ status: null, code: null, ms: null, bytes: null, job: null, run: null, ...end },
     };
   };
 
-  async function keep(filled: OfValues): Promise<KeptValues> {
+  async function keep(filled: OfValues): Promise<StoredValues> {
     try {
       return sized(await plain(filled));
     } catch (error) {
@@ -140,14 +145,14 @@ export function createHistory({ table, kept: plain, redact, tell, incident, now 
     },
     clear(accountId) {
       table().clear(accountId);
-      if (accountId !== null) tell(accountId);
+      if (accountId !== null) report(accountId);
     },
   };
 }
 
-const nothing: KeptValues = { kept: 'none', values: null };
+const nothing: StoredValues = { kept: 'none', values: null };
 
-function sized({ values, withheld }: PlainValues): KeptValues {
-  if (Buffer.byteLength(JSON.stringify(values)) > largestValues) return { kept: 'too-large', values: null };
+function sized({ values, withheld }: PlainValues): StoredValues {
+  if (Buffer.byteLength(JSON.stringify(values)) > maxValuesSize) return { kept: 'too-large', values: null };
   return { kept: withheld.length > 0 ? 'without-secrets' : 'whole', values };
 }

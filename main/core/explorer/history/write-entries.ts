@@ -1,12 +1,12 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
-import type { LeftWrite, OverWrite } from '../../changes/engine/deps.ts';
+import type { OverWrite, SentWrite } from '../../changes/engine/deps.ts';
 import type { RequestInput } from '../kinds/request.ts';
-import { endOfWrite } from './ends.ts';
+import { writeOutcomeOf } from './ends.ts';
 import type { History } from './history.ts';
 
-/** Enters the writes of the explorer as the engine tells of them. */
+/** Records the explorer's writes based on engine events. */
 export interface WriteEntries {
-  left(write: LeftWrite): void;
+  left(write: SentWrite): void;
   over(write: OverWrite): void;
 }
 
@@ -18,14 +18,14 @@ export function writeEntries(history: Pick<History, 'left' | 'over'>): WriteEntr
     },
     over(write) {
       const { accountId, job, seq } = write;
-      history.over(accountId, { job, seq }, endOfWrite(write));
+      history.over(accountId, { job, seq }, writeOutcomeOf(write));
     },
   };
 }
 
-/** What the name of an operation tells of it, where nothing else is known. */
+/** What can be derived from the operation's name if nothing else is known. */
 function bareEntry(key: string, method: OperationEntry['method']): OperationEntry {
   const path = key.slice(key.indexOf(' ') + 1).slice(0, 2000) || '/';
-  const none = { name: '', area: '', deprecated: false, lack: null, leads: null, leadsOnly: false };
+  const none = { name: '', area: '', deprecated: false, lack: null, dedicated: null, dedicatedOnly: false };
   return { key, method, path, summary: key.slice(0, 300), ...none };
 }

@@ -8,7 +8,7 @@ import type { WriteOutcome } from '../../service/write/write-outcome.ts';
 import { dangerOf, type RequestDanger } from '../request-danger.ts';
 
 const Header = z.tuple([z.string().max(300), z.string().max(5000)]);
-/** What leaves. Where something in it is secret it lies in memory as a whole, and `shown` alone is kept. */
+/** What is sent. If it contains a secret, all of it stays in memory only, and only `shown` is stored. */
 const Sent = z.strictObject({
   /** Below `/v1`, without a leading slash. */
   path: z.string().min(1).max(1000),
@@ -17,7 +17,7 @@ const Sent = z.strictObject({
   body: z
     .union([
       z.strictObject({ contentType: z.string().max(300), text: z.string().max(8_000_000) }),
-      /** With files in it; always sealed. */
+      /** Contains files; always sealed. */
       z.strictObject({ contentType: z.string().max(300), base64: z.string().max(9_000_000) }),
     ])
     .nullable(),
@@ -25,16 +25,16 @@ const Sent = z.strictObject({
 
 const only = { hidden: true, column: null } as const;
 const input = z.strictObject({
-  /** The operation, and the document that it is from. */
+  /** The operation and its document. */
   key: field(z.string().min(2).max(2100), only),
   hash: field(z.string().max(64), only),
   method: field(z.enum(['POST', 'PUT', 'DELETE']), only),
-  /** As a person reads it: from `/v1` on and encoded as it leaves, secrets as "(secret)". */
+  /** For display: from `/v1` on, encoded as it is sent, secrets as "(secret)". */
   shown: field(
     z.strictObject({ target: z.string().min(1).max(20_000), headers: z.string().max(20_000), body: z.string().max(20_000) }),
     only,
   ),
-  /** In its body. What is in them is sealed. */
+  /** Files in its body. Their content is sealed. */
   files: field(
     z
       .array(z.strictObject({ name: z.string().max(300), bytes: z.number().int().nonnegative() }))
@@ -42,20 +42,20 @@ const input = z.strictObject({
       .default([]),
     only,
   ),
-  /** null: it is sealed. */
+  /** null: sealed. */
   sent: field(Sent.nullable(), only),
-  /** A Sealed as JSON. null: there is no secret in it. */
+  /** A Sealed as JSON. null: it contains no secret. */
   secret: field(z.string().max(17_000_000).nullable(), { ...only, secret: true }),
 });
 export type RequestInput = z.infer<typeof input>;
 
-/** What leaves with secrets in it, and which texts of it these are. */
+/** What is sent, including secrets, and which parts of it are secret. */
 const Sealed = z.strictObject({ sent: Sent, secrets: z.array(z.string()).max(500) });
 export type SealedRequest = z.infer<typeof Sealed>;
 
 /**
- * A write of the explorer: method, path and body as somebody filled them in. Nothing can read back what it did, so a lost one stays unknown
- * until a person says what became of it, and there is no undo.
+ * A write from the explorer: method, path and body as the user entered them. Its effect cannot be read back, so a lost one stays unknown
+ * until the user resolves it, and there is no undo.
  */
 export const request = defineKind<RequestInput, null>('request', {
   input,
@@ -110,7 +110,7 @@ function leaving({ sent, secret }: Pick<RequestInput, 'sent' | 'secret'>): Seale
   try {
     return secret === null ? null : Sealed.parse(JSON.parse(secret));
   } catch {
-    // After a restart the word stands there in place of the secret.
+    // After a restart the placeholder takes the secret's place.
     return null;
   }
 }
@@ -120,7 +120,7 @@ function refusalOf(leaves: SealedRequest | null, danger: RequestDanger, hasFiles
   return danger === 'screen' ? note('request-screen') : null;
 }
 
-/** What came is held by the explorer alone: the answer to a request that nobody knows may be a secret. */
+/** Only the explorer keeps the response: the response to an unknown request may be a secret. */
 function withReceipt(outcome: WriteOutcome): WriteOutcome & { receipt?: Receipt } {
   if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
   return { ...outcome, data: null, receipt: { values: { later: outcome.state === 'accepted' } } };

@@ -2,82 +2,84 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { nodeAt } from '../document/json.ts';
 import { type Lines, linesOf } from './lines.ts';
 import { namesOf } from './pointer.ts';
-import type { ReadAnswer } from './read.ts';
-import { type AnswerTable, createTable, isTable } from './table.ts';
-import { type AnswerTree, createTree, type DifferencesByPointer } from './tree.ts';
+import type { ReadResponse } from './read.ts';
+import { createTable, isTable, type ResponseTable } from './table.ts';
+import { createTree, type DifferencesByPointer, type ResponseTree } from './tree.ts';
 
-/** An answer that is held, and what was made of it to show it. */
-export interface HeldAnswer {
+/** A cached response, and what was derived from it for display. */
+export interface CachedResponse {
   readonly accountId: string;
-  readonly answerId: string;
-  /** undefined: it is not JSON. */
+  readonly responseId: string;
+  /** undefined: not JSON. */
   readonly value: Json | undefined;
   readonly bytes: Uint8Array;
-  /** Some numbers of the value are kept as they were written. */
+  /** Some numbers of the value are stored as written. */
   readonly hasWritten: boolean;
   readonly differences: DifferencesByPointer;
-  /** What the document did not expect of it. */
+  /** Sets what the document did not expect. */
   differ(differences: DifferencesByPointer): void;
-  tree(): AnswerTree | null;
+  tree(): ResponseTree | null;
   lines(): Lines;
-  /** null: there is no list at this pointer that is a table. */
-  table(pointer: string): AnswerTable | null;
+  /** null: there is no list at this pointer that can be shown as a table. */
+  table(pointer: string): ResponseTable | null;
 }
 
-/** The last answers of each account, as long as there is room. */
+/** The latest responses of each account, within the size limits. */
 export interface ResponseCache {
-  hold(answer: { readonly accountId: string; readonly answerId: string } & Omit<ReadAnswer, 'kind' | 'isAnew' | 'broken'>): void;
-  find(accountId: string, answerId: string): HeldAnswer | null;
-  /** Lets go of all answers of an account, or of all. */
+  hold(
+    answer: { readonly accountId: string; readonly responseId: string } & Omit<ReadResponse, 'kind' | 'isReserialized' | 'broken'>,
+  ): void;
+  find(accountId: string, responseId: string): CachedResponse | null;
+  /** Drops all responses of an account, or of all accounts. */
   drop(accountId: string | null): void;
 }
 
 export interface ResponseCacheLimits {
-  /** Of one account. */
-  readonly answers: number;
-  /** Of all bodies together. The newest is held whatever its size. */
+  /** Per account. */
+  readonly responses: number;
+  /** Total of all bodies. The newest is stored whatever its size. */
   readonly bytes: number;
 }
 
-const usual: ResponseCacheLimits = { answers: 10, bytes: 96 * 1024 * 1024 };
+const usual: ResponseCacheLimits = { responses: 10, bytes: 96 * 1024 * 1024 };
 
 export function createResponseCache(bounds: ResponseCacheLimits = usual): ResponseCache {
   /** Oldest first. */
-  let held: HeldAnswer[] = [];
+  let held: CachedResponse[] = [];
 
   const makeRoom = (accountId: string): void => {
-    while (held.filter((each) => each.accountId === accountId).length >= bounds.answers) {
+    while (held.filter((each) => each.accountId === accountId).length >= bounds.responses) {
       const oldest = held.find((each) => each.accountId === accountId);
       held = held.filter((each) => each !== oldest);
     }
   };
 
   return {
-    hold({ accountId, answerId, value, bytes, hasWritten }) {
+    hold({ accountId, responseId, value, bytes, hasWritten }) {
       makeRoom(accountId);
-      held.push(heldOf({ accountId, answerId, value, bytes, hasWritten }));
+      held.push(cachedOf({ accountId, responseId, value, bytes, hasWritten }));
       const sum = (): number => held.reduce((total, each) => total + each.bytes.length, 0);
       while (held.length > 1 && sum() > bounds.bytes) held.shift();
     },
-    find: (accountId, answerId) => held.find((each) => each.accountId === accountId && each.answerId === answerId) ?? null,
+    find: (accountId, responseId) => held.find((each) => each.accountId === accountId && each.responseId === responseId) ?? null,
     drop(accountId) {
       held = accountId === null ? [] : held.filter((each) => each.accountId !== accountId);
     },
   };
 }
 
-/** Of a list, from where it stands; undefined: it has none. */
+/** The name of a list, from its location; undefined if it has none. */
 function nameOf(pointer: string): string | undefined {
   const name = namesOf(pointer).at(-1) ?? '';
   return /^\d*$/.test(name) ? undefined : name;
 }
 
-function heldOf(of: Pick<HeldAnswer, 'accountId' | 'answerId' | 'value' | 'bytes' | 'hasWritten'>): HeldAnswer {
+function cachedOf(of: Pick<CachedResponse, 'accountId' | 'responseId' | 'value' | 'bytes' | 'hasWritten'>): CachedResponse {
   const { value } = of;
   let differences: DifferencesByPointer = new Map();
-  let tree: AnswerTree | null = null;
+  let tree: ResponseTree | null = null;
   let lines: Lines | null = null;
-  let table: { readonly pointer: string; readonly table: AnswerTable | null } | null = null;
+  let table: { readonly pointer: string; readonly table: ResponseTable | null } | null = null;
   return {
     ...of,
     get differences() {

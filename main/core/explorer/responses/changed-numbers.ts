@@ -1,6 +1,6 @@
 /* Numbers in a JSON text that JSON.parse would change. */
 
-/** So many are kept as they were written; each takes its room. */
+/** Maximum count stored as written; each takes memory. */
 const most = 1_000_000;
 
 const quote = 0x22;
@@ -10,13 +10,12 @@ const point = 0x2e;
 const zero = 0x30;
 const nine = 0x39;
 
-/** Digits that every number of JavaScript keeps. */
+/** Digits that a JavaScript number always preserves. */
 const safeDigits = 15;
 const grammar = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * Where each begins and ends, one after the other. None for a text in which a number stands as a name, which is no JSON: as a text it would be
- * one.
+ * Start and end of each, in sequence. Empty for a text in which a number is used as a name, which is not JSON: it would become a string.
  */
 export function changedNumbers(text: string): readonly number[] {
   const found: number[] = [];
@@ -43,13 +42,13 @@ function stringEnd(text: string, start: number): number {
   for (;;) {
     const sign = text.charCodeAt(at);
     if (sign === quote) return at + 1;
-    // Past the end it is NaN.
+    // NaN past the end.
     if (!(sign >= 0)) return text.length;
     at += sign === backslash ? 2 : 1;
   }
 }
 
-/** Whatever may stand in a number, also where it is none. */
+/** Any character allowed in a number, even if the result is none. */
 function numberEnd(text: string, start: number): number {
   let at = start + 1;
   for (;;) {
@@ -60,7 +59,7 @@ function numberEnd(text: string, start: number): number {
   }
 }
 
-/** Leaves out at once what is plainly the same: whole numbers and decimals that are not long. */
+/** Quickly skips numbers that are plainly unchanged: short integers and decimals. */
 function mayChange(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > safeDigits) return true;
@@ -70,7 +69,7 @@ function mayChange(text: string, start: number, end: number): boolean {
     if (sign === point) hasPoint = true;
     else if (!isDigit(sign) && at > start) return true;
   }
-  // `-0`, `1.50`, and `0.0000001`, which is written with an exponent.
+  // `-0`, `1.50`, and `0.0000001`, which JavaScript writes with an exponent.
   if (!hasPoint) return length === 2 && text.charCodeAt(start) === 0x2d && text.charCodeAt(start + 1) === zero;
   return text.charCodeAt(end - 1) === zero || text.startsWith('0.00000', start) || text.startsWith('-0.00000', start);
 }

@@ -2,30 +2,30 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { isContainer } from './pointer.ts';
 
 /**
- * How many rows a tree of values takes, by how many levels of it are open. Kept for what is large, so that a page far down a list of
- * 100,000 objects is found without walking all of it again.
+ * How many rows a tree of values takes, by number of expanded levels. Cached for large values, so that a page far down a list of 100,000
+ * objects is found without walking all of it again.
  */
 export interface Counts {
-  /** Rows of a value, itself counted, with so many levels open below. */
+  /** Rows of a value, including itself, with this many levels expanded below. */
   rows(value: Json, levels: number): number;
-  /** Rows of the children before this one. `levels` are those of the parent, which is open. */
+  /** Rows of the children before this one. `levels` is that of the parent, which is expanded. */
   rowsBefore(value: Json, levels: number, index: number): number;
-  /** Names of an object in their order, without reading them again. */
+  /** Names of an object in order, cached. */
   names(value: { readonly [name: string]: Json }): readonly string[];
 }
 
-/** Children from which on a container's sums are kept. */
+/** Minimum number of children for which a container's sums are cached. */
 const large = 32;
 
 export function createCounts(): Counts {
   const sums = new Map<number, WeakMap<object, Uint32Array>>();
-  const keptNames = new WeakMap<object, readonly string[]>();
+  const cachedNames = new WeakMap<object, readonly string[]>();
 
   const names: Counts['names'] = (value) => {
-    const known = keptNames.get(value);
+    const known = cachedNames.get(value);
     if (known !== undefined) return known;
     const found = Object.keys(value);
-    if (found.length >= large) keptNames.set(value, found);
+    if (found.length >= large) cachedNames.set(value, found);
     return found;
   };
 
@@ -36,11 +36,11 @@ export function createCounts(): Counts {
     if (levels <= 0 || !isContainer(value)) return 1;
     const size = sizeOf(value);
     if (levels === 1) return 1 + size;
-    if (size >= large) return 1 + (sumsOf(value, levels)[size] ?? 0);
+    if (size >= large) return 1 + (totalsOf(value, levels)[size] ?? 0);
     return childrenOf(value).reduce<number>((sum, child) => sum + rows(child, levels - 1), 1);
   };
 
-  const sumsOf = (value: Extract<Json, object>, levels: number): Uint32Array => {
+  const totalsOf = (value: Extract<Json, object>, levels: number): Uint32Array => {
     const ofLevels = sums.get(levels) ?? new WeakMap<object, Uint32Array>();
     sums.set(levels, ofLevels);
     const known = ofLevels.get(value);
@@ -60,7 +60,7 @@ export function createCounts(): Counts {
     if (!isContainer(value)) return 0;
     const size = sizeOf(value);
     if (levels <= 1) return Math.min(index, size);
-    if (size >= large) return sumsOf(value, levels)[Math.min(index, size)] ?? 0;
+    if (size >= large) return totalsOf(value, levels)[Math.min(index, size)] ?? 0;
     return childrenOf(value)
       .slice(0, index)
       .reduce<number>((sum, child) => sum + rows(child, levels - 1), 0);

@@ -1,15 +1,15 @@
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretHeader } from '../../redaction/fields.ts';
 import { mask } from '../../redaction/mask.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { isObject } from '../document/json.ts';
 
-const mostHeaders = 500;
+const maxHeaders = 500;
 const longest = { name: 500, value: 10_000, request: 25_000, status: 100 } as const;
 
-export const redactHeaders = (headers: readonly (readonly [string, string])[], redaction: Redaction): AnswerFacts['headers'] =>
-  headers.slice(0, mostHeaders).map(([name, value]) => {
+export const redactHeaders = (headers: readonly (readonly [string, string])[], redaction: Redaction): ResponseFacts['headers'] =>
+  headers.slice(0, maxHeaders).map(([name, value]) => {
     const shown = isSecretHeader(name) ? mask : redaction.text(value);
     return [redaction.text(name).slice(0, longest.name), shown.slice(0, longest.value)];
   });
@@ -18,8 +18,8 @@ export const redactRequest = (request: string, redaction: Redaction): string => 
 
 export const statusTextOf = (text: string, redaction: Redaction): string => redaction.text(text).slice(0, longest.status);
 
-/** How many the answer gives, and how many it says that there are (api.md section 3). null: it is no list. */
-export function itemsOf(value: Json | undefined): AnswerFacts['items'] {
+/** How many items the response contains, and the total that it reports (api.md section 3). null: not a list. */
+export function itemsOf(value: Json | undefined): ResponseFacts['items'] {
   if (Array.isArray(value)) return { shown: value.length, of: null };
   const data = isObject(value) ? value['data'] : undefined;
   if (!isObject(value) || !Array.isArray(data)) return null;

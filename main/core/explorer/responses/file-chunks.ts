@@ -1,32 +1,32 @@
 import { rowFormat } from '../../base/row-format.ts';
-import type { HeldAnswer } from './cache.ts';
+import type { CachedResponse } from './cache.ts';
 import type { TableSort } from './table.ts';
 
-/** A part of a file that is saved; `next` is where the following one begins. */
-export interface Piece {
+/** A chunk of a file being saved; `next` is the start of the following one. */
+export interface Segment {
   readonly bytes: Uint8Array;
   readonly next: number | null;
-  /** Rows of a table so far. */
+  /** Table rows so far. */
   readonly rows: number | null;
 }
 
-const pieceBytes = 1024 * 1024;
-const pieceRows = 2000;
-/** Characters of a cell in a file; nothing that people compare in a spreadsheet is longer, and none takes more. */
-const longestCell = 32_000;
+const chunkBytes = 1024 * 1024;
+const chunkRows = 2000;
+/** Characters of a cell in a file; spreadsheets accept no more. */
+const maxCellLength = 32_000;
 
-export function rawPiece({ bytes }: Pick<HeldAnswer, 'bytes'>, from: number): Piece {
-  const end = Math.min(bytes.length, from + pieceBytes);
+export function rawChunk({ bytes }: Pick<CachedResponse, 'bytes'>, from: number): Segment {
+  const end = Math.min(bytes.length, from + chunkBytes);
   return { bytes: bytes.slice(from, end), next: end < bytes.length ? end : null, rows: null };
 }
 
-/** CSV as lists are exported: what a spreadsheet could take for a formula is made harmless. null: there is no table. */
-export function csvPiece(held: Pick<HeldAnswer, 'table'>, pointer: string, sort: TableSort | null, from: number): Piece | null {
+/** CSV in the format of list exports: formulas are neutralized for spreadsheets. null: there is no table. */
+export function csvChunk(held: Pick<CachedResponse, 'table'>, pointer: string, sort: TableSort | null, from: number): Segment | null {
   const table = held.table(pointer);
   if (table === null) return null;
   const columns = table.columns.map(({ name, numbers }) => ({ name, kind: numbers ? ('amount' as const) : ('text' as const) }));
   const format = rowFormat({ kind: 'csv', delimiter: ',', bom: true }, columns);
-  const rows = table.rows(sort, from, pieceRows, longestCell);
+  const rows = table.rows(sort, from, chunkRows, maxCellLength);
   const end = from + rows.length;
   const text = rows.map((cells, at) => format.before(from + at === 0) + format.row([from + at, ...cells])).join('');
   const isLast = end >= table.total;

@@ -3,30 +3,30 @@ import { plainText } from '../../base/written-number.ts';
 import { pointerTo } from '../document/json.ts';
 import { isContainer } from './pointer.ts';
 
-const mostPointers = 10_000;
-const longestPointer = 2000;
+const maxPointers = 10_000;
+const maxPointerLength = 2000;
 
-/** Nodes whose name or plain value has this text in it, in any case, in the order of the tree. */
+/** Nodes whose name or primitive value contains this text, ignoring case, in tree order. */
 export function findIn(root: Json, text: string): { readonly total: number; readonly pointers: string[] } {
   const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'iu');
   const pointers: string[] = [];
   let total = 0;
-  /** Lists repeat the names of their objects. */
+  /** The objects of a list repeat the same names. */
   const names = new Map<string, boolean>();
   const isNamed = (name: string): boolean => {
     const known = names.get(name);
     if (known !== undefined) return known;
     const found = pattern.test(name);
-    if (names.size < mostPointers) names.set(name, found);
+    if (names.size < maxPointers) names.set(name, found);
     return found;
   };
   const has = (value: Json): boolean => !isContainer(value) && pattern.test(plainText(value));
   const way: (string | number)[] = [];
   const take = (): void => {
     total += 1;
-    if (pointers.length >= mostPointers) return;
+    if (pointers.length >= maxPointers) return;
     const pointer = pointerTo('', ...way);
-    if (pointer.length <= longestPointer) pointers.push(pointer);
+    if (pointer.length <= maxPointerLength) pointers.push(pointer);
   };
   const visit = (value: Json, named: boolean): void => {
     if (named || has(value)) take();

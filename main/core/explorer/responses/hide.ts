@@ -2,14 +2,14 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { mask } from '../../redaction/mask.ts';
 import { isContainer } from './pointer.ts';
 
-/** A value with every text and number of it masked: that something is there may be seen, not what. */
+/** A value with every string and number masked: shows that something is there, but not what. */
 function hideAll(value: Json): Json {
   if (Array.isArray(value)) return value.map(hideAll);
   if (isContainer(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, hideAll(item)]));
   return typeof value === 'boolean' || value === null || value === '' ? value : mask;
 }
 
-/** An answer of which `data` is a secret as a whole (api.md section 6.4, `getAuthCode`); one without an envelope is nothing but that. */
+/** A response whose `data` is a secret as a whole (api.md section 6.4, `getAuthCode`); one without an envelope is masked entirely. */
 export function hideData(value: Json): Json {
   if (isContainer(value) && !Array.isArray(value) && Object.hasOwn(value, 'data')) {
     return { ...value, data: hideAll((value as { readonly [name: string]: Json })['data'] ?? null) };
@@ -17,7 +17,7 @@ export function hideData(value: Json): Json {
   return hideAll(value);
 }
 
-/** Whether two values are the same, by their parts. */
+/** Whether two values are deeply equal. */
 export function isSame(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) return false;

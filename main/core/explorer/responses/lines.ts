@@ -1,13 +1,16 @@
-/** A text as lines, kept as bytes outside of the heap; lines that are very long come in pieces. */
+/** A text as lines, stored as bytes outside of the heap; very long lines are split into pieces. */
 export interface Lines {
   readonly total: number;
   some(from: number, count: number): string[];
 }
 
-/** Bytes of a piece; never more characters. */
+/** Bytes of a piece, so never more characters than this. */
 const longest = 4000;
-/** Ends of lines from which on there are no lines but pieces alone: a body of nothing but line ends would need more for them than itself. */
-const mostLines = 4_000_000;
+/**
+ * Line ends beyond which a text is only split into pieces: for a body of nothing but line ends, the line index would be larger than the
+ * body.
+ */
+const maxLines = 4_000_000;
 const lineFeed = 0x0a;
 
 /** @param bytes UTF-8. */
@@ -27,7 +30,7 @@ export function linesOf(bytes: Uint8Array): Lines {
   };
 }
 
-/** Where each line or piece begins, and where the last one ends. */
+/** Start of each line or piece, and the end of the last one. */
 function startsOf(bytes: Uint8Array): Uint32Array {
   let starts = new Uint32Array(1024);
   let count = 0;
@@ -43,15 +46,15 @@ function startsOf(bytes: Uint8Array): Uint32Array {
   let start = 0;
   while (start < bytes.length) {
     add(start);
-    const end = count > mostLines ? -1 : bytes.subarray(start, start + longest).indexOf(lineFeed);
-    start = end === -1 ? pieceEnd(bytes, start) : start + end + 1;
+    const end = count > maxLines ? -1 : bytes.subarray(start, start + longest).indexOf(lineFeed);
+    start = end === -1 ? chunkEnd(bytes, start) : start + end + 1;
   }
   add(bytes.length);
   return starts.slice(0, count);
 }
 
-/** Not within a character. */
-function pieceEnd(bytes: Uint8Array, start: number): number {
+/** Never within a character. */
+function chunkEnd(bytes: Uint8Array, start: number): number {
   let end = Math.min(bytes.length, start + longest);
   for (let back = 0; back < 3 && end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80; back += 1) end -= 1;
   return end;

@@ -5,13 +5,14 @@ import { changedNumbers } from './changed-numbers.ts';
 
 export interface ReadJson {
   readonly value: Json;
-  /** Some of its numbers are kept as they were written. */
+  /** Some of its numbers are stored as written. */
   readonly hasWritten: boolean;
 }
 
 /**
- * JSON.parse, with each number that it would change as it was written. A reviver is told of the text of every number, and takes a minute for
- * fifty megabytes of them: the few are made texts before, with a mark that nobody can know, and numbers again after. Throws SyntaxError.
+ * JSON.parse that preserves each number it would change as written. A reviver gets the text of every number, which takes a minute for fifty
+ * megabytes: the few affected ones are turned into strings first, with an unguessable mark, and back into numbers afterwards. Throws
+ * SyntaxError.
  */
 export function readJson(text: string): ReadJson {
   const spans = changedNumbers(text);
@@ -28,7 +29,7 @@ export function readJson(text: string): ReadJson {
   return { value: unmarked(JSON.parse(parts.join('')) as Json, mark), hasWritten: true };
 }
 
-/** Puts the numbers back where their marks are. Keeps its own stack, so that no answer is too deep for it. */
+/** Restores the marked numbers. Uses its own stack, so no response is too deep for it. */
 function unmarked(root: Json, mark: string): Json {
   const top: Json[] = [root];
   const open: Extract<Json, object>[] = [top];

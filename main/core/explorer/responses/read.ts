@@ -1,26 +1,26 @@
 import type { bodyKinds } from '../../../../preload/contract/explorer-codes.ts';
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { mask } from '../../redaction/mask.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { isNeverRecorded } from '../../service/redact-exchange.ts';
-import { faultOf, placeOf } from '../document/json-text.ts';
+import { faultOf, locationOf } from '../document/json-text.ts';
 import { hideData, isSame } from './hide.ts';
 import { type ReadJson, readJson } from './read-json.ts';
 
-/** A body that was read, with every secret masked. */
-export interface ReadAnswer {
+/** A body that was parsed, with all secrets masked. */
+export interface ReadResponse {
   readonly kind: (typeof bodyKinds)[number];
-  /** Of `json`; undefined of all others. */
+  /** For `json`; otherwise undefined. */
   readonly value: Json | undefined;
-  /** As it came; written anew where something in it is masked. */
+  /** As received; serialized again if something in it is masked. */
   readonly bytes: Uint8Array;
-  /** It is JSON that was written anew: its lines are other ones than the service sent. */
-  readonly isAnew: boolean;
-  /** Some numbers of its value are kept as they were written. */
+  /** It is JSON that was serialized again: its lines differ from those the service sent. */
+  readonly isReserialized: boolean;
+  /** Some numbers of its value are stored as written. */
   readonly hasWritten: boolean;
-  /** Of `text` that begins as JSON does: where it stops being JSON. */
-  readonly broken: AnswerFacts['broken'];
+  /** For `text` that starts like JSON: where it stops being JSON. */
+  readonly broken: ResponseFacts['broken'];
 }
 
 export interface BodyToRead {
@@ -31,16 +31,16 @@ export interface BodyToRead {
   readonly redaction: Redaction;
 }
 
-/** Looked at for a byte that no text has. */
+/** Bytes scanned for one that does not occur in text. */
 const head = 8192;
-/** Characters of a text that are masked at once: patterns over fifty megabytes in one go would hold back everything else. */
+/** Characters masked at once: patterns over fifty megabytes in one go would block everything else. */
 const slice = 1_000_000;
 
-/** Levels of an answer; deeper ones are told of as such. */
+/** Levels of a response; deeper ones are reported as such. */
 const deepest = 200;
 
-/** Reads a body by what it is, as the service client does: firewalls and PHP announce the wrong type often enough. */
-export function readAnswer({ bytes, request, status, redaction }: BodyToRead): ReadAnswer {
+/** Parses a body by its actual content, as the service client does: firewalls and PHP often declare the wrong type. */
+export function readResponse({ bytes, request, status, redaction }: BodyToRead): ReadResponse {
   if (bytes.length === 0) return bare('none', bytes);
   const isSecret = isNeverRecorded(plain(request));
   if (bytes.subarray(0, head).includes(0)) return bare('binary', isSecret ? encode(mask) : bytes);
@@ -52,28 +52,35 @@ export function readAnswer({ bytes, request, status, redaction }: BodyToRead): R
     read = readJson(text);
   } catch {
     const shown = isSecret ? mask : maskText(text, redaction);
-    // Of a text with something masked, columns would be those of another one.
+    // With something masked, columns would refer to a different text.
     return { ...bare('text', encode(shown)), broken: shown === text ? brokenAt(text) : null };
   }
   const { value: parsed, hasWritten } = read;
   const shown = isSecret && status < 400 ? hideData(parsed) : parsed;
   const value = redaction.json(shown, deepest) as Json;
-  const isAnew = !isSame(parsed, value);
-  return { kind: 'json', value, bytes: isAnew ? encode(JSON.stringify(value, null, 2)) : bytes, isAnew, hasWritten, broken: null };
+  const isReserialized = !isSame(parsed, value);
+  return {
+    kind: 'json',
+    value,
+    bytes: isReserialized ? encode(JSON.stringify(value, null, 2)) : bytes,
+    isReserialized,
+    hasWritten,
+    broken: null,
+  };
 }
 
-const bare = (kind: ReadAnswer['kind'], bytes: Uint8Array): ReadAnswer => ({
-  ...{ kind, value: undefined, bytes, isAnew: false, hasWritten: false, broken: null },
+const bare = (kind: ReadResponse['kind'], bytes: Uint8Array): ReadResponse => ({
+  ...{ kind, value: undefined, bytes, isReserialized: false, hasWritten: false, broken: null },
 });
 
-function brokenAt(text: string): AnswerFacts['broken'] {
+function brokenAt(text: string): ResponseFacts['broken'] {
   const at = /^\s*[[{]/.test(text) ? faultOf(text) : null;
-  return at === null ? null : { ...placeOf(text, at), ends: at >= text.trimEnd().length };
+  return at === null ? null : { ...locationOf(text, at), ends: at >= text.trimEnd().length };
 }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A server decodes a path before it looks at it. */
+/** A server decodes a path before using it. */
 function plain(request: string): string {
   try {
     return decodeURIComponent(request);
@@ -82,7 +89,7 @@ function plain(request: string): string {
   }
 }
 
-/** In slices that end with a line where there is one near. */
+/** In slices that end at a line break if one is near. */
 function maskText(text: string, redaction: Redaction): string {
   const parts: string[] = [];
   for (let from = 0; from < text.length; ) {

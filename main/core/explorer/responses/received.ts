@@ -1,23 +1,23 @@
 import { STATUS_CODES } from 'node:http';
 import { callPhases } from '../../../../preload/contract/explorer-codes.ts';
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { RawExchange } from '../../service/answer.ts';
-import type { CallTimes, ReadAnswer } from '../../service/raw-request.ts';
+import type { CallTimes, ReadResponse } from '../../service/raw-request.ts';
 
-/** An answer before it is held. */
-export interface Received extends Pick<AnswerFacts, 'key' | 'request' | 'status' | 'statusText' | 'at' | 'phases'> {
+/** A response before it is cached. */
+export interface Received extends Pick<ResponseFacts, 'key' | 'request' | 'status' | 'statusText' | 'at' | 'phases'> {
   readonly headers: [string, string][];
   readonly body: Uint8Array;
   readonly contentType: string;
-  /** Of the document from which the request was made. */
+  /** Of the document that the request was built from. */
   readonly hash: string;
-  /** Texts of the request that are secrets. */
+  /** Parts of the request that are secrets. */
   readonly secrets: readonly string[];
 }
 
-/** What a change of kind `request` got. */
-export interface AnswerHeard extends Asked {
+/** The response to a change of kind `request`. */
+export interface ReceivedResponse extends Asked {
   readonly accountId: AccountId;
   readonly job: number;
   readonly seq: number;
@@ -31,12 +31,12 @@ interface Asked {
   readonly secrets: readonly string[];
 }
 
-export function readAnswerOf({ times, at, headers, ...answer }: ReadAnswer, asked: Asked): Received {
+export function readResponseOf({ times, at, headers, ...answer }: ReadResponse, asked: Asked): Received {
   const made = { phases: phasesOf(times), at: new Date(at).toISOString(), headers: copyOf(headers), contentType: contentTypeOf(headers) };
   return { ...asked, ...answer, ...made };
 }
 
-export function heardAnswer({ raw, times, key, hash, secrets }: AnswerHeard): Received {
+export function receiveResponse({ raw, times, key, hash, secrets }: ReceivedResponse): Received {
   const { request, status, headers, body, at } = raw;
   return {
     ...{ key, hash, secrets, request, status },

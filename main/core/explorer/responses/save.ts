@@ -1,8 +1,8 @@
 import type { bodyKinds } from '../../../../preload/contract/explorer-codes.ts';
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
-import { writeFailure, writeWhole } from '../../base/whole-file.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import { writeAtomically, writeFailure } from '../../base/whole-file.ts';
 import type { Platform } from '../../platform.ts';
-import type { Piece } from './file-chunks.ts';
+import type { Segment } from './file-chunks.ts';
 
 const endings: Readonly<Record<(typeof bodyKinds)[number], string>> = {
   json: 'json',
@@ -12,8 +12,8 @@ const endings: Readonly<Record<(typeof bodyKinds)[number], string>> = {
   none: 'txt',
 };
 
-/** A name that every system takes, after the operation: `get-domains.json`. */
-export function suggestedName({ key, body }: Pick<AnswerFacts, 'key' | 'body'>, as: 'raw' | 'csv'): string {
+/** A file name derived from the operation that is valid on every system: `get-domains.json`. */
+export function suggestedName({ key, body }: Pick<ResponseFacts, 'key' | 'body'>, as: 'raw' | 'csv'): string {
   const plain = key
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -22,21 +22,21 @@ export function suggestedName({ key, body }: Pick<AnswerFacts, 'key' | 'body'>, 
   return `${plain === '' ? 'answer' : plain}.${as === 'csv' ? 'csv' : endings[body]}`;
 }
 
-/** Asks for a place and writes there piece by piece. null: none was chosen, or the page is gone. Rejects with AppError CONFLICT. */
-export async function saveAnswer(
+/** Asks for a location and writes the file in chunks. null: none was chosen, or the renderer is gone. Rejects with AppError CONFLICT. */
+export async function saveResponse(
   dialogs: Pick<Platform['dialogs'], 'saveFile'>,
   suggested: string,
-  piece: (from: number) => Promise<Piece>,
+  piece: (from: number) => Promise<Segment>,
   signal: AbortSignal,
 ): Promise<{ readonly name: string; readonly rows: number | null } | null> {
   const path = await dialogs.saveFile(suggested);
   if (path === null || signal.aborted) return null;
   try {
-    const written = await writeWhole(path, async (target) => {
+    const written = await writeAtomically(path, async (target) => {
       let rows: number | null = null;
       for (let from: number | null = 0; from !== null; ) {
         signal.throwIfAborted();
-        const next: Piece = await piece(from);
+        const next: Segment = await piece(from);
         await target.write(next.bytes);
         ({ next: from, rows } = next);
       }

@@ -1,19 +1,19 @@
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Changes } from '../../changes/open.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
-import type { ReadAnswer } from '../../service/raw-request.ts';
-import { endOf, failureOf } from '../history/ends.ts';
+import type { ReadResponse } from '../../service/raw-request.ts';
+import { failureOf, outcomeOf } from '../history/ends.ts';
 import type { History } from '../history/history.ts';
-import type { AnswersService, OperationsService } from '../port.ts';
+import type { OperationsService, ResponsesService } from '../port.ts';
 import type { ExplorerThread } from '../thread/client.ts';
-import { type AnswerHeard, heardAnswer, type Received, readAnswerOf } from './received.ts';
+import { type Received, type ReceivedResponse, readResponseOf, receiveResponse } from './received.ts';
 import { requestRow } from './request-row.ts';
-import { saveAnswer, suggestedName } from './save.ts';
-import type { AnswerToJudge, Judged } from './thread-calls.ts';
+import { saveResponse, suggestedName } from './save.ts';
+import type { Judged, ResponseToCheck } from './thread-calls.ts';
 
 export interface ResponsesDeps {
   readonly thread: () => Promise<ExplorerThread>;
@@ -21,7 +21,7 @@ export interface ResponsesDeps {
   readonly clients: Pick<Clients, 'for'>;
   readonly changes: Pick<Changes, 'service'>;
   readonly history: () => Promise<Pick<History, 'keep' | 'enterRead' | 'plan'>>;
-  /** Every known secret, in every form. */
+  /** All known secrets, in every form. */
   readonly forms: () => readonly SecretForm[];
   readonly dialogs: Platform['dialogs'];
   readonly copy: (text: string) => void;
@@ -30,47 +30,47 @@ export interface ResponsesDeps {
   readonly now: () => number;
 }
 
-/** Sends, and keeps what came in the thread, where it is looked at. */
-export interface OpenedAnswers extends AnswersService {
-  /** A change of kind `request` got this answer. */
-  heard(answer: AnswerHeard): void;
-  /** Lets go of the answers of an account, or of all; also of those on their way. */
+/** Sends requests, and keeps the responses in the thread, where they are viewed. */
+export interface OpenedResponses extends ResponsesService {
+  /** A change of kind `request` got this response. */
+  received(answer: ReceivedResponse): void;
+  /** Drops the responses of an account, or of all accounts, including those in flight. */
   forget(accountId: AccountId | null): void;
 }
 
-/** Milliseconds for reading sixty-four megabytes on a slow machine. */
+/** Milliseconds for parsing 64 MB on a slow machine. */
 const readingTime = 60_000;
-/** Of answers to changes, so many are known by their row. */
-const mostHeard = 200;
+/** Maximum number of responses to changes that can be looked up by row. */
+const maxCachedRows = 200;
 
-export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
+export function createResponses(deps: ResponsesDeps): OpenedResponses {
   let last = 0;
-  /** Counts how often answers were let go: what was asked for before may not be held after. */
+  /** Counts how often responses were dropped: a request sent before must not be cached after. */
   let generation = 0;
-  /** From the moment when an answer is heard: whoever asks while it is still read waits for it. */
-  const ofRows = new Map<string, { readonly accountId: AccountId; readonly facts: Promise<AnswerFacts> }>();
-  const kept = new Map<string, Pick<AnswerFacts, 'key' | 'body'>>();
+  /** From the moment a response arrives: a caller that asks while it is being parsed waits for it. */
+  const ofRows = new Map<string, { readonly accountId: AccountId; readonly facts: Promise<ResponseFacts> }>();
+  const kept = new Map<string, Pick<ResponseFacts, 'key' | 'body'>>();
 
-  const hold = async (accountId: AccountId, of: Received, since: number): Promise<AnswerFacts> => {
+  const hold = async (accountId: AccountId, of: Received, since: number): Promise<ResponseFacts> => {
     last += 1;
-    const answerId = `a${last}`;
+    const responseId = `a${last}`;
     const thread = await deps.thread();
     const { key, hash, contentType, at, phases, secrets, body, request, status, statusText, headers } = of;
     const own = body.byteLength === body.buffer.byteLength ? body : body.slice();
-    const input = { accountId, answerId, request, status, statusText, headers, body: own, forms: deps.forms(), secrets };
+    const input = { accountId, responseId, request, status, statusText, headers, body: own, forms: deps.forms(), secrets };
     const options = { within: readingTime, transfer: [own.buffer as ArrayBuffer] };
     const found = await thread.call('answers.hold', input, options);
-    const judged = await judge(thread, { accountId, answerId, hash, key, status, contentType });
+    const judged = await judge(thread, { accountId, responseId, hash, key, status, contentType });
     if (generation !== since) {
       await thread.call('answers.drop', { accountId });
       throw new AppError('CANCELLED', 'response-too-late');
     }
-    kept.set(`${accountId} ${answerId}`, { key, body: found.body });
-    return { answerId, key, status, at, phases, ...(judged ?? { differences: null, moreDifferences: false }), ...found };
+    kept.set(`${accountId} ${responseId}`, { key, body: found.body });
+    return { responseId, key, status, at, phases, ...(judged ?? { differences: null, moreDifferences: false }), ...found };
   };
 
-  /** Without a judgement an answer is still an answer. */
-  const judge = async (thread: ExplorerThread, asked: AnswerToJudge): Promise<Judged | null> => {
+  /** A response is usable without this check. */
+  const judge = async (thread: ExplorerThread, asked: ResponseToCheck): Promise<Judged | null> => {
     try {
       return await thread.call('answers.judge', asked);
     } catch (error) {
@@ -91,7 +91,7 @@ export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
       const history = await deps.history();
       const kept = await history.keep(input);
       const begun = deps.now();
-      let answer: ReadAnswer;
+      let answer: ReadResponse;
       try {
         const client = await deps.clients.for(input.accountId);
         answer = await client.read({ path, query, headers, secrets, open }, { signal, priority: 'user' });
@@ -99,8 +99,8 @@ export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
         history.enterRead(input.accountId, asked, kept, { ...failureOf(error), ms: Math.max(0, deps.now() - begun) });
         throw error;
       }
-      history.enterRead(input.accountId, asked, kept, endOf(answer, open));
-      return hold(input.accountId, readAnswerOf(answer, { key: entry.key, hash: input.hash, secrets }), since);
+      history.enterRead(input.accountId, asked, kept, outcomeOf(answer, open));
+      return hold(input.accountId, readResponseOf(answer, { key: entry.key, hash: input.hash, secrets }), since);
     },
     async plan(input, signal) {
       const ready = await (await deps.operations()).ready(input, signal);
@@ -111,8 +111,8 @@ export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
       history.plan(input.accountId, ready, kept, { job, seq: 0 });
       return { job };
     },
-    tree: ({ accountId, answerId, opened, from, count }, signal) =>
-      call((thread) => thread.call('answers.tree', { accountId, answerId, opened, from, count }, { signal })),
+    tree: ({ accountId, responseId, opened, from, count }, signal) =>
+      call((thread) => thread.call('answers.tree', { accountId, responseId, opened, from, count }, { signal })),
     find: (asked, signal) => call((thread) => thread.call('answers.find', asked, { signal })),
     differences: (asked, signal) => call((thread) => thread.call('answers.differences', asked, { signal })),
     reveal: (asked, signal) => call((thread) => thread.call('answers.reveal', asked, { signal })),
@@ -123,23 +123,23 @@ export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
       return { done: true };
     },
     async save(asked, signal) {
-      const { accountId, answerId, as, pointer, sort } = asked;
-      const known = kept.get(`${accountId} ${answerId}`);
+      const { accountId, responseId, as, pointer, sort } = asked;
+      const known = kept.get(`${accountId} ${responseId}`);
       if (known === undefined) throw new AppError('NOT_FOUND', 'response-released');
       const piece = (from: number) =>
-        call((thread) => thread.call('answers.piece', { accountId, answerId, as, pointer, sort, from }, { signal }));
-      return saveAnswer(deps.dialogs, suggestedName(known, as), piece, signal);
+        call((thread) => thread.call('answers.piece', { accountId, responseId, as, pointer, sort, from }, { signal }));
+      return saveResponse(deps.dialogs, suggestedName(known, as), piece, signal);
     },
     async answerOf({ accountId, job, row }) {
       const found = ofRows.get(`${job} ${row}`);
       return found?.accountId === accountId ? found.facts.catch(() => null) : null;
     },
-    heard(answer) {
+    received(answer) {
       const { accountId, job, seq } = answer;
-      const facts = hold(accountId, heardAnswer(answer), generation);
+      const facts = hold(accountId, receiveResponse(answer), generation);
       ofRows.set(`${job} ${seq}`, { accountId, facts });
       const [oldest] = ofRows.keys();
-      if (ofRows.size > mostHeard && oldest !== undefined) ofRows.delete(oldest);
+      if (ofRows.size > maxCachedRows && oldest !== undefined) ofRows.delete(oldest);
       facts.catch((error: unknown) => {
         if (!(error instanceof AppError)) deps.incident(error);
       });

@@ -4,12 +4,12 @@ import { memberOf, pointerTo } from '../document/json.ts';
 import { isContainer } from './pointer.ts';
 
 type Item = { readonly [name: string]: Json };
-/** What stands in a column of an item. */
+/** The value in a column of an item. */
 type ValueAt = (item: Json, column: string) => Json | undefined;
 
 export interface TableColumn {
   readonly name: string;
-  /** Every value in it that is there is a number, or one written as text. */
+  /** Every present value is a number, or a number written as a string. */
   readonly numbers: boolean;
 }
 
@@ -18,21 +18,21 @@ export interface TableSort {
   readonly descending: boolean;
 }
 
-/** A list as a table: of objects with a column for each name, of plain values with one. */
-export interface AnswerTable {
+/** A list as a table: objects have a column for each name, primitive values have one. */
+export interface ResponseTable {
   readonly columns: readonly TableColumn[];
-  /** How many names the items have besides. */
+  /** Number of further names that the items have. */
   readonly moreColumns: number;
   readonly total: number;
-  /** Texts of the cells, in the order of the columns. `longest`: characters of one. */
+  /** Cell texts, in column order. `longest`: characters per cell. */
   rows(sort: TableSort | null, from: number, count: number, longest: number): string[][];
 }
 
-/** In a file; a window shows fewer. */
-const mostColumns = 2000;
-const mostTables = 500;
-/** Nodes in which lists are looked for. */
-const mostLooked = 20_000;
+/** For a file; a window shows fewer. */
+const maxColumns = 2000;
+const maxTables = 500;
+/** Nodes searched for lists. */
+const maxInspected = 20_000;
 const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
 
 const isItem = (value: Json): value is Item => isContainer(value) && !Array.isArray(value);
@@ -40,41 +40,41 @@ const isItem = (value: Json): value is Item => isContainer(value) && !Array.isAr
 const isOfItems = (value: Json | undefined): value is Item[] => Array.isArray(value) && value.length > 0 && value.every(isItem);
 const isOfPlain = (value: Json | undefined): boolean => Array.isArray(value) && value.length > 0 && !value.some(isContainer);
 
-/** Whether a value can be shown as a table: a list of objects, or one of plain values. */
+/** Whether a value can be shown as a table: a list of objects or of primitive values. */
 export function isTable(value: Json | undefined): value is Json[] {
   return isOfItems(value) || isOfPlain(value);
 }
 
-/** Pointers of the lists that can be shown as tables, the outermost first; those of objects before those of plain values. */
+/** Pointers of the lists that can be shown as tables, outermost first; those of objects before those of primitive values. */
 export function tablesIn(root: Json): string[] {
   const [ofItems, ofPlain]: [string[], string[]] = [[], []];
   let level: { readonly pointer: string; readonly value: Json }[] = [{ pointer: '', value: root }];
-  for (let looked = 0; level.length > 0 && looked < mostLooked && ofItems.length < mostTables; looked += level.length) {
+  for (let looked = 0; level.length > 0 && looked < maxInspected && ofItems.length < maxTables; looked += level.length) {
     for (const { pointer, value } of level) {
       if (pointer.length > 2000) continue;
       if (isOfItems(value)) ofItems.push(pointer);
       else if (isOfPlain(value)) ofPlain.push(pointer);
     }
-    level = level.flatMap(childrenOf).slice(0, mostLooked);
+    level = level.flatMap(childrenOf).slice(0, maxInspected);
   }
-  return [...ofItems, ...ofPlain].slice(0, mostTables);
+  return [...ofItems, ...ofPlain].slice(0, maxTables);
 }
 
-/** Of a list only its first item is looked into: the others are like it. */
+/** Only the first item of a list is inspected: the others are alike. */
 function childrenOf({ pointer, value }: { readonly pointer: string; readonly value: Json }): { pointer: string; value: Json }[] {
   if (!isContainer(value)) return [];
   const entries: [string, Json][] = Array.isArray(value) ? value.slice(0, 1).map((item) => ['0', item]) : Object.entries(value);
   return entries.flatMap(([name, child]) => (isContainer(child) ? [{ pointer: pointerTo(pointer, name), value: child }] : []));
 }
 
-/** @param ofPlain what the one column of plain values is called. */
-export function createTable(items: readonly Json[], ofPlain = 'value'): AnswerTable {
+/** @param ofPlain name of the single column for primitive values. */
+export function createTable(items: readonly Json[], ofPlain = 'value'): ResponseTable {
   const isPlain = !isItem(items[0] ?? null);
   const at: ValueAt = isPlain ? (item) => item : (item, name) => memberOf(item, name);
   const { columns, more } = columnsOf(items, isPlain ? (item) => [[ofPlain, item]] : (item) => Object.entries(item as Item));
   const orders = new Map<string, Uint32Array>();
 
-  /** Kept for one sort: the pages of a table are asked for one after the other. */
+  /** Cached for one sort: the pages of a table are requested one after the other. */
   const orderOf = (sort: TableSort): Uint32Array => {
     const name = JSON.stringify(sort);
     const known = orders.get(name);
@@ -102,7 +102,7 @@ export function createTable(items: readonly Json[], ofPlain = 'value'): AnswerTa
   };
 }
 
-/** All names in the order in which they first stand. */
+/** All names in order of first appearance. */
 function columnsOf(items: readonly Json[], entriesOf: (item: Json) => [string, Json][]): { columns: TableColumn[]; more: number } {
   const beyond = new Set<string>();
   const found = new Map<string, { numbers: boolean; filled: boolean }>();
@@ -110,7 +110,7 @@ function columnsOf(items: readonly Json[], entriesOf: (item: Json) => [string, J
     for (const [name, value] of entriesOf(item)) {
       let column = found.get(name);
       if (column === undefined) {
-        if (found.size >= mostColumns) {
+        if (found.size >= maxColumns) {
           beyond.add(name);
           continue;
         }
@@ -133,14 +133,14 @@ function cellOf(value: Json | undefined, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** Places of the items in their order. What is empty comes last either way. */
+/** Sorted indexes of the items. Empty values come last in both directions. */
 function sorted(items: readonly Json[], valueAt: ValueAt, { column, descending }: TableSort, numbers: boolean): Uint32Array {
   const cells = items.map((item) => cellOf(valueAt(item, column), 500));
   const filled = [...cells.keys()].filter((at) => cells[at] !== '');
   const values = numbers ? cells.map(Number) : [];
   const collator = new Intl.Collator('en', { numeric: true });
   const byText = (one: number, other: number) => collator.compare(cells[one] ?? '', cells[other] ?? '');
-  // Long numbers may differ where those of JavaScript do not.
+  // Long numbers may differ even if their JavaScript numbers are equal.
   const compare = numbers
     ? (one: number, other: number) => (values[one] ?? 0) - (values[other] ?? 0) || (cells[one] === cells[other] ? 0 : byText(one, other))
     : byText;

@@ -1,4 +1,4 @@
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer-response.ts';
 import { AppError } from '../../base/errors.ts';
 import { withoutWritten } from '../../base/written-number.ts';
@@ -7,46 +7,46 @@ import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { nodeAt } from '../document/json.ts';
 import { checkResponse } from '../form/check-response.ts';
 import type { ThreadDeps } from '../thread/ground.ts';
-import { createResponseCache, type HeldAnswer } from './cache.ts';
+import { type CachedResponse, createResponseCache } from './cache.ts';
 import { itemsOf, redactHeaders, redactRequest, statusTextOf } from './facts.ts';
-import { csvPiece, type Piece, rawPiece } from './file-chunks.ts';
+import { csvChunk, rawChunk, type Segment } from './file-chunks.ts';
 import { findIn } from './find.ts';
 import { pathOf } from './pointer.ts';
-import { readAnswer } from './read.ts';
+import { readResponse } from './read.ts';
 import { type TableSort, tablesIn } from './table.ts';
 
-/** An answer as it came. */
-export interface AnswerToHold extends Pick<AnswerFacts, 'answerId' | 'request' | 'status' | 'statusText' | 'headers'> {
+/** A response as received. */
+export interface ResponseToCache extends Pick<ResponseFacts, 'responseId' | 'request' | 'status' | 'statusText' | 'headers'> {
   readonly accountId: string;
   readonly body: Uint8Array;
-  /** What must not be shown: known to the application, and held by the request itself. */
+  /** What must not be shown: secrets known to the application, and those in the request itself. */
   readonly forms: readonly SecretForm[];
   readonly secrets: readonly string[];
 }
 
-export type HeldFacts = Pick<
-  AnswerFacts,
-  'request' | 'statusText' | 'headers' | 'body' | 'isAnew' | 'broken' | 'bytes' | 'items' | 'tables'
+export type CachedFacts = Pick<
+  ResponseFacts,
+  'request' | 'statusText' | 'headers' | 'body' | 'isReserialized' | 'broken' | 'bytes' | 'items' | 'tables'
 >;
 
-/** How many differences from the document there are, and whether there may be more. */
-export type Judged = Pick<AnswerFacts, 'moreDifferences'> & { readonly differences: number };
+/** How many differences from the document were found, and whether there may be more. */
+export type Judged = Pick<ResponseFacts, 'moreDifferences'> & { readonly differences: number };
 
-export interface OfAnswer {
+export interface OfResponse {
   readonly accountId: string;
-  readonly answerId: string;
+  readonly responseId: string;
 }
 
-/** Which answer, and what the document may say of it. */
-export interface AnswerToJudge extends OfAnswer {
+/** Which response, and what the document may say about it. */
+export interface ResponseToCheck extends OfResponse {
   readonly hash: string;
   readonly key: string;
   readonly status: number;
   readonly contentType: string;
 }
 
-/** `sort`: of a table. */
-export interface PieceAsked extends OfAnswer {
+/** `sort`: for a table. */
+export interface RequestedChunk extends OfResponse {
   readonly as: 'raw' | 'csv';
   readonly pointer: string;
   readonly sort: TableSort | null;
@@ -55,57 +55,57 @@ export interface PieceAsked extends OfAnswer {
 
 type Difference = NonNullable<TreeRow['difference']>;
 
-/** As the contract has it. */
+/** Truncated to the contract's limits. */
 const boundedOf = (code: string, facts: Readonly<Record<string, string>>): Difference => ({
   code: code.slice(0, 60),
   facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name.slice(0, 60), fact.slice(0, 500)])),
 });
 
-/** Shorter secrets of a request would blank ordinary words. */
-const shortestSecret = 4;
-const longestCell = 500;
-/** Columns of a table in a window. */
-const mostShown = 200;
-/** Bytes that go to the clipboard; more is saved as a file. */
-const mostCopied = 5 * 1024 * 1024;
+/** Masking shorter secrets of a request would mask ordinary words. */
+const minSecretLength = 4;
+const maxCellLength = 500;
+/** Table columns in a window. */
+const maxVisible = 200;
+/** Bytes that can be copied to the clipboard; more is saved as a file. */
+const maxCopiedLength = 5 * 1024 * 1024;
 
-/** Answers live here, redacted; what leaves is what a page has in view. */
-export function answersCalls(deps: ThreadDeps) {
-  const shelf = createResponseCache();
+/** Responses are stored here, redacted; only what is in view leaves the thread. */
+export function responseCalls(deps: ThreadDeps) {
+  const responseCache = createResponseCache();
 
-  const heldOf = ({ accountId, answerId }: OfAnswer): HeldAnswer => {
-    const found = shelf.find(accountId, answerId);
+  const cachedOf = ({ accountId, responseId }: OfResponse): CachedResponse => {
+    const found = responseCache.find(accountId, responseId);
     if (found === null) throw new AppError('NOT_FOUND', 'response-released');
     return found;
   };
-  const treeOf = (of: OfAnswer) => {
-    const tree = heldOf(of).tree();
+  const treeOf = (of: OfResponse) => {
+    const tree = cachedOf(of).tree();
     if (tree === null) throw new AppError('VALIDATION', 'response-not-json');
     return tree;
   };
   const missing = (): AppError => new AppError('NOT_FOUND', 'response-part-unknown');
 
   return {
-    'answers.hold'({ accountId, answerId, request, status, statusText, headers, body, forms, secrets }: AnswerToHold): HeldFacts {
+    'answers.hold'({ accountId, responseId, request, status, statusText, headers, body, forms, secrets }: ResponseToCache): CachedFacts {
       const redaction = createRedaction(forms);
-      for (const secret of secrets) if (secret.length >= shortestSecret) redaction.addSecret(secret);
-      const read = readAnswer({ bytes: body, request, status, redaction });
-      shelf.hold({ accountId, answerId, ...read });
+      for (const secret of secrets) if (secret.length >= minSecretLength) redaction.addSecret(secret);
+      const read = readResponse({ bytes: body, request, status, redaction });
+      responseCache.hold({ accountId, responseId, ...read });
       return {
         request: redactRequest(request, redaction),
         statusText: statusTextOf(statusText, redaction),
         headers: redactHeaders(headers, redaction),
         body: read.kind,
-        isAnew: read.isAnew,
+        isReserialized: read.isReserialized,
         broken: read.broken,
         bytes: body.length,
         items: itemsOf(read.value),
         tables: read.value === undefined ? [] : tablesIn(read.value),
       };
     },
-    /** null: the document says nothing of such an answer. */
-    'answers.judge'({ hash, key, status, contentType, ...asked }: AnswerToJudge): Judged | null {
-      const held = heldOf(asked);
+    /** null: the document does not describe such a response. */
+    'answers.judge'({ hash, key, status, contentType, ...asked }: ResponseToCheck): Judged | null {
+      const held = cachedOf(asked);
       if (held.value === undefined) return null;
       const value = held.hasWritten ? withoutWritten(held.value) : held.value;
       const judged = checkResponse(deps.document(hash), key, status, contentType, value);
@@ -115,52 +115,52 @@ export function answersCalls(deps: ThreadDeps) {
       held.differ(found);
       return { differences: found.size, moreDifferences: judged.stopped };
     },
-    'answers.tree': (asked: OfAnswer & { readonly opened: OpenedNodes; readonly from: number; readonly count: number }) =>
+    'answers.tree': (asked: OfResponse & { readonly opened: OpenedNodes; readonly from: number; readonly count: number }) =>
       treeOf(asked).rows(asked.opened, asked.from, asked.count),
-    'answers.find'(asked: OfAnswer & { readonly text: string }) {
-      const { value } = heldOf(asked);
+    'answers.find'(asked: OfResponse & { readonly text: string }) {
+      const { value } = cachedOf(asked);
       return value === undefined ? { total: 0, pointers: [] } : findIn(value, asked.text);
     },
-    'answers.differences'(asked: OfAnswer) {
-      const { differences } = heldOf(asked);
+    'answers.differences'(asked: OfResponse) {
+      const { differences } = cachedOf(asked);
       return { total: differences.size, pointers: [...differences.keys()].filter((pointer) => pointer.length <= 2000).slice(0, 1000) };
     },
-    'answers.reveal'(asked: OfAnswer & { readonly opened: OpenedNodes; readonly pointer: string }) {
+    'answers.reveal'(asked: OfResponse & { readonly opened: OpenedNodes; readonly pointer: string }) {
       const found = treeOf(asked).reveal(asked.opened, asked.pointer);
       if (found === null) throw missing();
       return found;
     },
-    'answers.table'(asked: OfAnswer & { pointer: string; sort: TableSort | null; from: number; count: number }) {
-      const table = heldOf(asked).table(asked.pointer);
+    'answers.table'(asked: OfResponse & { pointer: string; sort: TableSort | null; from: number; count: number }) {
+      const table = cachedOf(asked).table(asked.pointer);
       if (table === null) throw missing();
-      const shown = table.columns.slice(0, mostShown).map(({ name, numbers }) => ({ name: name.slice(0, longestCell), numbers }));
-      const rows = table.rows(asked.sort, asked.from, asked.count, longestCell).map((cells) => cells.slice(0, mostShown));
+      const shown = table.columns.slice(0, maxVisible).map(({ name, numbers }) => ({ name: name.slice(0, maxCellLength), numbers }));
+      const rows = table.rows(asked.sort, asked.from, asked.count, maxCellLength).map((cells) => cells.slice(0, maxVisible));
       const moreColumns = { inFile: table.columns.length - shown.length, nowhere: table.moreColumns };
       return { total: table.total, columns: shown, moreColumns, rows };
     },
-    'answers.raw'(asked: OfAnswer & { readonly from: number; readonly count: number }) {
-      const lines = heldOf(asked).lines();
+    'answers.raw'(asked: OfResponse & { readonly from: number; readonly count: number }) {
+      const lines = cachedOf(asked).lines();
       return { total: lines.total, lines: lines.some(asked.from, asked.count) };
     },
-    /** For the clipboard: a text as it is, all else as JSON. */
-    'answers.copied'(asked: OfAnswer & { readonly pointer: string; readonly what: 'value' | 'path' }): string {
-      const { value } = heldOf(asked);
+    /** For the clipboard: a string as it is, everything else as JSON. */
+    'answers.copied'(asked: OfResponse & { readonly pointer: string; readonly what: 'value' | 'path' }): string {
+      const { value } = cachedOf(asked);
       const found = value === undefined ? undefined : nodeAt(value, asked.pointer);
       if (value === undefined || found === undefined) throw missing();
       if (asked.what === 'path') return pathOf(value, asked.pointer);
       const text = typeof found === 'string' ? found : JSON.stringify(found, null, 2);
-      if (text.length > mostCopied) throw new AppError('VALIDATION', 'too-long-for-clipboard');
+      if (text.length > maxCopiedLength) throw new AppError('VALIDATION', 'too-long-for-clipboard');
       return text;
     },
-    'answers.piece'(asked: PieceAsked): Piece {
-      const held = heldOf(asked);
-      const piece = asked.as === 'raw' ? rawPiece(held, asked.from) : csvPiece(held, asked.pointer, asked.sort, asked.from);
+    'answers.piece'(asked: RequestedChunk): Segment {
+      const held = cachedOf(asked);
+      const piece = asked.as === 'raw' ? rawChunk(held, asked.from) : csvChunk(held, asked.pointer, asked.sort, asked.from);
       if (piece === null) throw missing();
       return piece;
     },
-    /** Lets go of the answers of an account; null: of all. */
+    /** Drops the responses of an account; null: of all accounts. */
     'answers.drop'({ accountId }: { readonly accountId: string | null }): void {
-      shelf.drop(accountId);
+      responseCache.drop(accountId);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
 import { namesOf } from './pointer.ts';
 
-/** Nodes that stand otherwise than their depth says, by the names on their way. */
+/** Nodes whose state differs from the default for their depth, by path. */
 export interface TreeExpansion {
   flipped: boolean;
   readonly below: Map<string, TreeExpansion>;
@@ -21,12 +21,12 @@ export function treeExpansionOf({ flipped }: OpenedNodes): TreeExpansion {
   return root;
 }
 
-/** Most nodes that a page may name (contract). */
-const mostFlipped = 2000;
+/** Maximum nodes that the renderer may name (contract). */
+const maxToggled = 2000;
 
-/** The same with this node standing the other way round. Of too many the oldest goes. */
+/** Toggles this node. If there are too many, the oldest is dropped. */
 export function toggleNode(opened: OpenedNodes, pointer: string): OpenedNodes {
   const others = opened.flipped.filter((each) => each !== pointer);
-  const flipped = others.length < opened.flipped.length ? others : [...others, pointer].slice(-mostFlipped);
+  const flipped = others.length < opened.flipped.length ? others : [...others, pointer].slice(-maxToggled);
   return { depth: opened.depth, flipped };
 }

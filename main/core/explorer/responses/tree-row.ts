@@ -4,12 +4,12 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { isWritten, plainText } from '../../base/written-number.ts';
 import { isContainer } from './pointer.ts';
 
-/** Characters of a value, a name and a pointer in one line (contract). */
-const longestValue = 2000;
-const longestName = 500;
-const longestPointer = 2000;
-/** Of a text before it is written as JSON, which may make six of one. */
-const longestText = 1000;
+/** Characters of a value, a name and a pointer on one line (contract). */
+const maxValueLength = 2000;
+const maxNameLength = 500;
+const maxPointerLength = 2000;
+/** Of a string before it is written as JSON, which may turn one character into six. */
+const maxTextLength = 1000;
 
 function kindOf(value: Json): (typeof valueKinds)[number] {
   if (value === null) return 'null';
@@ -35,9 +35,9 @@ type Given = Pick<TreeRow, 'depth' | 'open' | 'size' | 'difference'> & {
 
 export function rowOf({ value, name, pointer, depth, open, size, difference }: Given): TreeRow {
   return {
-    pointer: pointer.slice(0, longestPointer),
+    pointer: pointer.slice(0, maxPointerLength),
     depth,
-    name: name.slice(0, longestName),
+    name: name.slice(0, maxNameLength),
     kind: kindOf(value),
     size,
     open,
@@ -50,9 +50,9 @@ function textOf(value: Json): Pick<TreeRow, 'value' | 'cut'> {
   if (isContainer(value)) return { value: '', cut: false };
   if (typeof value !== 'string') {
     const text = plainText(value);
-    return { value: text.slice(0, longestValue), cut: text.length > longestValue };
+    return { value: text.slice(0, maxValueLength), cut: text.length > maxValueLength };
   }
-  const text = JSON.stringify(value.slice(0, longestText));
-  if (value.length <= longestText && text.length <= longestValue) return { value: text, cut: false };
-  return { value: text.slice(0, Math.min(longestValue, text.length - 1)), cut: true };
+  const text = JSON.stringify(value.slice(0, maxTextLength));
+  if (value.length <= maxTextLength && text.length <= maxValueLength) return { value: text, cut: false };
+  return { value: text.slice(0, Math.min(maxValueLength, text.length - 1)), cut: true };
 }

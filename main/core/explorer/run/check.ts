@@ -10,7 +10,7 @@ import { mask } from '../../redaction/mask.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { Variables } from '../form/fill.ts';
 import type { ExplorerThread } from '../thread/client.ts';
-import { longestShown, mostTogether } from './limits.ts';
+import { maxShownLength, maxTotalBytes } from './limits.ts';
 import type { CellField } from './match.ts';
 import { columnNamed, namedIn } from './placeholders.ts';
 import type { FileRow } from './read-file.ts';
@@ -19,34 +19,34 @@ import type { RunningRow } from './runner.ts';
 
 export interface CheckDeps {
   readonly thread: Pick<ExplorerThread, 'call'>;
-  /** Every known API key, in every form. */
+  /** All known API keys, in every form. */
   readonly keys: readonly SecretForm[];
   readonly hash: string;
   readonly key: string;
   readonly fields: readonly CellField[];
   readonly plan: RowPlan;
-  /** Of the collection whose values are filled in already; one without a value stands in the plan as it was written. */
+  /** Of the collection whose values are already inserted; a variable without a value stays in the plan as written. */
   readonly variables?: Variables;
   readonly rows: readonly FileRow[];
   readonly signal: AbortSignal;
 }
 
 export interface CheckedRows {
-  /** Heads of the columns that a request is made from. */
+  /** Headers of the columns that a request is built from. */
   readonly columns: readonly string[];
   readonly good: readonly RunningRow[];
-  /** Rows with faults. */
+  /** Rows with errors. */
   readonly bad: number;
   readonly faultCount: number;
-  /** By their lines, as many as are listed. */
+  /** By line, up to the listing limit. */
   readonly faults: readonly RunFault[];
 }
 
-/** Rows that are made into requests at once, with a turn for others between. */
+/** Rows converted into requests at once before yielding to other work. */
 const piece = 50;
-const mostListed = 5000;
+const maxListed = 5000;
 
-/** Makes every row into a request and checks it. Rejects with AppError VALIDATION for a column that is not there, and for too much. */
+/** Converts every row into a request and checks it. Rejects with AppError VALIDATION for a missing column, and if limits are exceeded. */
 export async function checkRows({
   thread,
   keys,
@@ -63,9 +63,9 @@ export async function checkRows({
   const faults: RunFault[] = [];
   let faultCount = 0;
   let characters = 0;
-  const tell = (found: readonly RunFault[]): void => {
+  const report = (found: readonly RunFault[]): void => {
     faultCount += found.length;
-    faults.push(...found.slice(0, mostListed - faults.length));
+    faults.push(...found.slice(0, maxListed - faults.length));
   };
   for (let from = 0; from < rows.length; from += piece) {
     const some = rows.slice(from, from + piece);
@@ -74,11 +74,11 @@ export async function checkRows({
     const made = new Map(whole.map((row, at) => [row, composed[at]]));
     for (const row of some) {
       const one = made.get(row);
-      if (one === undefined) tell([ofFile(row, plan)]);
-      else if ('faults' in one) tell(one.faults.map((fault) => ofValue(row, fault, plan)));
+      if (one === undefined) report([ofFile(row, plan)]);
+      else if ('faults' in one) report(one.faults.map((fault) => ofValue(row, fault, plan)));
       else {
         characters += one.ready.request.path.length + one.ready.request.query.length + one.ready.shown.length;
-        if (characters > mostTogether) throw new AppError('VALIDATION', 'run-too-long');
+        if (characters > maxTotalBytes) throw new AppError('VALIDATION', 'run-too-long');
         good.push({ line: row.line, cells: cellsOf(row, used), ready: one.ready });
       }
     }
@@ -92,7 +92,7 @@ interface UsedColumn {
   readonly isSecret: boolean;
 }
 
-/** The columns that a request is made from, and which of them hold what is secret. */
+/** The columns that a request is built from, and which of them contain secrets. */
 function usedColumns({ heads, values, columns }: RowPlan, fields: readonly CellField[], variables: Variables): UsedColumn[] {
   const secrets = new Set(fields.filter(({ secret }) => secret).map(({ place, name }) => `${place} ${name}`));
   const isSecret = (place: string, name: string): boolean => secrets.has(`${place} ${name}`) || isSecretField(name);
@@ -118,7 +118,7 @@ function whyNot(field: string, column: string, variables: Variables): Explained 
   return explain(variables.has(column) ? 'run-variable-without-value' : 'run-column-unknown', { field, column });
 }
 
-/** What was typed and is not filled by a column of its own. */
+/** Typed values that are not filled by a column. */
 function typedIn(values: OperationValues, columns: RowPlan['columns']): { place: string; name: string; value: Json }[] {
   return (['path', 'query', 'header'] as const).flatMap((place) =>
     Object.entries(values[place])
@@ -132,7 +132,7 @@ const headOf = (heads: readonly string[], column: number): string => heads[colum
 const cellsOf = ({ cells }: FileRow, used: readonly UsedColumn[]): string[] =>
   used.map(({ column, isSecret }) => {
     const text = (cells[column] ?? '').trim();
-    return isSecret && text !== '' ? mask : text.slice(0, longestShown);
+    return isSecret && text !== '' ? mask : text.slice(0, maxShownLength);
   });
 
 function ofFile({ line, fault }: FileRow, { heads }: RowPlan): RunFault {
@@ -140,7 +140,7 @@ function ofFile({ line, fault }: FileRow, { heads }: RowPlan): RunFault {
   return { line, field: null, ...namedColumn(heads, column), code: fault?.code ?? 'cells', facts: { ...fault?.facts } };
 }
 
-/** A fault of a value, with the column that it came from. */
+/** An error in a value, with the column that it came from. */
 function ofValue({ line }: FileRow, { place, pointer, code, facts }: ValueFault, { heads, values, columns }: RowPlan): RunFault {
   const name = (pointer.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
   const typed = place !== 'body' && Object.hasOwn(values[place], name) ? values[place][name] : undefined;

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { AppError } from '../../base/errors.ts';
-import { classifyAnswer } from '../../service/classify-answer.ts';
-import type { ReadAnswer } from '../../service/raw-request.ts';
-import { lookedAt } from './limits.ts';
+import { classifyResponse } from '../../service/classify-answer.ts';
+import type { ReadResponse } from '../../service/raw-request.ts';
+import { inspectedBytes } from './limits.ts';
 
-/** What an answer means for the run. `again`: the service asked for rest, and the limiter waits for it. */
+/** What a response means for the run. `again`: the service asked to wait, and the limiter does. */
 export interface Meaning {
   readonly goes: 'on' | 'again' | 'stop';
   readonly failed: boolean;
@@ -15,19 +15,19 @@ export interface Meaning {
 
 const on = { goes: 'on', failed: false, code: '', message: '' } as const;
 
-/** Those that say the same to every row. */
+/** Codes that would be the same for every row. */
 const stopping: ReadonlySet<string> = new Set(['AUTH', 'IP_REFUSED']);
-/** What a row may meet by itself; a row of them is trouble of another kind. */
-export const troubles: ReadonlySet<string> = new Set(['BAD_ANSWER', 'UPSTREAM', 'TIMEOUT', 'NOT_THE_SERVICE', 'RATE_LIMIT', 'REFUSED_403']);
+/** Codes that a single row may get; several in a row indicate a general problem. */
+export const problems: ReadonlySet<string> = new Set(['BAD_ANSWER', 'UPSTREAM', 'TIMEOUT', 'NOT_THE_SERVICE', 'RATE_LIMIT', 'REFUSED_403']);
 
-/** Reads what an answer says of its row, and of those that would come after it. */
-export function meaningOf(answer: ReadAnswer, isOpen: boolean, redact: (text: string) => string): Meaning {
+/** Determines what a response means for its row and for the following ones. */
+export function meaningOf(answer: ReadResponse, isOpen: boolean, redact: (text: string) => string): Meaning {
   const { status, body } = answer;
   const isGood = status >= 200 && status < 300;
-  // A page below the base address may be anything, and a long answer that says yes is no refusal.
-  if (isGood && (isOpen || body.length > lookedAt)) return on;
-  const text = new TextDecoder().decode(body.subarray(0, lookedAt));
-  const verdict = classifyAnswer({ ...answer, body: text }, { isWrite: false, redact });
+  // A page below the base address may be anything, and a long successful response is not a refusal.
+  if (isGood && (isOpen || body.length > inspectedBytes)) return on;
+  const text = new TextDecoder().decode(body.subarray(0, inspectedBytes));
+  const verdict = classifyResponse({ ...answer, body: text }, { isWrite: false, redact });
   if ('answer' in verdict) return on;
   const { error } = verdict.failure;
   const { code } = error;
@@ -37,9 +37,9 @@ export function meaningOf(answer: ReadAnswer, isOpen: boolean, redact: (text: st
   return { goes: stopping.has(code) ? 'stop' : 'on', failed: true, code, message };
 }
 
-/** The same where no answer came. */
+/** The same if there was no response. */
 export function meaningOfError(error: AppError): Meaning {
   const { code } = error;
-  const isOfRow = code === 'VALIDATION' || (troubles.has(code) && code !== 'RATE_LIMIT');
+  const isOfRow = code === 'VALIDATION' || (problems.has(code) && code !== 'RATE_LIMIT');
   return { goes: isOfRow ? 'on' : 'stop', failed: true, code, message: writeExplained(error) };
 }

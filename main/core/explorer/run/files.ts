@@ -3,12 +3,12 @@ import type { Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
 import type { TextEncoding } from '../../base/text-encoding.ts';
 import { letterOf } from '../../changes/file/problem.ts';
-import { type FileLook, type FileSource, fileAt, lookAt } from '../../changes/file/source.ts';
+import { type FileInspection, type FileSource, fileAt, inspect } from '../../changes/file/source.ts';
 import type { Platform } from '../../platform.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import { mask } from '../../redaction/mask.ts';
 import type { OperationsService } from '../port.ts';
-import { largestFile } from './limits.ts';
+import { maxFileBytes } from './limits.ts';
 import { type CellField, cellFields, matchColumns } from './match.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 
@@ -17,8 +17,8 @@ export interface RunFilesDeps {
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
 }
 
-/** The file that was chosen last. */
-export interface KeptFile {
+/** The last chosen file. */
+export interface StoredFile {
   readonly id: string;
   readonly name: string;
   readonly read: ReadFile;
@@ -28,14 +28,14 @@ interface Opened {
   readonly id: string;
   readonly name: string;
   readonly source: FileSource;
-  readonly look: FileLook;
+  readonly look: FileInspection;
   read: ReadFile | null;
 }
 
 const previewed = 4;
-const longestPreview = 100;
-/** As many parameters as an operation is read with. */
-const mostFields = 1000;
+const maxPreviewLength = 100;
+/** Maximum number of parameters read per operation. */
+const maxFields = 1000;
 
 export function createRunFiles(deps: RunFilesDeps) {
   let opened: Opened | null = null;
@@ -44,31 +44,31 @@ export function createRunFiles(deps: RunFilesDeps) {
   const fieldsOf = async ({ accountId, hash, key }: Parsed<'explorer.operation'>, signal: AbortSignal): Promise<CellField[]> =>
     cellFields(await (await deps.operations()).operation({ accountId, hash, key }, signal));
 
-  const notKept = (): AppError => new AppError('NOT_FOUND', 'file-released');
+  const notStored = (): AppError => new AppError('NOT_FOUND', 'file-released');
 
   const readAs = async (file: Opened, encoding: TextEncoding, fields: readonly CellField[], signal: AbortSignal): Promise<RunFile> => {
     const read = await readFile(file.source, encoding, fields, signal);
-    // It may have been let go of meanwhile.
-    if (opened !== file) throw notKept();
+    // It may have been dropped meanwhile.
+    if (opened !== file) throw notStored();
     file.read = read;
     return shownFile(file, read, encoding, fields);
   };
 
   return {
-    /** Asks for a file and reads it in the likeliest way. Rejects with AppError VALIDATION. */
+    /** Asks for a file and reads it in the most likely format. Rejects with AppError VALIDATION. */
     async open(input: Parsed<'explorer-run.open'>, signal: AbortSignal): Promise<{ file: RunFile | null }> {
       const path = await deps.dialogs.openFile();
       if (path === null || signal.aborted) return { file: null };
       const source = await fileAt(path, path.replace(/^.*[\\/]/, ''));
       if (source.size === 0) throw new AppError('VALIDATION', 'file-empty');
-      if (source.size > largestFile) {
-        throw new AppError('VALIDATION', 'run-file-too-large', { megabytes: largestFile / 1_000_000 });
+      if (source.size > maxFileBytes) {
+        throw new AppError('VALIDATION', 'run-file-too-large', { megabytes: maxFileBytes / 1_000_000 });
       }
       count += 1;
-      const file: Opened = { id: `f${count}`, name: source.name.slice(-300), source, look: await lookAt(source, signal), read: null };
+      const file: Opened = { id: `f${count}`, name: source.name.slice(-300), source, look: await inspect(source, signal), read: null };
       opened = file;
       const fields = await fieldsOf(input, signal);
-      const [first = 'utf-8', ...others] = waysOf(file);
+      const [first = 'utf-8', ...others] = encodingsOf(file);
       try {
         return { file: await readAs(file, first, fields, signal) };
       } catch (error) {
@@ -78,12 +78,12 @@ export function createRunFiles(deps: RunFilesDeps) {
       }
     },
     async read({ file: id, encoding, ...of }: Parsed<'explorer-run.read'>, signal: AbortSignal): Promise<{ file: RunFile }> {
-      if (opened?.id !== id) throw notKept();
+      if (opened?.id !== id) throw notStored();
       return { file: await readAs(opened, encoding, await fieldsOf(of, signal), signal) };
     },
     /** Throws AppError NOT_FOUND. */
-    find(id: string): KeptFile {
-      if (opened?.id !== id || opened.read === null) throw notKept();
+    find(id: string): StoredFile {
+      if (opened?.id !== id || opened.read === null) throw notStored();
       return { id, name: opened.name, read: opened.read };
     },
     forget(): void {
@@ -92,24 +92,25 @@ export function createRunFiles(deps: RunFilesDeps) {
   };
 }
 
-const waysOf = ({ look: { looks } }: Pick<Opened, 'look'>): readonly TextEncoding[] => ('sure' in looks ? [looks.sure] : looks.likely);
+const encodingsOf = ({ look: { detected } }: Pick<Opened, 'look'>): readonly TextEncoding[] =>
+  'sure' in detected ? [detected.sure] : detected.likely;
 
 function shownFile(file: Opened, { delimiter, heads, rows }: ReadFile, encoding: TextEncoding, fields: readonly CellField[]): RunFile {
   const suggested = matchColumns(fields, heads);
   const masked = heads.map((head, at) => isSecretField(head) || fields.some(({ secret }, of) => secret && suggested[of] === at));
   return {
     ...{ id: file.id, name: file.name, encoding, delimiter, rows: rows.length },
-    encodings: [...waysOf(file)],
+    encodings: [...encodingsOf(file)],
     columns: heads.map((head, at) => ({ head, letter: letterOf(at), masked: masked[at] ?? false })),
-    // Of a row that is not whole nobody knows which cell is secret.
+    // In an incomplete row it is unknown which cell is secret.
     preview: rows
       .filter(({ fault }) => fault === null)
       .slice(0, previewed)
       .map(({ line, cells }) => ({
         line,
-        cells: cells.map((cell, at) => (masked[at] === true && cell !== '' ? mask : cell.slice(0, longestPreview))),
+        cells: cells.map((cell, at) => (masked[at] === true && cell !== '' ? mask : cell.slice(0, maxPreviewLength))),
       })),
-    fields: fields.slice(0, mostFields).map(({ place, name, required, secret }, at) => ({
+    fields: fields.slice(0, maxFields).map(({ place, name, required, secret }, at) => ({
       ...{ place, name: name.slice(0, 300), required, masked: secret, suggested: suggested[at] ?? null },
     })),
   };

@@ -1,23 +1,23 @@
-import type { runPlaces } from '../../../../preload/contract/explorer-codes.ts';
+import type { runLocations } from '../../../../preload/contract/explorer-codes.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 
-export type RunPlace = (typeof runPlaces)[number];
+export type RunLocation = (typeof runLocations)[number];
 
-/** A field of a form that a cell can fill. */
+/** A form field that a cell can fill. */
 export interface CellField {
-  readonly place: RunPlace;
+  readonly place: RunLocation;
   readonly name: string;
   readonly required: boolean;
   readonly secret: boolean;
-  /** A cell holds all of its items. */
+  /** A cell contains all of its items. */
   readonly isList: boolean;
 }
 
-/** What is no text in a cell. */
+/** Kinds that cannot be written as text in a cell. */
 const nested: ReadonlySet<FormField['kind']> = new Set(['object', 'map', 'file', 'later']);
 
-/** The fields of an operation that a column may fill, as they stand in its form. */
+/** The fields of an operation that a column may fill, in form order. */
 export function cellFields({ parameters }: Operation): CellField[] {
   return parameters.flatMap(({ place, field }): CellField[] => {
     if (place === 'body' || nested.has(field.kind)) return [];
@@ -26,7 +26,7 @@ export function cellFields({ parameters }: Operation): CellField[] {
   });
 }
 
-/** A name as it is compared: spreadsheets and people write it in their ways. */
+/** A name normalized for comparison: spreadsheets and users vary in spelling. */
 export function plainName(text: string): string {
   return stripFormulaGuard(text)
     .trim()
@@ -34,7 +34,7 @@ export function plainName(text: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** For each field the first column of equal name, counted from 0; null: there is none. */
+/** For each field the 0-based index of the first column with an equal name; null if there is none. */
 export function matchColumns(fields: readonly Pick<CellField, 'name'>[], heads: readonly string[]): (number | null)[] {
   const names = heads.map(plainName);
   return fields.map(({ name }) => {

@@ -3,14 +3,14 @@ import { plainName } from './match.ts';
 
 const placeholder = /\{\{([^{}]{1,200})\}\}/g;
 
-/** Names of columns that stand in a value as `{{name}}`, as they were written. */
+/** Column names used in a value as `{{name}}`, as written. */
 export function namedIn(value: Json): string[] {
   if (typeof value === 'string') return [...value.matchAll(placeholder)].map(([, name = '']) => name.trim());
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((inner: Json) => namedIn(inner));
 }
 
-/** Puts cells in the place of `{{name}}`. What names no column stays as it is. */
+/** Replaces `{{name}}` with cells. What names no column stays unchanged. */
 export function fillIn(value: Json, cellOf: (name: string) => string | null): Json {
   if (typeof value === 'string') return value.replace(placeholder, (whole, name: string) => cellOf(name.trim()) ?? whole);
   if (Array.isArray(value)) return value.map((item) => fillIn(item, cellOf));
@@ -18,7 +18,7 @@ export function fillIn(value: Json, cellOf: (name: string) => string | null): Js
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fillIn(inner, cellOf)]));
 }
 
-/** The place of a column by its name, in any case; the first where several have it. null: there is none. */
+/** Index of a column by name, ignoring case; the first if several match. null if there is none. */
 export function columnNamed(heads: readonly string[], name: string): number | null {
   const at = heads.map(plainName).indexOf(plainName(name));
   return at === -1 ? null : at;

@@ -2,17 +2,17 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { plainText } from '../../base/written-number.ts';
 import { nodeAt, pointerTo } from '../document/json.ts';
 import { isContainer } from '../responses/pointer.ts';
-import { longestShown } from './limits.ts';
+import { maxShownLength } from './limits.ts';
 
-const mostPlaces = 2000;
+const maxPaths = 2000;
 const deepest = 12;
-const longestPointer = 500;
+const maxPointerLength = 500;
 
-/** Places of an answer that can be shown beside its row: plain values and lists. Of a list only its first item is looked into. */
-export function placesIn(root: Json): string[] {
+/** Locations in a response that can be shown next to its row: primitive values and lists. Only the first item of a list is inspected. */
+export function positionsIn(root: Json): string[] {
   const found: string[] = [];
   const visit = (value: Json, pointer: string, depth: number): void => {
-    if (found.length >= mostPlaces || depth > deepest || pointer.length > longestPointer) return;
+    if (found.length >= maxPaths || depth > deepest || pointer.length > maxPointerLength) return;
     if (!isContainer(value)) {
       if (pointer !== '') found.push(pointer);
       return;
@@ -29,14 +29,16 @@ export function placesIn(root: Json): string[] {
   return found;
 }
 
-/** What stands at a place, as it is shown; null: nothing. Of a list of plain values all of them, of another one how many items it has. */
+/**
+ * The value at a location as it is shown; null if there is none. A list of primitive values shows all of them, any other list its length.
+ */
 export function shownAt(root: Json, pointer: string): string | null {
   const value = nodeAt(root, pointer);
   if (value === undefined) return null;
   if (Array.isArray(value)) {
     const text = value.some(isContainer) ? `[${value.length}]` : value.map(plainText).join(', ');
-    return text.slice(0, longestShown);
+    return text.slice(0, maxShownLength);
   }
-  if (isContainer(value)) return JSON.stringify(value).slice(0, longestShown);
-  return value === null ? 'null' : plainText(value).slice(0, longestShown);
+  if (isContainer(value)) return JSON.stringify(value).slice(0, maxShownLength);
+  return value === null ? 'null' : plainText(value).slice(0, maxShownLength);
 }

@@ -7,10 +7,10 @@ import type { FileColumn } from '../../changes/file/columns.ts';
 import type { Delimiter } from '../../changes/file/head.ts';
 import { readRecords } from '../../changes/file/records.ts';
 import type { FileSource } from '../../changes/file/source.ts';
-import { longestCell, mostColumns, mostRows } from './limits.ts';
+import { maxCellLength, maxColumns, maxRows } from './limits.ts';
 import { type CellField, plainName } from './match.ts';
 
-/** A row of a file. A fault is one of the row itself: what stands in it cannot be used. */
+/** A row of a file. An error concerns the row itself: its content cannot be used. */
 export interface FileRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -29,12 +29,12 @@ export interface ReadFile {
   readonly rows: readonly FileRow[];
 }
 
-/** Only to tell the delimiter: that by which most fields are known. */
+/** Only for detecting the delimiter: the one with which most fields are recognized. */
 const asColumn = ({ name }: Pick<CellField, 'name'>): FileColumn => ({
   ...{ name: plainName(name), field: null, required: false, clearable: false, secret: false, example: '' },
 });
 
-/** Reads a file whole. Rejects with AppError VALIDATION for one that is no such text, has no rows, or too much. */
+/** Reads a whole file. Rejects with AppError VALIDATION if it is not such a text, has no rows, or exceeds the limits. */
 export async function readFile(
   source: FileSource,
   encoding: TextEncoding,
@@ -48,7 +48,7 @@ export async function readFile(
     delimiter = layout.delimiter;
     for (const record of records) {
       if (heads === null) heads = headsOf(record);
-      else if (rows.length === mostRows) throw tooMany();
+      else if (rows.length === maxRows) throw tooMany();
       else rows.push(rowOf(record, heads));
     }
   }
@@ -57,25 +57,25 @@ export async function readFile(
   return { delimiter, heads, rows };
 }
 
-const tooMany = (): AppError => new AppError('VALIDATION', 'run-file-too-many-rows', { most: mostRows });
+const tooMany = (): AppError => new AppError('VALIDATION', 'run-file-too-many-rows', { most: maxRows });
 
 function headsOf({ cells, fault, line }: CsvRecord): readonly string[] {
   if (fault !== null) {
     throw new AppError('VALIDATION', fault === 'open-quote' ? 'run-head-open-quote' : 'run-head-after-quote', { line });
   }
-  if (cells.length > mostColumns) throw new AppError('VALIDATION', 'run-file-too-many-columns', { most: mostColumns });
+  if (cells.length > maxColumns) throw new AppError('VALIDATION', 'run-file-too-many-columns', { most: maxColumns });
   return cells.map((cell) => stripFormulaGuard(cell).trim().slice(0, 200));
 }
 
 function rowOf({ line, cells, lines, fault }: CsvRecord, heads: readonly string[]): FileRow {
   const bad = (code: FileFault, facts: Readonly<Record<string, string>> = {}, column: number | null = null): FileRow => ({
-    // A cell that spans lines begins at its own.
+    // A cell that spans lines starts at its own line.
     ...{ line: (column === null ? undefined : lines?.[column]) ?? line, fault: { code, facts, column } },
-    cells: cells.slice(0, heads.length).map((cell) => cell.slice(0, longestCell)),
+    cells: cells.slice(0, heads.length).map((cell) => cell.slice(0, maxCellLength)),
   });
   if (fault !== null) return bad(fault);
   if (cells.length !== heads.length) return bad('cells', { found: String(cells.length), expected: String(heads.length) });
-  const long = cells.findIndex((cell) => cell.length > longestCell);
-  if (long >= 0) return bad('long-cell', { limit: String(longestCell) }, long);
+  const long = cells.findIndex((cell) => cell.length > maxCellLength);
+  if (long >= 0) return bad('long-cell', { limit: String(maxCellLength) }, long);
   return { line, cells, fault: null };
 }

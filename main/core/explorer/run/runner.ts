@@ -1,16 +1,16 @@
 import { AppError } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import type { ServiceClient } from '../../service/port.ts';
-import type { ReadAnswer } from '../../service/raw-request.ts';
-import { type Meaning, meaningOf, meaningOfError, troubles } from './classify-response.ts';
-import { lookedAt } from './limits.ts';
+import type { ReadResponse } from '../../service/raw-request.ts';
+import { type Meaning, meaningOf, meaningOfError, problems } from './classify-response.ts';
+import { inspectedBytes } from './limits.ts';
 import type { Results } from './results.ts';
-import type { ReadyRow, TakenAnswer } from './thread-calls.ts';
+import type { AcceptedResponse, ReadyRow } from './thread-calls.ts';
 
-/** A row that is sent. */
+/** A row being sent. */
 export interface RunningRow {
   readonly line: number;
-  /** Of the columns that its request was made from; what is secret is masked already. */
+  /** From the columns that its request was built from; secrets are already masked. */
   readonly cells: readonly string[];
   readonly ready: ReadyRow;
 }
@@ -19,12 +19,12 @@ export interface RunnerDeps {
   readonly rows: readonly RunningRow[];
   readonly results: Results;
   readonly client: () => Promise<Pick<ServiceClient, 'read'>>;
-  /** Reads an answer in the thread, masked. */
-  readonly take: (answer: Pick<ReadAnswer, 'body' | 'request' | 'status'>, row: RunningRow) => Promise<TakenAnswer>;
+  /** Parses a response in the thread, masked. */
+  readonly take: (answer: Pick<ReadResponse, 'body' | 'request' | 'status'>, row: RunningRow) => Promise<AcceptedResponse>;
   readonly redact: (text: string) => string;
   readonly changed: () => void;
   readonly incident: (error: unknown) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotone: () => number;
 }
 
@@ -33,26 +33,26 @@ export type RunPhase = 'running' | 'stopped' | 'halted' | 'done';
 /** Sends the rows of a run, one after the other. */
 export interface Runner {
   readonly phase: () => RunPhase;
-  /** Why it stands still. */
+  /** Why it is paused. */
   readonly why: () => { readonly reason: string | null; readonly message: string | null };
   readonly counts: () => { readonly done: number; readonly failed: number; readonly large: number };
   readonly perSecond: () => number | null;
-  /** Milliseconds in which it ran. */
+  /** Milliseconds of active running time. */
   readonly ms: () => number;
-  /** How often each place was seen in the answers so far. */
+  /** How often each location occurred in the responses so far. */
   readonly places: () => ReadonlyMap<string, number>;
   go(): void;
-  /** Nothing more is sent; what is under way is called off, and its row is sent again when it goes on. */
+  /** Sends nothing more; the request in flight is aborted, and its row is sent again on resume. */
   stop(reason: string): void;
-  /** Lets go of the rows: it cannot go on any more. */
+  /** Drops the rows: it cannot be resumed any more. */
   forgetRows(): void;
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is in flight. */
   rest(): Promise<void>;
 }
 
-/** So many rows one after the other without a good answer: the others would meet the same. */
-const mostInARow = 5;
-const mostPlaces = 2000;
+/** Consecutive rows without a good response after which the run stops: the others would fail too. */
+const maxConsecutive = 5;
+const maxPaths = 2000;
 
 export function createRunner({ rows: given, results, client, take, redact, changed, incident, monotone }: RunnerDeps): Runner {
   let rows: readonly RunningRow[] = given;
@@ -80,11 +80,11 @@ export function createRunner({ rows: given, results, client, take, redact, chang
   const seen = (found: readonly string[]): void => {
     for (const place of found) {
       const before = places.get(place);
-      if (before !== undefined || places.size < mostPlaces) places.set(place, (before ?? 0) + 1);
+      if (before !== undefined || places.size < maxPaths) places.set(place, (before ?? 0) + 1);
     }
   };
 
-  const note = async (row: RunningRow, meaning: Meaning, of: { status: number | null; ms: number }, taken: TakenAnswer | null) => {
+  const note = async (row: RunningRow, meaning: Meaning, of: { status: number | null; ms: number }, taken: AcceptedResponse | null) => {
     const cells = taken?.cells ?? row.cells.map(redact);
     const says = redact(meaning.message).slice(0, 2000);
     const kept = await results.add({ line: row.line, cells, ...of, failed: meaning.failed, note: says }, taken?.text ?? null);
@@ -96,17 +96,17 @@ export function createRunner({ rows: given, results, client, take, redact, chang
     changed();
   };
 
-  /** Answers whether to go on with the next row. */
+  /** Returns whether to continue with the next row. */
   const judged = (meaning: Meaning): boolean => {
-    inARow = troubles.has(meaning.code) ? inARow + 1 : 0;
-    if (meaning.goes !== 'stop' && inARow < mostInARow) return true;
+    inARow = problems.has(meaning.code) ? inARow + 1 : 0;
+    if (meaning.goes !== 'stop' && inARow < maxConsecutive) return true;
     become('halted', meaning.code === 'REFUSED_403' ? 'REFUSED' : meaning.code, meaning.message);
     return false;
   };
 
   const send = async (row: RunningRow, signal: AbortSignal): Promise<boolean> => {
-    const began = monotone();
-    const elapsed = (): number => Math.round(monotone() - began);
+    const startTime = monotone();
+    const elapsed = (): number => Math.round(monotone() - startTime);
     const { request } = row.ready;
     try {
       const answer = await (await client()).read(request, { signal, priority: 'bulk' });
@@ -115,8 +115,8 @@ export function createRunner({ rows: given, results, client, take, redact, chang
       if (meaning.goes === 'on') {
         const { body, status } = answer;
         const of = { status, ms: elapsed() };
-        // A run that was stopped meanwhile still has this answer: it came.
-        await note(row, meaning, of, body.length > lookedAt ? null : await take(answer, row));
+        // A run that was stopped meanwhile still records this response, because it arrived.
+        await note(row, meaning, of, body.length > inspectedBytes ? null : await take(answer, row));
       }
       return !signal.aborted && judged(meaning);
     } catch (error) {
@@ -154,7 +154,7 @@ export function createRunner({ rows: given, results, client, take, redact, chang
       resting = resting
         .then(() => run(mine.signal))
         .catch((error: unknown) => {
-          // What it brought may be let go of while an answer is on its way.
+          // The results may be dropped while a response is in flight.
           if (mine.signal.aborted) return;
           incident(error);
           const isDisk = error instanceof Error && 'code' in error && typeof error.code === 'string';

@@ -3,16 +3,16 @@ import { codeWithFacts, readExplained } from '../../../../preload/contract/reaso
 import { rowFormat } from '../../base/row-format.ts';
 import type { Platform } from '../../platform.ts';
 import { namesOf } from '../responses/pointer.ts';
-import { saveAnswer } from '../responses/save.ts';
-import type { KeptResult, Results } from './results.ts';
+import { saveResponse } from '../responses/save.ts';
+import type { Results, StoredResult } from './results.ts';
 
 export interface SaveDeps {
   readonly dialogs: Pick<Platform['dialogs'], 'saveFile'>;
   readonly results: Results;
-  /** Cells at these places of answers. */
+  /** Cells at these locations of responses. */
   readonly pick: (texts: readonly string[], places: readonly string[]) => Promise<(string | null)[][]>;
   readonly suggested: string;
-  /** Of the line, the status, the milliseconds and the note, and of the columns between. */
+  /** Headers for the line, the status, the milliseconds and the note, and for the columns between. */
   readonly heads: readonly string[];
   readonly columns: readonly string[];
   readonly places: readonly string[];
@@ -21,10 +21,10 @@ export interface SaveDeps {
   readonly signal: AbortSignal;
 }
 
-/** Rows that are read at once: answers of 64 KB make 3 MB of them. */
+/** Rows read at once: with responses of 64 KB they make up 3 MB. */
 const piece = 50;
 
-/** As people write a place: `data.status`, `data.records[0].type`. */
+/** A location in readable form: `data.status`, `data.records[0].type`. */
 export function pathText(pointer: string): string {
   return namesOf(pointer)
     .map((name, at) => {
@@ -34,11 +34,11 @@ export function pathText(pointer: string): string {
     .join('');
 }
 
-export interface PickedRow extends Omit<KeptResult, 'text'> {
+export interface PickedRow extends Omit<StoredResult, 'text'> {
   readonly values: readonly (string | null)[];
 }
 
-/** Results with what stands at these places of their answers, a piece of them at a time. */
+/** Results with the values at these locations of their responses, in batches. */
 export async function pickedRows(
   { results, pick }: Pick<SaveDeps, 'results' | 'pick'>,
   { onlyFailed, places, from, count }: Pick<SaveDeps, 'onlyFailed' | 'places'> & { readonly from: number; readonly count: number },
@@ -54,7 +54,7 @@ export async function pickedRows(
   return all;
 }
 
-/** Asks for a place and writes the results there as lists are exported, a piece at a time; null: none was chosen. */
+/** Asks for a location and writes the results there in the format of list exports, in batches; null if none was chosen. */
 export function saveResults({ dialogs, results, pick, suggested, heads, columns, places, onlyFailed, delimiter, signal }: SaveDeps) {
   const [line = '', status = '', ms = '', note = ''] = heads;
   const named = [line, ...columns, status, ms, ...places.map(pathText), note];
@@ -69,14 +69,14 @@ export function saveResults({ dialogs, results, pick, suggested, heads, columns,
       format.row([0, row.line, ...row.cells, row.status, row.ms, ...row.values, codeWithFacts(readExplained(row.note))]),
     );
   };
-  return saveAnswer(
+  return saveResponse(
     dialogs,
     suggested,
     async (from) => {
       const rows = await rowsFrom(from);
       const end = from + rows.length;
       const isLast = end >= total;
-      // The heads are names of a file and of answers: guarded as every other cell.
+      // The headers come from a file and from responses: formula guards apply as for any other cell.
       const text = `${from === 0 ? `\uFEFF${format.row([0, ...named])}` : ''}${rows.map((row) => `${format.before(false)}${row}`).join('')}`;
       return { bytes: new TextEncoder().encode(isLast ? text + format.end : text), next: isLast ? null : end, rows: total };
     },

@@ -21,7 +21,7 @@ import { createRunner, type Runner } from './runner.ts';
 import { pathText, pickedRows, saveResults } from './save.ts';
 
 export interface RunsDeps {
-  /** Those of a collection with the values that they have for an account. */
+  /** The variables of a collection with their values for an account. */
   readonly variables: OperationsDeps['variables'];
   readonly thread: () => Promise<ExplorerThread>;
   readonly operations: () => Promise<Pick<OperationsService, 'operation'>>;
@@ -29,23 +29,23 @@ export interface RunsDeps {
   readonly redaction: Pick<RegisteringRedaction, 'forms' | 'text'>;
   readonly dialogs: Platform['dialogs'];
   readonly busy: Busy;
-  /** Where results are written; absolute. */
+  /** Where results are written; absolute path. */
   readonly path: string;
-  readonly tell: (state: RunState) => void;
-  /** A run is over. */
+  readonly report: (state: RunState) => void;
+  /** Called when a run has ended. */
   readonly enter: (run: RunEntry) => Promise<void>;
   readonly incident: (error: unknown) => void;
 }
 
-/** Runs of reads over files: one file, one check and one run at a time. */
+/** Bulk reads over files: one file, one check and one run at a time. */
 export interface OpenedRuns extends RunsService {
-  /** The window locks: nothing begins, what runs stops, and what is secret goes. */
+  /** The window locks: nothing starts, an active run pauses, and secrets are dropped. */
   lock(): void;
-  /** The machine sleeps. */
+  /** The machine goes to sleep. */
   stop(reason: string): void;
-  /** Rows that are still to be read while the run goes on, else 0. */
+  /** Remaining rows of an active run, otherwise 0. */
   unread(): number;
-  /** Ends the run of an account, or of all, and deletes what it brought. */
+  /** Ends the run of an account, or of all accounts, and deletes its results. */
   forget(accountId: AccountId | null): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ interface Checked extends CheckedRows {
   readonly accountId: AccountId;
   readonly entry: RunEntry['entry'];
   readonly file: string;
-  /** What was typed, and the document of its form. */
+  /** The typed values, and the document of their form. */
   readonly filled: RunEntry['filled'];
   readonly rows: number;
 }
@@ -64,12 +64,12 @@ interface Run {
   readonly id: string;
   of: Omit<Checked, 'good' | 'faults'>;
   readonly total: number;
-  /** Its requests hold what is secret. */
+  /** Its requests contain secrets. */
   readonly isSecret: boolean;
   readonly runner: Runner;
   readonly results: Results;
   isEntered: boolean;
-  /** Secrets of its requests were let go of: what is left cannot be sent any more. */
+  /** Secrets of its requests were dropped: the remaining rows cannot be sent. */
   spent: boolean;
 }
 
@@ -80,11 +80,11 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
   let last = 0;
   let checked: Checked | null = null;
   let run: Run | null = null;
-  /** Counts how often all was let go of: what was made ready before must not begin after. */
+  /** Counts full drops: what was prepared before one must not start after it. */
   let generation = 0;
   let making = new AbortController();
   const teller = createThrottledEvents(systemClock, () => {
-    if (run !== null) deps.tell(stateOf(run));
+    if (run !== null) deps.report(stateOf(run));
   });
   deps.busy.register(() => (run?.runner.phase() === 'running' ? [{ kind: 'run', count: 1 }] : []));
 
@@ -99,9 +99,9 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
     const phase = runner.phase();
     return {
       ...{ run: id, accountId: of.accountId, operation: of.entry.key, file: of.file, phase, ...runner.why() },
-      ...{ total, leftOut: of.bad, done, failed, large, perSecond },
-      secondsLeft: perSecond === null || perSecond === 0 ? null : Math.ceil((total - done) / perSecond),
-      canGoOn: !spent && (phase === 'stopped' || phase === 'halted'),
+      ...{ total, omitted: of.bad, done, failed, large, perSecond },
+      secondsRemaining: perSecond === null || perSecond === 0 ? null : Math.ceil((total - done) / perSecond),
+      canContinue: !spent && (phase === 'stopped' || phase === 'halted'),
       columns: [...of.columns],
     };
   };
@@ -111,7 +111,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
     return run;
   };
 
-  /** One entry for each, once it came to its end or is let go of before. */
+  /** One entry per run, when it ends or is dropped before. */
   const enterOnce = (ended: Run): void => {
     const { accountId, entry, filled } = ended.of;
     const { done, failed } = ended.runner.counts();
@@ -121,7 +121,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
     deps.enter({ accountId, entry, filled, rows: done, failed, ms: ended.runner.ms() }).catch(deps.incident);
   };
 
-  const letGo = async (ended: Run): Promise<void> => {
+  const release = async (ended: Run): Promise<void> => {
     if (run === ended) run = null;
     ended.runner.stop('person');
     await ended.runner.rest();
@@ -138,7 +138,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       client: () => deps.clients.for(of.accountId),
       redact: (text) => deps.redaction.text(text),
       changed() {
-        teller.tell('');
+        teller.report('');
         if (run !== null && run.runner.phase() === 'done') enterOnce(run);
       },
       async take({ body, request, status }, { cells, ready }) {
@@ -202,7 +202,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       if (of.good.length === 0) throw new AppError('VALIDATION', 'no-row-to-send');
       if (run?.runner.phase() === 'running') throw new AppError('CONFLICT', 'run-running');
       checked = null;
-      if (run !== null) await letGo(run);
+      if (run !== null) await release(run);
       const results = await createResults(deps.path);
       if (generation !== since || run !== null) {
         await results.drop();
@@ -214,7 +214,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
     },
     async control({ run: id, to }) {
       const of = runOf(id);
-      if (to === 'close') await letGo(of);
+      if (to === 'close') await release(of);
       else if (to === 'stop') of.runner.stop('person');
       else if (of.spent) throw new AppError('CONFLICT', 'run-secrets-dropped');
       else of.runner.go();
@@ -259,13 +259,13 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
     unread: () => (run?.runner.phase() === 'running' ? run.total - run.runner.counts().done : 0),
     async forget(accountId) {
       if (checked !== null && (accountId === null || checked.accountId === accountId)) checked = null;
-      if (run !== null && (accountId === null || run.of.accountId === accountId)) await letGo(run).catch(deps.incident);
+      if (run !== null && (accountId === null || run.of.accountId === accountId)) await release(run).catch(deps.incident);
     },
     async close() {
       teller.close();
       files.forget();
       checked = null;
-      if (run !== null) await letGo(run);
+      if (run !== null) await release(run);
     },
   };
 }

@@ -6,51 +6,51 @@ import { composeRequest, shownRequest } from '../form/compose.ts';
 import { stops } from '../form/faults.ts';
 import { ownKeysIn } from '../form/own-keys.ts';
 import type { OfOperation } from '../form/thread-calls.ts';
-import { readAnswer } from '../responses/read.ts';
+import { readResponse } from '../responses/read.ts';
 import { readJson } from '../responses/read-json.ts';
 import type { ThreadDeps } from '../thread/ground.ts';
-import { longestShown } from './limits.ts';
-import { placesIn, shownAt } from './places.ts';
+import { maxShownLength } from './limits.ts';
+import { positionsIn, shownAt } from './places.ts';
 import { type RowPlan, rowValues } from './row-values.ts';
 
-/** A row as it leaves, secrets and all. Stays in main. */
+/** A row as it is sent, including secrets. Stays in main. */
 export interface ReadyRow {
   readonly request: RawRead;
-  /** As a person sees it, secrets as dots. */
+  /** As displayed, with secrets as dots. */
   readonly shown: string;
 }
 
-/** What became of the values of a row: a request, or why there is none. */
+/** The result for the values of a row: a request, or why there is none. */
 export type ComposedRow = { readonly ready: ReadyRow } | { readonly faults: readonly ValueFault[] };
 
 export interface RowsToCompose extends OfOperation {
   readonly plan: RowPlan;
   readonly rows: readonly (readonly string[])[];
-  /** Every known API key, in every form: none may stand in a request. */
+  /** All known API keys, in every form: none may occur in a request. */
   readonly keys: readonly SecretForm[];
 }
 
-export interface AnswerToTake {
-  /** No more than is looked at. */
+export interface ResponseToProcess {
+  /** Truncated to the part that is checked. */
   readonly body: Uint8Array;
   readonly request: string;
   readonly status: number;
-  /** Of the row; what is known as a secret is masked in them, too. */
+  /** Of the row; known secrets are masked in them too. */
   readonly cells: readonly string[];
   readonly forms: readonly SecretForm[];
   readonly secrets: readonly string[];
 }
 
-/** An answer as it is kept. `text`: JSON, without secrets; empty: it is none. */
-export interface TakenAnswer {
+/** A response as stored. `text`: JSON without secrets; empty if it is not JSON. */
+export interface AcceptedResponse {
   readonly text: string;
   readonly places: readonly string[];
   readonly cells: readonly string[];
 }
 
-/** Shorter secrets of a request would blank ordinary words. */
-const shortestSecret = 4;
-const mostFaults = 20;
+/** Masking shorter secrets of a request would mask ordinary words. */
+const minSecretLength = 4;
+const maxFaults = 20;
 
 export function runCalls(deps: ThreadDeps) {
   return {
@@ -63,7 +63,7 @@ export function runCalls(deps: ThreadDeps) {
         const composed = composeRequest(document, key, values);
         const shown = shownRequest(composed).request;
         if (composed.stops || composed.request === null || shown === null || composed.request.method !== 'GET') {
-          return { faults: composed.faults.filter(stops).slice(0, mostFaults) };
+          return { faults: composed.faults.filter(stops).slice(0, maxFaults) };
         }
         const { path, query, headers, open } = composed.request;
         const secrets = [...new Set(composed.secrets.map(({ secret }) => secret))];
@@ -71,15 +71,15 @@ export function runCalls(deps: ThreadDeps) {
         return { ready: { request: { path, query, headers, open, secrets }, shown: lines.join('\n').slice(0, 25_000) } };
       });
     },
-    'run.take'({ body, request, status, cells, forms, secrets }: AnswerToTake): TakenAnswer {
+    'run.take'({ body, request, status, cells, forms, secrets }: ResponseToProcess): AcceptedResponse {
       const redaction = createRedaction(forms);
-      for (const secret of secrets) if (secret.length >= shortestSecret) redaction.addSecret(secret);
-      const shown = cells.map((cell) => redaction.text(cell).slice(0, longestShown));
-      const { value } = readAnswer({ bytes: body, request, status, redaction });
+      for (const secret of secrets) if (secret.length >= minSecretLength) redaction.addSecret(secret);
+      const shown = cells.map((cell) => redaction.text(cell).slice(0, maxShownLength));
+      const { value } = readResponse({ bytes: body, request, status, redaction });
       if (value === undefined) return { text: '', places: [], cells: shown };
-      return { text: JSON.stringify(value), places: placesIn(value), cells: shown };
+      return { text: JSON.stringify(value), places: positionsIn(value), cells: shown };
     },
-    /** What stands at these places of answers that were kept. */
+    /** The values at these locations of stored responses. */
     'run.pick'({ texts, places }: { readonly texts: readonly string[]; readonly places: readonly string[] }): (string | null)[][] {
       return texts.map((text) => {
         const value = text === '' || places.length === 0 ? undefined : readJson(text).value;

@@ -5,17 +5,17 @@ import type { ThreadReply } from './messages.ts';
 
 export interface ThreadCallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Buffers that go to the thread instead of being copied. */
+  /** Buffers that are transferred to the thread instead of being copied. */
   readonly transfer?: readonly Transferable[];
-  /** Milliseconds from its turn on; default 10 seconds. */
+  /** Milliseconds from the start of its turn; default 10 seconds. */
   readonly within?: number;
 }
 
-/** The thread of the explorer, started at the first call. */
+/** The explorer's worker thread, started at the first call. */
 export interface ExplorerThread {
   /**
-   * Runs a call in the thread, one after the other. Rejects with the AppError of the call; TIMEOUT and BAD_ANSWER (too big) where the
-   * thread had to be ended: what it held is gone then, documents are brought back by themselves.
+   * Runs calls in the thread sequentially. Rejects with the AppError of the call; with TIMEOUT or BAD_ANSWER (too big) if the thread had to
+   * be terminated: what it had in memory is lost then; documents are reloaded automatically.
    */
   call<N extends ThreadCallName>(name: N, input: ThreadInput<N>, options?: ThreadCallOptions): Promise<ThreadOutput<N>>;
   close(): Promise<void>;
@@ -23,9 +23,9 @@ export interface ExplorerThread {
 
 export interface ExplorerThreadDeps {
   readonly start: () => Worker;
-  /** Bytes of a kept document; null: it is not kept any more. */
+  /** Bytes of a stored document; null if it is no longer stored. */
   readonly bytesOf: (hash: string) => Promise<Uint8Array | null>;
-  /** Its pieces, where they are kept. */
+  /** Its slice index, if it is stored. */
   readonly piecesOf?: (hash: string) => Promise<Uint8Array | null>;
 }
 
@@ -36,13 +36,13 @@ interface Waiting {
   readonly options: ThreadCallOptions;
   readonly done: (value: unknown) => void;
   readonly failed: (error: unknown) => void;
-  /** Documents that were brought for it, so that one that cannot be held is not brought for ever. */
+  /** Documents that were loaded for this call, so that one that does not fit in memory is not loaded in an endless loop. */
   readonly brought: Set<string>;
 }
 
 const usualTime = 10_000;
-/** For a large document, read again. */
-const longestBringing = 120_000;
+/** For reading a large document again. */
+const sendDocumentTimeout = 120_000;
 
 export function createThread({ start, bytesOf, piecesOf = async () => null }: ExplorerThreadDeps): ExplorerThread {
   let worker: Worker | null = null;
@@ -65,12 +65,12 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
     }
   };
 
-  const settle = (tell: (call: Waiting) => void): void => {
+  const settle = (report: (call: Waiting) => void): void => {
     if (running === null) return;
     const { call, clock } = running;
     clearTimeout(clock);
     running = null;
-    tell(call);
+    report(call);
     next();
   };
 
@@ -89,7 +89,7 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
     return made;
   };
 
-  /** Ends the thread; the next call begins a new one. */
+  /** Terminates the thread; the next call starts a new one. */
   const end = (error: unknown): void => {
     const ended = worker;
     worker = null;
@@ -99,19 +99,19 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
 
   const take = (call: Waiting, reply: ThreadReply): void => {
     if ('value' in reply) call.done(reply.value);
-    else if ('missing' in reply) void bring(call, reply.missing);
+    else if ('missing' in reply) void sendDocument(call, reply.missing);
     else if ('refused' in reply) {
       const { code, why, fields } = reply.refused;
       call.failed(new AppError(code, why, fields === undefined ? {} : { fields }));
     } else call.failed(new Error(reply.failed));
   };
 
-  const bring = async (call: Waiting, hash: string): Promise<void> => {
+  const sendDocument = async (call: Waiting, hash: string): Promise<void> => {
     try {
       const [bytes, pieces] = call.brought.has(hash) ? [null, null] : await Promise.all([bytesOf(hash), piecesOf(hash)]);
       if (bytes === null) throw new AppError('NOT_FOUND', 'document-gone');
       call.brought.add(hash);
-      await thread.call('document.bring', { hash, bytes, pieces }, { within: longestBringing });
+      await thread.call('document.bring', { hash, bytes, pieces }, { within: sendDocumentTimeout });
       queue.unshift(call);
       next();
     } catch (error) {
@@ -129,7 +129,7 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
           return;
         }
         lastId += 1;
-        const letGo = (): void => signal?.removeEventListener('abort', cancel);
+        const release = (): void => signal?.removeEventListener('abort', cancel);
         const call: Waiting = {
           id: lastId,
           name,
@@ -137,15 +137,15 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
           options,
           brought: new Set(),
           done(value) {
-            letGo();
+            release();
             resolve(value as ThreadOutput<N>);
           },
           failed(error) {
-            letGo();
+            release();
             reject(error);
           },
         };
-        // One that runs is left to end: it is short, and what the thread holds is worth more.
+        // A running call is allowed to finish: it is short, and what the thread has in memory is worth more.
         const cancel = (): void => {
           const at = queue.indexOf(call);
           if (at >= 0) queue.splice(at, 1);

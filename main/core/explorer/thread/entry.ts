@@ -4,7 +4,10 @@ import { threadCalls } from './calls.ts';
 import { createThreadDeps, MissingDocument } from './ground.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
 
-/* The thread in which documents and answers are read. It has no network and no files: it gets bytes and gives values, and masks the secrets that it is told. */
+/*
+ * The thread in which documents and responses are parsed. It has no network and no file access: it receives bytes, returns values, and
+ * masks the secrets that it is given.
+ */
 
 const calls = new Map<string, (input: never) => unknown>(Object.entries(threadCalls(createThreadDeps())));
 

@@ -2,9 +2,9 @@ import type { OpenDocument } from '../document/open-document.ts';
 
 /** What the calls in the thread share. */
 export interface ThreadDeps {
-  /** The document with this hash. Throws MissingDocument, for which the client brings it and calls again. */
+  /** The document with this hash. Throws MissingDocument, upon which the client loads it and calls again. */
   document(hash: string): OpenDocument;
-  /** Holds it, and lets go of those used longest ago. */
+  /** Keeps it in memory, and drops the least recently used ones. */
   hold(document: OpenDocument): void;
 }
 
@@ -17,8 +17,8 @@ export class MissingDocument extends Error {
   }
 }
 
-/** Few: each may be a hundred megabytes in memory. */
-const mostDocuments = 3;
+/** Few, because each may take a hundred megabytes of memory. */
+const maxDocuments = 3;
 
 export function createThreadDeps(): ThreadDeps {
   const documents = new Map<string, OpenDocument>();
@@ -34,7 +34,7 @@ export function createThreadDeps(): ThreadDeps {
       documents.delete(document.hash);
       documents.set(document.hash, document);
       for (const hash of documents.keys()) {
-        if (documents.size <= mostDocuments) break;
+        if (documents.size <= maxDocuments) break;
         documents.delete(hash);
       }
     },

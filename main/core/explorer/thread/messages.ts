@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
 
-/* What goes between main and the thread. One call is under way at a time. */
+/* Messages between main and the thread. Only one call is in progress at a time. */
 
 export interface ThreadRequest {
   readonly id: number;
@@ -11,8 +11,8 @@ export interface ThreadRequest {
 
 export type ThreadReply =
   | { readonly id: number; readonly value: unknown }
-  /** A document with this hash is needed and not there: `document.read` brings it, then the call is made again. */
+  /** A document with this hash is needed and not in memory: `document.read` loads it, then the call is repeated. */
   | { readonly id: number; readonly missing: string }
   | { readonly id: number; readonly refused: { code: ErrorCode; why: Explained; fields: Readonly<Record<string, Explained>> | undefined } }
-  /** Something that is a mistake of ours; for the log. */
+  /** An internal error; for the log. */
   | { readonly id: number; readonly failed: string };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReadContext, Thing } from '../../changes/context.ts';
+import type { ReadContext, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
@@ -13,7 +13,7 @@ const input = z.strictObject({
 });
 
 interface Notice {
-  /** null: not told. */
+  /** null: not reported. */
   readonly complete: boolean | null;
 }
 
@@ -49,12 +49,12 @@ export const notice = defineKind<z.infer<typeof input>, { complete: boolean | nu
     before.complete === !complete ? { kind: 'notice', target, input: { noticeId, complete: !complete } } : null,
 });
 
-/** There is no read of a single notice, so it is looked for in the list, the newest of which come first. */
+/** A single notice cannot be read, so it is searched in the list, which has the newest first. */
 async function findNotice(context: ReadContext, id: number): Promise<Notice | null> {
-  const isIt = (object: Thing): boolean => fieldsOf(object).whole('id') === id;
-  const thing = (await pagedObjects(context, 'status', {}, (page) => page.some(isIt))).find(isIt);
-  if (thing === undefined) return null;
-  const fields = fieldsOf(thing);
+  const isIt = (object: Resource): boolean => fieldsOf(object).whole('id') === id;
+  const resource = (await pagedObjects(context, 'status', {}, (page) => page.some(isIt))).find(isIt);
+  if (resource === undefined) return null;
+  const fields = fieldsOf(resource);
   const status = fields.whole('action_status');
   return { complete: status === null ? null : status === 1 };
 }

@@ -1,13 +1,13 @@
-import type { ReadContext, Thing } from '../../changes/context.ts';
+import type { ReadContext, Resource } from '../../changes/context.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import { readName } from '../../service/lists/names.ts';
 
 /**
- * A domain of the account by its name as A-labels (api.md section 6.4, `getDomainByName`). `gone`: the service answers 404; `unsaid`: it says
- * in words alone that it is not there, or tells another one. Rejects like the reads of the context.
+ * A domain of the account by its name as A-labels (api.md section 6.4, `getDomainByName`). `gone`: the service returns 404; `unsaid`: it
+ * reports only in words that it does not exist, or returns another one. Rejects like the reads of the context.
  */
-export async function domainByName(context: ReadContext, name: string): Promise<Thing | 'gone' | 'unsaid'> {
+export async function domainByName(context: ReadContext, name: string): Promise<Resource | 'gone' | 'unsaid'> {
   const answer = await readDeleted(context.get('domains/details', { domain_name: name }));
   if (answer === 'gone' || answer === 'unsaid') return answer;
   const { data } = answer;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sumOf } from '../../base/money.ts';
-import type { PriceOf, ReadContext, Thing } from '../../changes/context.ts';
+import type { PriceOf, ReadContext, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import type { Cost, Line, Note, Verified } from '../../changes/kind.ts';
 import { DomainName, Nameservers } from '../../changes/kinds/hosts.ts';
@@ -11,7 +11,7 @@ import { contactName, idText } from '../../portfolio/domain/domain-contacts.ts';
 import { type DomainState, isAtWork, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { type OrderPrice, protectionPrice } from './order-price.ts';
 
-/** What registrations and transfers ask alike (api.md section 6.4). */
+/** Fields common to registrations and transfers (api.md section 6.4). */
 export const orderFields = {
   name: field(DomainName, { column: 'domain', example: 'example.com' }),
   years: field(z.number().int().min(1).max(10), { example: '1' }),
@@ -28,7 +28,7 @@ export interface OrderInput {
   readonly nameservers?: string[] | undefined;
 }
 
-/** The form of an order, without what only one of the kinds has. */
+/** The form of an order, without fields that only one kind has. */
 export function orderForm({ name, years, customerId, protection, nameservers }: OrderInput) {
   return {
     name,
@@ -39,13 +39,13 @@ export function orderForm({ name, years, customerId, protection, nameservers }: 
   };
 }
 
-interface Told {
+interface Reported {
   readonly lines: readonly Line[];
   readonly refusal: Note | null;
 }
 
-/** The customer's line. Names are for the review; before sending, the service itself says whether it knows the customer. */
-export async function customerLine(context: ReadContext, customerId: number): Promise<Told> {
+/** The customer's line. Names are for the review; when sending, the service itself checks the customer. */
+export async function customerLine(context: ReadContext, customerId: number): Promise<Reported> {
   if (context.awaited.has('customerId')) return { lines: [], refusal: null };
   const customer = context.moment === 'review' ? await unlessMissing(context.customer(customerId)) : undefined;
   const words = customer === undefined ? null : contactName(customer ?? undefined);
@@ -61,7 +61,7 @@ export interface OrderCost {
   readonly refusal: Note | null;
 }
 
-/** What a name costs with its WHOIS protection. `own`: what the name itself costs. */
+/** Cost of a name with its WHOIS protection. `own`: the cost of the name itself. */
 export function orderCost(price: PriceOf | null, own: OrderPrice, { years, protection }: OrderInput): OrderCost {
   if (own.notSold) return { cost: null, warnings: [], refusal: note('period-not-sold', { years }) };
   if (protection === true && price?.protectionOffered === false)
@@ -84,7 +84,7 @@ export function orderLines({ years, protection, nameservers }: OrderInput): Line
   ];
 }
 
-/** What a domain that was ordered has now, as far as the service tells it, under the lines of the plan. */
+/** Current values of an ordered domain, as far as the service reports them, under the lines of the plan. */
 export function orderNow(state: DomainState, given: OrderInput, planned: readonly Line[]): Verified['now'] {
   const customer = planned.find(({ label }) => label === 'customer')?.after ?? idText(given.customerId);
   const { customerId, nameservers, premium, protection } = state;
@@ -96,20 +96,20 @@ export function orderNow(state: DomainState, given: OrderInput, planned: readonl
   ] as const;
 }
 
-/** Verified in the end, by the number on which all agree or by its words (api.md section 5). */
+/** Fully verified, by the number that all services agree on or by its label (api.md section 5). */
 const isVerified = ({ verification, verificationLabel }: DomainState): boolean =>
   verification === 3 || (verification === null && /^(?:active|verified)/i.test(verificationLabel));
 
-const isTold = ({ verification, verificationLabel }: DomainState): boolean => verification !== null || verificationLabel !== '';
+const isReported = ({ verification, verificationLabel }: DomainState): boolean => verification !== null || verificationLabel !== '';
 
-/** What a person has still to see to, once the service has taken an order. */
-export function leftToDo(state: DomainState): Note | null {
-  if (isVerified(state) || !isTold(state)) return null;
+/** What the user still has to do once the service has accepted an order. */
+export function remainingWork(state: DomainState): Note | null {
+  if (isVerified(state) || !isReported(state)) return null;
   return note(state.needsDocuments === true ? 'documents-to-do' : 'verification-to-do', { status: state.verificationLabel });
 }
 
-/** Whether the service is still at work on a name: it says so, or waits for documents of the registrant. */
-export function isUnderWay(thing: Thing): boolean {
-  const state = readDomainState(thing);
-  return isAtWork(thing) || (state.needsDocuments === true && isTold(state) && !isVerified(state));
+/** Whether the service is still processing a name: it says so, or waits for documents of the registrant. */
+export function isInProgress(resource: Resource): boolean {
+  const state = readDomainState(resource);
+  return isAtWork(resource) || (state.needsDocuments === true && isReported(state) && !isVerified(state));
 }

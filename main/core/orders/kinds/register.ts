@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { NameStanding, PriceOf, ReadContext } from '../../changes/context.ts';
+import type { NameStatus, PriceOf, ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { type Applied, defineKind, type Line, type Note, type Receipt } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
@@ -13,32 +13,32 @@ import type { WriteOutcome } from '../../service/write/write-outcome.ts';
 import { domainByName } from './domain-by-name.ts';
 import {
   customerLine,
-  isUnderWay,
-  leftToDo,
+  isInProgress,
   type OrderCost,
   orderCost,
   orderFields,
   orderForm,
   orderLines,
   orderNow,
+  remainingWork,
 } from './order-parts.ts';
 import { premiumPrice, registrationPrice } from './order-price.ts';
 
 const input = z.strictObject({
   ...orderFields,
-  /** Left out: the service makes a contact of the customer. */
+  /** Omitted: the service creates a contact from the customer. */
   registrantContactId: field(z.number().int().positive().optional(), { column: 'registrant_contact_id', example: '901' }),
   /** The price of a premium name was seen; without it such a name is not registered. */
   premium: field(z.boolean().optional(), { example: 'no' }),
 });
 type Input = z.infer<typeof input>;
 
-/** `remembered`: the id under which the account only remembers the name, e.g. of a rejected transfer. */
+/** `remembered`: the id under which the account still lists the name, e.g. from a rejected transfer. */
 type Before = { remembered: number | null };
 
 /**
- * Registers a name (api.md section 6.4, `registerDomain`). Never taken for guarded: that a name which is taken is refused is known from a
- * mock server only, and the registration of one that waits for documents may not be seen by that check.
+ * Registers a name (api.md section 6.4, `registerDomain`). Never treated as guarded: only a mock server is known to refuse a name that is
+ * taken, and that check may not see a registration that waits for documents.
  */
 export const register = defineKind<Input, Before>('register', {
   input,
@@ -79,7 +79,7 @@ export const register = defineKind<Input, Before>('register', {
     const form = {
       ...orderForm(given),
       ...(given.registrantContactId === undefined ? {} : { registrant_contact_id: given.registrantContactId }),
-      // A name that became premium since is refused without it, instead of being bought at a price that nobody saw.
+      // Without it, a name that has become premium since is refused instead of bought at an unseen price.
       ...(basis['premium'] === true ? { include_premium_domains: true } : {}),
     };
     return withDomain(await context.send({ method: 'POST', path: 'domains', form }));
@@ -98,19 +98,19 @@ export const register = defineKind<Input, Before>('register', {
         : verified('failed', now, { code: 'registration-failed', facts: { status: state.statusLabel, reason: state.statusReason } });
     }
     if (state.customerId !== null && state.customerId !== customerId) return verified('unclear', now, { code: 'other-customer' });
-    const left = leftToDo(state);
-    const verdict = verified(isUnderWay(found) ? 'under way' : 'done', now);
+    const left = remainingWork(state);
+    const verdict = verified(isInProgress(found) ? 'under way' : 'done', now);
     return { ...verdict, ...(left === null ? {} : { note: left }), receipt: receiptOf(state.id) };
   },
 });
 
 const receiptOf = (id: number | null): Receipt => ({ values: id === null ? {} : { domainId: id } });
 
-/** With the new domain's id where the answer tells it. */
+/** Adds the new domain's id if the response contains it. */
 function withDomain(outcome: WriteOutcome): Applied {
   if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
   const { data } = outcome;
-  const taken = acceptedWhile(outcome, (told) => isJsonObject(told) && isUnderWay(told));
+  const taken = acceptedWhile(outcome, (reported) => isJsonObject(reported) && isInProgress(reported));
   return { ...taken, receipt: receiptOf(isJsonObject(data) ? readDomainState(data).id : null) };
 }
 
@@ -121,26 +121,26 @@ async function inAccount(context: ReadContext, name: string): Promise<{ own: boo
   return isOnlyRemembered(state) ? { own: false, remembered: state.id } : { own: true, remembered: null };
 }
 
-const refusalOf = ({ state, message }: NameStanding): Note | null =>
+const refusalOf = ({ state, message }: NameStatus): Note | null =>
   state === 'taken' ? note('name-taken', { message: message ?? '' }) : null;
 
-/** A premium name costs its own price, and only whoever saw that it has one gets it. */
-function premiumCost(price: PriceOf | null, { premiumPrice: ofYear }: NameStanding, given: Input): OrderCost {
+/** A premium name costs its own price, and is only ordered if that was seen. */
+function premiumCost(price: PriceOf | null, { premiumPrice: ofYear }: NameStatus, given: Input): OrderCost {
   const amount = premiumPrice(ofYear, given.years);
   if (amount === null || price === null) return { cost: null, warnings: [], refusal: note('premium-price-unknown') };
   const { cost, warnings, refusal } = orderCost(price, { amount, standard: null, notSold: false }, given);
-  const told = note('premium-price', { amount, currency: price.currency });
+  const reported = note('premium-price', { amount, currency: price.currency });
   const years = given.years === 1 ? [] : [note('premium-years', { years: given.years })];
   const agreed = given.premium === true ? refusal : note('premium-not-agreed', { amount, currency: price.currency });
-  return { cost, warnings: [told, ...years, ...warnings], refusal: agreed };
+  return { cost, warnings: [reported, ...years, ...warnings], refusal: agreed };
 }
 
-/** The registrant; refused when it is not a contact of the customer. */
+/** The registrant; refused if it is not a contact of the customer. */
 async function registrantLine(context: ReadContext, given: Input): Promise<{ lines: readonly Line[]; refusal: Note | null }> {
   const { registrantContactId: id, customerId } = given;
   if (id === undefined || context.awaited.has('registrantContactId')) return { lines: [], refusal: null };
-  const looksUp = context.moment === 'review' && !context.awaited.has('customerId');
-  const contact = looksUp ? await unlessMissing(context.contact(customerId, id)) : undefined;
+  const needsLookup = context.moment === 'review' && !context.awaited.has('customerId');
+  const contact = needsLookup ? await unlessMissing(context.contact(customerId, id)) : undefined;
   return {
     lines: [line('registrantContact', null, contactName(contact ?? undefined) ?? idText(id))],
     refusal: contact === null ? note('contact-not-of-customer', { role: 'registrant', id }) : null,

@@ -8,12 +8,12 @@ import { isInUse, isOnlyRemembered, readDomainState } from '../../portfolio/doma
 
 const input = z.strictObject({});
 
-/** `day`: the first ten characters of the expiry as the service writes it; empty when they are no date. */
+/** `day`: the first ten characters of the expiry as the service writes it; empty if they are not a date. */
 type Before = { status: string; day: string };
 
 /**
- * Cancels a transfer in (api.md section 6.4, `cancelDomainTransfer`). The fields of its body look like a copy of those of a renewal; they
- * are sent, since a service that wants none reads none.
+ * Cancels a transfer in (api.md section 6.4, `cancelDomainTransfer`). The fields of its body look like a copy of a renewal's; they are
+ * sent, since a service that needs none ignores them.
  */
 export const transferCancel = defineKind<z.infer<typeof input>, Before>('transfer-cancel', {
   input,
@@ -46,10 +46,10 @@ export const transferCancel = defineKind<z.infer<typeof input>, Before>('transfe
     }),
 
   async verify(context, { target }, { before }) {
-    const thing = await readDeleted(context.domain(target.id));
-    if (thing === 'gone') return verified('done', [nowIs('status', null)]);
-    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    const state = readDomainState(thing);
+    const resource = await readDeleted(context.domain(target.id));
+    if (resource === 'gone') return verified('done', [nowIs('status', null)]);
+    if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    const state = readDomainState(resource);
     const now = [nowIs('status', state.statusLabel || null)] as const;
     if (isOnlyRemembered(state)) return verified('done', now);
     // The losing registrar was faster.

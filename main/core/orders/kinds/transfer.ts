@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ReadContext, Thing } from '../../changes/context.ts';
-import { field, secretWord } from '../../changes/input.ts';
+import type { ReadContext, Resource } from '../../changes/context.ts';
+import { field, secretToken } from '../../changes/input.ts';
 import { defineKind, type Verified } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
@@ -11,13 +11,13 @@ import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readName } from '../../service/lists/names.ts';
 import { cleanCode } from '../transfers/clean-code.ts';
 import { domainByName } from './domain-by-name.ts';
-import { customerLine, leftToDo, orderCost, orderFields, orderForm, orderLines, orderNow } from './order-parts.ts';
+import { customerLine, orderCost, orderFields, orderForm, orderLines, orderNow, remainingWork } from './order-parts.ts';
 import { transferPrice } from './order-price.ts';
 
 const { name, years, customerId, protection, nameservers } = orderFields;
 const input = z.strictObject({
   name,
-  /** Of the losing registrar. */
+  /** From the losing registrar. */
   code: field(
     z
       .string()
@@ -34,14 +34,14 @@ const input = z.strictObject({
 type Input = z.infer<typeof input>;
 
 /**
- * `remembered`: the id under which the account only remembers the name, e.g. of an earlier transfer that was rejected. `at`: Unix time in ms;
- * not in plans of older versions.
+ * `remembered`: the id under which the account still lists the name, e.g. from an earlier transfer that was rejected. `at`: Unix time in
+ * ms; not in plans of older versions.
  */
 type Before = { remembered: number | null; at?: number };
 
 /**
- * Asks for a domain of another registrar (api.md section 6.4, `transferDomain`). The losing side has days to answer: it is accepted until the
- * domain itself, or a notice, says how it ended.
+ * Requests the transfer of a domain from another registrar (api.md section 6.4, `transferDomain`). The losing side has days to respond: it
+ * is accepted until the domain itself, or a notice, shows how it ended.
  */
 export const transfer = defineKind<Input, Before>('transfer', {
   input,
@@ -61,7 +61,7 @@ export const transfer = defineKind<Input, Before>('transfer', {
     const customer = await customerLine(context, given.customerId);
     return planOf({
       before: { remembered: isOwn ? null : (state?.id ?? null), at: context.now() },
-      lines: [...orderLines(given), ...customer.lines, line('authCode', null, secretWord)],
+      lines: [...orderLines(given), ...customer.lines, line('authCode', null, secretToken)],
       cost: costs.cost,
       warnings: costs.warnings,
       refusal: isOwn ? note('own-already') : (costs.refusal ?? customer.refusal),
@@ -75,19 +75,20 @@ export const transfer = defineKind<Input, Before>('transfer', {
     const { data } = outcome;
     const state = isJsonObject(data) ? readDomainState(data) : null;
     const values = state === null || state.id === null ? {} : { domainId: state.id };
-    // What a service answers may repeat the code.
+    // The service's response may repeat the code.
     return { ...outcome, state: state !== null && isInUse(state) ? 'done' : 'accepted', data: null, receipt: { values } };
   },
 
   async verify(context, { input: given }, { before, lines }, receipt) {
     const found = await domainByName(context, given.name);
     if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    if (found === 'gone') return receipt === null ? verified('not done', [nowIs('domain', null)]) : afterGone(context, given.name, before);
+    if (found === 'gone')
+      return receipt === null ? verified('not done', [nowIs('domain', null)]) : afterRemoval(context, given.name, before);
     return readTransfer(found, before, (state) => orderNow(state, given, lines));
   },
 });
 
-function readTransfer(found: Thing, { remembered }: Before, orderedOf: (state: DomainState) => Verified['now']): Verified {
+function readTransfer(found: Resource, { remembered }: Before, orderedOf: (state: DomainState) => Verified['now']): Verified {
   const state = readDomainState(found);
   const now = [nowIs('status', state.statusLabel || null), nowIs('expires', state.expiryText || null), ...orderedOf(state)];
   const receipt = { values: state.id === null ? {} : { domainId: state.id } };
@@ -97,17 +98,17 @@ function readTransfer(found: Thing, { remembered }: Before, orderedOf: (state: D
   }
   if (isAtWork(found)) return { ...verified('under way', now, { code: 'transfer-waits', facts: { status: state.statusLabel } }), receipt };
   if (!isInUse(state) && !/^(?:active|ok)/i.test(state.statusLabel)) return verified('unclear', now, { code: 'still-working' });
-  const left = leftToDo(state);
+  const left = remainingWork(state);
   return { ...verified('done', now), ...(left === null ? {} : { note: left }), receipt };
 }
 
-/** The account has it no more: a notice may say why (api.md section 10: asynchronous results are polled from `/status`). */
-async function afterGone(context: ReadContext, wanted: string, { at = 0 }: Before): Promise<Verified> {
-  const failed = (thing: Thing): boolean => {
-    const fields = fieldsOf(thing);
-    const told = fields.moment('created_at');
-    // One from before tells of an earlier transfer, also where somebody has marked it since.
-    if (told !== null && Date.parse(told) < at - clockMargin) return false;
+/** The account no longer has it: a notice may explain why (api.md section 10: asynchronous results are polled from `/status`). */
+async function afterRemoval(context: ReadContext, wanted: string, { at = 0 }: Before): Promise<Verified> {
+  const failed = (resource: Resource): boolean => {
+    const fields = fieldsOf(resource);
+    const reported = fields.moment('created_at');
+    // An earlier notice is about an earlier transfer, even if it was marked since.
+    if (reported !== null && Date.parse(reported) < at - clockMargin) return false;
     const isIts = readName(fields.text('domain', 300) ?? '').name === wanted && /transfer/i.test(fields.text('name', 300) ?? '');
     return isIts && /fail|reject|cancel/i.test(fields.text('status', 100) ?? '');
   };

@@ -1,6 +1,6 @@
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
-import type { Answers } from '../../availability/port.ts';
+import type { CheckResponses } from '../../availability/port.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isRefusal } from '../../service/domain/availability.ts';
@@ -11,28 +11,28 @@ import type { CallOptions, ServiceClient } from '../../service/port.ts';
 
 export interface CheckDeps {
   readonly client: Pick<ServiceClient, 'get'>;
-  readonly answers: Pick<Answers, 'check'>;
+  readonly responses: Pick<CheckResponses, 'check'>;
   readonly accountId: string;
   readonly options: CallOptions;
 }
 
-/** `at`: when the service said it, where that was before (Unix time in ms). */
+/** `at`: when the service reported it, if earlier (Unix time in ms). */
 export type Found = Pick<NonNullable<TransferRow['check']>, 'state' | 'message'> & { readonly at?: number };
 
-/** EPP statuses that keep a domain where it is (RFC 5731). */
+/** EPP statuses that block a transfer (RFC 5731). */
 const locks = /transfer\s*prohibited|pending\s*transfer|pending\s*delete/i;
 
 /**
- * What can be known before a transfer: whether the name is in the account already, registered at all, and locked according to WHOIS. Rejects
- * with what the client rejects with, but for refusals of the name itself.
+ * Checks what can be known before a transfer: whether the name is in the account already, registered at all, and locked according to WHOIS.
+ * Rejects with what the client rejects with, except refusals of the name itself.
  */
-export async function checkName({ client, answers, accountId, options }: CheckDeps, name: string): Promise<Found> {
+export async function checkName({ client, responses, accountId, options }: CheckDeps, name: string): Promise<Found> {
   const found = await readDeleted(client.get('domains/details', { domain_name: name }, options));
   if (typeof found !== 'string' && isJsonObject(found.data) && readName(String(found.data['name'])).name === name) {
     const state = readDomainState(found.data);
     if (!isOnlyRemembered(state)) return { state: 'own', message: state.statusLabel || null };
   }
-  const { state, checkedAt } = await answers.check(accountId, name, { ...options, premium: true });
+  const { state, checkedAt } = await responses.check(accountId, name, { ...options, premium: true });
   if (state === 'free' || state === 'premium') return { state: 'not-registered', message: null, at: checkedAt };
   return whoisOf(client, name, options);
 }

@@ -1,6 +1,6 @@
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
-import { troubleOf } from '../../changes/engine/classify-error.ts';
+import { problemOf } from '../../changes/engine/classify-error.ts';
 import { type CheckDeps, checkName, type Found } from './check-name.ts';
 
 export interface Checking {
@@ -13,24 +13,24 @@ export interface CheckingDeps {
   readonly names: readonly { readonly row: number; readonly name: string }[];
   readonly parts: (signal: AbortSignal) => Promise<CheckDeps>;
   readonly found: (row: number, state: Found) => void;
-  readonly tell: () => void;
+  readonly report: () => void;
   readonly incident: (error: unknown) => void;
 }
 
-/** Names that are asked for at the same time; the limiter decides how fast. */
+/** Names requested in parallel; the limiter decides how fast. */
 const atOnce = 4;
-/** Milliseconds between two words of how far it is. */
-const toldEvery = 250;
+/** Milliseconds between two progress events. */
+const progressInterval = 250;
 
-/** Asks for names, one after the other, until all are known, somebody stops it, or nothing can be asked. */
-export function runChecks({ names, parts, found, tell, incident }: CheckingDeps): Checking {
+/** Checks names, one after the other, until all are known, it is stopped, or nothing can be requested. */
+export function runChecks({ names, parts, found, report, incident }: CheckingDeps): Checking {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const soon = (): void => {
     timer ??= setTimeout(() => {
       timer = null;
-      tell();
-    }, toldEvery).unref();
+      report();
+    }, progressInterval).unref();
   };
   const ended = work().finally(() => {
     if (timer !== null) clearTimeout(timer);
@@ -53,8 +53,8 @@ export function runChecks({ names, parts, found, tell, incident }: CheckingDeps)
       if (!(error instanceof AppError)) incident(error);
       const message = error instanceof AppError ? writeExplained(error) : null;
       found(row, { state: 'unknown', message });
-      // What holds for one holds for all: no key, a refused address, no network.
-      if (!(error instanceof AppError) || troubleOf(error.code) !== 'row') stop.abort();
+      // The error affects all names: no key, a refused address, no network.
+      if (!(error instanceof AppError) || problemOf(error.code) !== 'row') stop.abort();
     }
     soon();
   }

@@ -1,15 +1,15 @@
-/** An auth code without what came with it by copying. */
+/** An auth code without characters added by copying. */
 export interface CleanCode {
   readonly code: string;
-  /** White space at its ends, and characters that nobody sees, that were taken away. */
+  /** Number of removed characters: white space at the ends, and invisible characters. */
   readonly trimmed: number;
   readonly invisible: number;
 }
 
-/** Controls, soft hyphens, zero-width characters, marks of direction, byte order marks, variation selectors; no white space. */
+/** Controls, soft hyphens, zero-width characters, directional marks, byte order marks, variation selectors; no white space. */
 const invisible = /[\p{Cf}\p{Cc}\u115f\u1160\u3164]|\u034f|[\ufe00-\ufe0f]/gu;
 
-/** Takes white space off the ends of a code and out of it what cannot be seen. */
+/** Trims white space from a code and removes invisible characters from it. */
 export function cleanCode(given: string): CleanCode {
   let hidden = 0;
   const visible = given.replace(invisible, (found) => {
@@ -22,7 +22,7 @@ export function cleanCode(given: string): CleanCode {
 }
 
 /** The longest code that is sent. */
-const longestCode = 200;
+const maxCodeLength = 200;
 
 /** Whether it can be one: printable ASCII without a space. */
-export const canBeCode = (code: string): boolean => /^[!-~]+$/.test(code) && code.length <= longestCode;
+export const canBeCode = (code: string): boolean => /^[!-~]+$/.test(code) && code.length <= maxCodeLength;

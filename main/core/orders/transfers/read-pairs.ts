@@ -1,12 +1,12 @@
 import { type CleanCode, cleanCode } from './clean-code.ts';
 
-/** A name with its code as a line gave it. */
+/** A name with its code as given on a line. */
 export interface Pair {
-  /** Of the text, from 1. */
+  /** Line of the text, from 1. */
   readonly line: number;
-  /** As it stands there, without what cannot be seen. */
+  /** As written, without invisible characters. */
   readonly name: string;
-  /** null: there is none. */
+  /** null if there is none. */
   readonly code: CleanCode | null;
 }
 
@@ -14,8 +14,8 @@ const nameHeads: ReadonlySet<string> = new Set(['domain', 'domain_name', 'domain
 const codeHeads: ReadonlySet<string> = new Set(['auth_code', 'authcode', 'code', 'epp', 'epp_code', 'eppcode', 'auth', 'authinfo']);
 
 /**
- * Pairs of a text, one on a line: `name code`, `name,code`, `name;code`, or with a tab between. Cells may be quoted as in CSV; with a head
- * of columns those of name and code are taken wherever they stand. Nothing but empty lines and a head is left out.
+ * Parses pairs from a text, one per line: `name code`, `name,code`, `name;code`, or separated by a tab. Cells may be quoted as in CSV; with
+ * a header row the name and code columns are used wherever they are. Only empty lines and a header are skipped.
  */
 export function readPairs(text: string): Pair[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -30,7 +30,7 @@ export function readPairs(text: string): Pair[] {
 interface Head {
   readonly delimiter: string;
   readonly name: number;
-  /** -1: no column of codes. */
+  /** -1: no code column. */
   readonly code: number;
 }
 
@@ -51,8 +51,8 @@ function columnsOf(line: string, { delimiter, name, code }: Head): [name: string
 }
 
 /**
- * The name ends at the first separator; all behind it is the code, which may hold separators of its own. Empty cells at the end of the line, as
- * tables are saved with them, are none of it.
+ * The name ends at the first separator; everything after it is the code, which may contain separators itself. Empty cells at the end of the
+ * line, which saved tables have, are dropped.
  */
 function pairOf(line: string): [name: string, code: string | null] {
   const found = /^\s*("(?:[^"]|"")*"|[^\s,;"]+)(?:[^\S\t]*([,;\t])|\s+)?(.*)$/u.exec(line);
@@ -68,12 +68,12 @@ function withoutEmptyCells(text: string, separator: string): string {
   return text.slice(0, end);
 }
 
-/** Cells of one line; a quoted one may hold the delimiter. A quotation mark within a cell that is not quoted is a sign like others. */
+/** Cells of one line; a quoted one may contain the delimiter. A quotation mark within an unquoted cell is an ordinary character. */
 function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  // null: nothing but white space so far. What does not begin with a quotation mark has none that means something.
+  // null: only white space so far. In a cell that does not start with a quotation mark none has a meaning.
   let begun: '"' | 'plain' | null = null;
   for (const character of line) {
     if (character === '"' && begun !== 'plain') isQuoted = !isQuoted;
@@ -87,7 +87,7 @@ function cellsOf(line: string, delimiter: string): string[] {
   return [...cells, unquoted(cell)];
 }
 
-/** White space around the quotes goes with them, that within stays to be counted. */
+/** White space outside the quotes is removed; inside it stays, to be counted. */
 function unquoted(cell: string): string {
   const quoted = /^\s*"((?:[^"]|"")*)"\s*$/.exec(cell)?.[1];
   return quoted === undefined ? cell : quoted.replaceAll('""', '"');

@@ -9,12 +9,14 @@ import { marketOf, type OrderDeps } from '../deps.ts';
 import { transferPrice } from '../kinds/order-price.ts';
 import { type Checking, runChecks } from './checking.ts';
 import { cleanCode } from './clean-code.ts';
-import { type Around, isDoubtful, isRawRequest, type Listed, listPairs, tellList, tellRows } from './list.ts';
+import { isDoubtful, isRawRequest, type Listed, listPairs, type TransferListContext, transferList, transferRows } from './list.ts';
 import { readListFile } from './list-file.ts';
 import { readPairs } from './read-pairs.ts';
-import { meantRows, type RowOrder, rowsOfVersion } from './row-order.ts';
+import { type RowOrder, rowsOfVersion, selectedRows } from './row-order.ts';
 
-/** Lists of transfers with their codes, in main's memory alone. Calls of a list throw AppError NOT_FOUND when it is not kept any more. */
+/**
+ * Transfer lists with their codes, only in the main process's memory. Calls throw AppError NOT_FOUND if the list is no longer in memory.
+ */
 export interface TransfersService {
   read(input: Parsed<'transfers.read'>): Promise<TransferList>;
   openFile(input: Parsed<'transfers.openFile'>): Promise<Output<'transfers.openFile'>>;
@@ -24,7 +26,7 @@ export interface TransfersService {
   check(input: Parsed<'transfers.check'>): void;
   plan(input: Parsed<'transfers.plan'>): Promise<Output<'transfers.plan'>>;
   close(input: Parsed<'transfers.close'>): void;
-  /** Drops the lists of an account, or all, and their codes with them. */
+  /** Drops the lists of an account, or all, including their codes. */
   forgetAll(accountId?: string): void;
 }
 
@@ -32,8 +34,8 @@ export interface TransfersDeps {
   readonly ground: OrderDeps;
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
-  /** At most four times a second for a list. */
-  readonly tell: (list: string) => void;
+  /** At most four times a second per list. */
+  readonly report: (list: string) => void;
   readonly incident: (error: unknown) => void;
 }
 
@@ -46,11 +48,11 @@ interface Kept {
   checking: Checking | null;
 }
 
-const mostKept = 4;
-/** Milliseconds. Of some the service never says an end; for one that was asked for longer ago it can be asked anew. */
-const longestWaiting = 7 * 24 * 60 * 60_000;
+const maxCached = 4;
+/** Milliseconds. For some transfers the service never reports an end; one requested longer ago can be requested again. */
+const maxWaitingAge = 7 * 24 * 60 * 60_000;
 
-export function createTransfers({ ground, clientFor, dialogs, tell, incident }: TransfersDeps): TransfersService {
+export function createTransfers({ ground, clientFor, dialogs, report, incident }: TransfersDeps): TransfersService {
   const lists = new Map<string, Kept>();
   let last = 0;
 
@@ -63,7 +65,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
     kept.rows = rows;
     kept.version += 1;
   };
-  const takeOut = (kept: Kept, isOut: (listed: Listed) => boolean): void => {
+  const exclude = (kept: Kept, isOut: (listed: Listed) => boolean): void => {
     const { all, gone } = kept.order;
     const went = kept.rows.filter(isOut).map(({ row }) => [row, kept.version + 1] as const);
     kept.order = { all, gone: new Map([...gone, ...went]) };
@@ -77,7 +79,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
     lists.delete(kept.id);
   };
 
-  async function around({ accountId, rows }: Kept): Promise<Around> {
+  async function around({ accountId, rows }: Kept): Promise<TransferListContext> {
     const [own, service] = await Promise.all([ground.ownNames(accountId), ground.changes()]);
     const market = marketOf(
       ground,
@@ -88,11 +90,11 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       accountId,
       rows.map(({ name }) => claimOf(name)),
     );
-    // What waits for the losing registrar may hold no claim, and the local copy may not have it yet.
+    // A transfer that waits for the losing registrar may hold no claim, and the local copy may not have it yet.
     const waiting = service
       .open('accepted', accountId)
       .flatMap(({ row, changedAt, sentAt }) =>
-        row.kind === 'transfer' && ground.now() - Date.parse(sentAt ?? changedAt) < longestWaiting ? [row.target.name] : [],
+        row.kind === 'transfer' && ground.now() - Date.parse(sentAt ?? changedAt) < maxWaitingAge ? [row.target.name] : [],
       );
     const isHere = ground.store().lists.extensions(accountId).size > 0;
     return {
@@ -103,21 +105,21 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
     };
   }
 
-  async function told(kept: Kept): Promise<{ list: TransferList; rows: TransferRow[] }> {
-    // As it is now: rows may go while one looks around.
+  async function reported(kept: Kept): Promise<{ list: TransferList; rows: TransferRow[] }> {
+    // The current state: rows may be removed meanwhile.
     const { version, id, checking, rows: listed } = kept;
     const known = await around(kept);
-    const rows = tellRows(listed, known);
-    return { rows, list: { list: id, version, checking: checking !== null, ...tellList(rows, known) } };
+    const rows = transferRows(listed, known);
+    return { rows, list: { list: id, version, checking: checking !== null, ...transferList(rows, known) } };
   }
-  const listOf = async (kept: Kept): Promise<TransferList> => (await told(kept)).list;
+  const listOf = async (kept: Kept): Promise<TransferList> => (await reported(kept)).list;
 
   function begin(accountId: AccountId, text: string): Promise<TransferList> {
     const rows = listPairs(readPairs(text));
     last += 1;
     const kept: Kept = { id: `t${last}`, accountId, rows, order: { all: rows.length, gone: new Map() }, version: 1, checking: null };
     lists.set(kept.id, kept);
-    for (const oldest of lists.values()) if (lists.size > mostKept) drop(oldest);
+    for (const oldest of lists.values()) if (lists.size > maxCached) drop(oldest);
     return listOf(kept);
   }
 
@@ -129,7 +131,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
         .map(({ row, name }) => ({ row, name })),
       parts: async (signal) => ({
         client: await clientFor(kept.accountId),
-        answers: await ground.answers(),
+        responses: await ground.responses(),
         accountId: kept.accountId,
         options: { signal, priority: 'user' },
       }),
@@ -140,8 +142,8 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
           kept.rows.map((each) => (each.row === row ? { ...each, check } : each)),
         );
       },
-      tell: () => {
-        if (lists.has(kept.id)) tell(kept.id);
+      report: () => {
+        if (lists.has(kept.id)) report(kept.id);
       },
       incident,
     });
@@ -150,7 +152,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       .finally(() => {
         kept.checking = null;
         kept.version += 1;
-        if (lists.has(kept.id)) tell(kept.id);
+        if (lists.has(kept.id)) report(kept.id);
       })
       .catch(incident);
   }
@@ -166,12 +168,12 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
     async rows({ list, version, from, count }) {
       const kept = find(list);
       const wanted = rowsOfVersion(kept.order, version).slice(from, from + count);
-      const byNumber = new Map((await told(kept)).rows.map((row) => [row.row, row]));
+      const byNumber = new Map((await reported(kept)).rows.map((row) => [row.row, row]));
       return { rows: wanted.map((row) => byNumber.get(row) ?? null) };
     },
     async set({ list, rows, years, protection, code, out }) {
       const kept = find(list);
-      const chosen = meantRows(kept.order, rows);
+      const chosen = selectedRows(kept.order, rows);
       const isChosen = ({ row }: Listed): boolean => chosen === null || chosen.has(row);
       const protect = typeof protection === 'object' ? unlike(kept.rows, protection.unlike) : protection;
       if (code !== undefined && chosen?.size !== 1) throw new AppError('VALIDATION', 'code-of-one-name');
@@ -186,7 +188,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
             }
           : listed,
       );
-      if (out === true) takeOut(kept, isChosen);
+      if (out === true) exclude(kept, isChosen);
       else change(kept, changed);
       return listOf(kept);
     },
@@ -195,18 +197,18 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       if (to === 'stop') return kept.checking?.stop();
       if (to === 'again') {
         if (kept.checking !== null) throw new AppError('CONFLICT', 'names-being-checked');
-        const chosen = meantRows(kept.order, rows);
-        const isAsked = (listed: Listed): boolean => (chosen === null ? isDoubtful(listed) : chosen.has(listed.row));
+        const chosen = selectedRows(kept.order, rows);
+        const isRequested = (listed: Listed): boolean => (chosen === null ? isDoubtful(listed) : chosen.has(listed.row));
         change(
           kept,
-          kept.rows.map((listed) => (isAsked(listed) ? { ...listed, check: null } : listed)),
+          kept.rows.map((listed) => (isRequested(listed) ? { ...listed, check: null } : listed)),
         );
       }
       startChecks(kept);
     },
     async plan({ list, customerId, nameservers }) {
       const kept = find(list);
-      const ready = new Set((await told(kept)).rows.filter(isRawRequest).map(({ row }) => row));
+      const ready = new Set((await reported(kept)).rows.filter(isRawRequest).map(({ row }) => row));
       const rows = kept.rows
         .filter(({ row }) => ready.has(row))
         .map(({ name, code, years, protection, line }): RowRequest => {
@@ -220,7 +222,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
         });
       if (rows.length === 0) throw new AppError('VALIDATION', 'nothing-to-transfer');
       const changes = await ground.changes();
-      // It may have been let go of meanwhile, e.g. since the account is another reseller's now.
+      // It may have been dropped meanwhile, e.g. since the account now points at another reseller.
       find(list);
       return { job: changes.plan({ accountId: kept.accountId, origin: { from: 'transfers' }, rows }) };
     },
@@ -234,10 +236,10 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
   };
 }
 
-/** As the kind `transfer` claims a name. */
+/** The claim of the kind `transfer`. */
 const claimOf = (name: string): string => `transfer ${name}`;
 
-/** The WHOIS protection that a row does not have; undefined when it went. */
+/** The opposite of a row's WHOIS protection; undefined if it was removed. */
 function unlike(rows: readonly Listed[], number: number): boolean | undefined {
   const found = rows.find(({ row }) => row === number);
   return found === undefined ? undefined : !found.protection;

@@ -14,19 +14,19 @@ import { copiedLine } from './copy-row.ts';
 
 export interface BrowseDeps<L extends BrowsedList, Row> {
   readonly list: L;
-  /** Requested each time, since clearing local data replaces the store. */
+  /** Called each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStore<L>;
   readonly facts: (accountId: string) => FilterFacts;
-  /** Adds to rows what is kept elsewhere. */
+  /** Adds data from other stores to rows. */
   readonly dress: (accountId: string, rows: readonly (RowOf[L] | null)[]) => (Row | null)[];
   readonly copy: (text: string) => void;
 }
 
-/** A list of the local copy as the page looks at it; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
+/** A list of the local copy for the renderer; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
 export interface Viewer<L extends ListName, Row> {
   open(input: Omit<OpenList<L>, 'list'>, signal?: AbortSignal): Promise<ListFault | Omit<OpenedList<L, Row>, 'list'>>;
   rows(input: Omit<Parsed<'lists.rows'>, 'list'>): { rows: (Row | null)[] };
-  /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
+  /** An open view; throws AppError NOT_FOUND if it is no longer cached. */
   view(id: string): KeptView;
   /** Returns how many rows were copied, after letting other calls through now and then. */
   copy(input: Omit<Parsed<'lists.copy'>, 'list'>, signal?: AbortSignal): Promise<{ count: number }>;
@@ -69,7 +69,7 @@ export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, 
       const ids = idsAt(all, places);
       const lines: string[] = [];
       for (let from = 0; from < ids.length; from += rowsAtOnce) {
-        if (from > 0) await new Promise((goOn) => setImmediate(goOn));
+        if (from > 0) await new Promise((resume) => setImmediate(resume));
         const rows = store().rows(accountId, [...ids.subarray(from, from + rowsAtOnce)]);
         for (const row of rows) if (row !== null) lines.push(copiedLine(list, row));
       }

@@ -26,7 +26,7 @@ function cellText(cell: Cell): string {
   return decimal.test(text) ? text : guardFormula(text);
 }
 
-/** A row as it is copied: its columns apart by tabs, ready for a spreadsheet. */
+/** A row as copied: tab-separated columns, ready for a spreadsheet. */
 export function copiedLine<L extends BrowsedList>(list: L, row: RowOf[L]): string {
   return cells[list](row).map(cellText).join('\t');
 }

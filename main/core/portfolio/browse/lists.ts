@@ -5,24 +5,24 @@ import type { CustomerRow, PriceRow } from '../../../../preload/contract/portfol
 import type { Today } from '../../base/time-zones.ts';
 import type { BrowseStores } from '../../store/portfolio/browse-port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
-import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
+import type { PriceResultsStore } from '../../store/portfolio/price-answers.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf, withMarks } from '../marks.ts';
 import { withFirstPeriods } from '../prices/first-periods.ts';
 import { type Browser, createBrowser } from './browse.ts';
 
 export interface ListsDeps {
-  /** Requested each time, since clearing local data replaces the store. */
+  /** Called each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStores;
-  /** The same, for what a row of prices does not hold. */
-  readonly prices: () => Pick<PriceAnswersStore, 'raw'>;
-  /** Notes and tags; asked anew each time, since a restore replaces them. */
+  /** The same, for data that a price row does not contain. */
+  readonly prices: () => Pick<PriceResultsStore, 'raw'>;
+  /** Notes and tags; called each time, since a restore replaces them. */
   readonly notes: () => NotesTable;
   readonly today: () => Today;
   readonly copy: (text: string) => void;
 }
 
-/** The smaller lists as the page looks at them. */
+/** The smaller lists for the renderer. */
 export interface BrowseService {
   readonly customers: Browser<'customers', CustomerRow>;
   readonly prices: Browser<'prices', PriceRow>;

@@ -10,24 +10,24 @@ import { readCustomerContacts } from './read.ts';
 
 export interface ContactsDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Requested each time, since clearing local data replaces the store. */
+  /** Called each time, since clearing local data replaces the store. */
   readonly store: () => ContactsStore;
   readonly redaction: Redaction;
   /** Unix time in ms. */
   readonly now: () => number;
 }
 
-/** The contacts of customers: what is stored, and asking the service for them. */
+/** The contacts of customers: stored ones, and requests for them. */
 export interface ContactsService {
   stored(input: Parsed<'contacts.stored'>): Output<'contacts.stored'>;
   /** Throws AppError NOT_FOUND. */
   one(input: Parsed<'contacts.one'>): Output<'contacts.one'>;
-  /** Rejects with what the client rejects with, BAD_ANSWER, and CANCELLED. What was stored stays then. */
+  /** Rejects with what the client rejects with, BAD_ANSWER, and CANCELLED. Stored contacts stay in that case. */
   refresh(input: Parsed<'contacts.refresh'>, signal: AbortSignal): Promise<ContactsState>;
-  /** The account is gone, or another reseller's: what is asked for is called off, and no answer to it is kept. */
+  /** The account is gone, or another reseller's: requests are canceled, and their responses are not stored. */
   forget(accountId: string): void;
   /** The same for every account. */
-  endAll(): void;
+  stopAll(): void;
 }
 
 export function createContacts({ clientFor, store, redaction, now }: ContactsDeps): ContactsService {
@@ -52,7 +52,7 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsDep
       const signal = AbortSignal.any([asker, own.signal]);
       asked.set(own, accountId);
       try {
-        // The practice service may have to be started for it.
+        // The practice service may have to be started first.
         const client = await untilAborted(clientFor(accountId), signal);
         const at = new Date(now()).toISOString();
         const begin = () => store().begin(accountId, customerId, at);
@@ -63,6 +63,6 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsDep
       }
     },
     forget: (accountId) => end((each) => each === accountId),
-    endAll: () => end(() => true),
+    stopAll: () => end(() => true),
   };
 }

@@ -3,7 +3,7 @@ import type { Today } from '../../base/time-zones.ts';
 import type { CustomerDomainsStore } from '../../store/portfolio/customer-domains.ts';
 
 export interface CustomerDomainsDeps {
-  /** Requested each time, since clearing local data replaces the store. */
+  /** Called each time, since clearing local data replaces the store. */
   readonly store: () => CustomerDomainsStore;
   readonly today: () => Today;
 }
@@ -13,7 +13,7 @@ export interface CustomerDomainsService {
   domains(input: Parsed<'customers.domains'>): Output<'customers.domains'>;
 }
 
-/** Domains that a customer's page names. */
+/** Domains listed on a customer's screen. */
 const soonest = 5;
 
 export function createCustomerDomains({ store, today: now }: CustomerDomainsDeps): CustomerDomainsService {

@@ -2,41 +2,41 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { createPace, gapOf } from './pace.ts';
 import type { BackgroundDeps, BackgroundReading } from './port.ts';
-import { readPart } from './read-part.ts';
+import { readSection } from './read-part.ts';
 
-/** Milliseconds between two looks at whether there is something to do. */
-const lookEvery = 15_000;
+/** Milliseconds between two checks for work. */
+const checkInterval = 15_000;
 /** Domains that are looked up at once, the most urgent first. */
 const batch = 200;
-const tellEvery = 2000;
+const reportInterval = 2000;
 
 interface Work {
   queue: number[];
-  /** Domains that the service does not tell of; asked again after the next start. */
+  /** Domains that the service does not return; requested again after the next start. */
   readonly failed: Set<number>;
   readonly pace: ReturnType<typeof createPace>;
   running: AbortController | null;
-  callOff: () => void;
+  cancelTimer: () => void;
 }
 
-/** Makes the reading of details in the background; it reads nothing before an account is connected, and nothing while Settings do not say so. */
+/** Creates the background sync of details; it reads nothing before an account is connected, and only if Settings allow it. */
 export function createBackground(deps: BackgroundDeps): BackgroundReading {
   const { clock } = deps;
   const works = new Map<AccountId, Work>();
-  const toTell = new Set<AccountId>();
+  const toNotify = new Set<AccountId>();
 
-  function tellSoon(accountId: AccountId): void {
-    if (toTell.has(accountId)) return;
-    toTell.add(accountId);
-    clock.after(tellEvery, () => {
-      toTell.delete(accountId);
+  function emitSoon(accountId: AccountId): void {
+    if (toNotify.has(accountId)) return;
+    toNotify.add(accountId);
+    clock.after(reportInterval, () => {
+      toNotify.delete(accountId);
       if (works.has(accountId)) deps.known({ accountId, ...deps.store().parts.known(accountId) });
     });
   }
 
   function later(accountId: AccountId, work: Work, ms: number): void {
     if (works.get(accountId) !== work) return;
-    work.callOff = clock.after(ms, () => void step(accountId, work).catch((error: unknown) => deps.incident(error)));
+    work.cancelTimer = clock.after(ms, () => void step(accountId, work).catch((error: unknown) => deps.incident(error)));
   }
 
   function nextOf(accountId: AccountId, work: Work): number | undefined {
@@ -51,12 +51,12 @@ export function createBackground(deps: BackgroundDeps): BackgroundReading {
     return work.queue.pop();
   }
 
-  /** Reads one domain, or nothing where something stands against it, and plans the next step. */
+  /** Reads one domain, or nothing if something prevents it, and schedules the next step. */
   async function step(accountId: AccountId, work: Work): Promise<void> {
     const { reading, limits } = deps.settings();
-    if (!reading.details || deps.locked() || deps.listsAreRead(accountId)) return later(accountId, work, lookEvery);
-    const rest = work.pace.restMs(clock.now());
-    if (rest > 0) return later(accountId, work, Math.min(rest, lookEvery));
+    if (!reading.details || deps.locked() || deps.listsAreRead(accountId)) return later(accountId, work, checkInterval);
+    const rest = work.pace.backoffMs(clock.now());
+    if (rest > 0) return later(accountId, work, Math.min(rest, checkInterval));
     const running = new AbortController();
     work.running = running;
     try {
@@ -64,13 +64,13 @@ export function createBackground(deps: BackgroundDeps): BackgroundReading {
       const wait = gapOf(limits, client.limiter());
       if (wait.before > 0) return later(accountId, work, wait.before);
       const id = nextOf(accountId, work);
-      if (id === undefined) return later(accountId, work, lookEvery);
+      if (id === undefined) return later(accountId, work, checkInterval);
       await readOne(accountId, id, work, running.signal);
       later(accountId, work, wait.after);
     } catch (error) {
       work.pace.failed(error, clock.now());
       if (!(error instanceof AppError)) deps.incident(error);
-      later(accountId, work, lookEvery);
+      later(accountId, work, checkInterval);
     } finally {
       work.running = null;
     }
@@ -78,9 +78,9 @@ export function createBackground(deps: BackgroundDeps): BackgroundReading {
 
   async function readOne(accountId: AccountId, id: number, work: Work, signal: AbortSignal): Promise<void> {
     try {
-      await readPart(deps, { accountId, id, part: 'details' }, { signal, priority: 'bulk' });
+      await readSection(deps, { accountId, id, part: 'details' }, { signal, priority: 'bulk' });
       work.pace.went();
-      tellSoon(accountId);
+      emitSoon(accountId);
     } catch (error) {
       if (!work.pace.ofOneDomain(error, clock.now())) throw error;
       work.failed.add(id);
@@ -90,7 +90,7 @@ export function createBackground(deps: BackgroundDeps): BackgroundReading {
   function end(accountId: AccountId): void {
     const work = works.get(accountId);
     works.delete(accountId);
-    work?.callOff();
+    work?.cancelTimer();
     work?.running?.abort();
   }
 
@@ -99,9 +99,9 @@ export function createBackground(deps: BackgroundDeps): BackgroundReading {
       const present = works.get(accountId);
       present?.pace.reachable();
       if (present !== undefined && present.running !== null) return;
-      const work: Work = present ?? { queue: [], failed: new Set(), pace: createPace(), running: null, callOff: () => undefined };
+      const work: Work = present ?? { queue: [], failed: new Set(), pace: createPace(), running: null, cancelTimer: () => undefined };
       works.set(accountId, work);
-      work.callOff();
+      work.cancelTimer();
       later(accountId, work, gapOf(deps.settings().limits, null).after);
     },
     stop(accountId) {
@@ -111,7 +111,7 @@ export function createBackground(deps: BackgroundDeps): BackgroundReading {
     },
     pause: (accountId) => works.get(accountId)?.running?.abort(),
     forget: end,
-    endAll() {
+    stopAll() {
       for (const accountId of [...works.keys()]) end(accountId);
     },
   };

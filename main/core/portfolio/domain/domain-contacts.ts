@@ -1,6 +1,6 @@
 import type { LineLabel } from '../../../../preload/contract/kinds/index.ts';
-import type { Thing } from '../../changes/context.ts';
-import { fieldsOf, isJsonObject, readWhole } from '../../service/lists/fields.ts';
+import type { Resource } from '../../changes/context.ts';
+import { fieldsOf, isJsonObject, readInteger } from '../../service/lists/fields.ts';
 
 /** The contacts of a domain, all four of which are written together (api.md section 6.4, `setDomainContacts`). */
 export const contactRoles = ['registrant', 'admin', 'tech', 'billing'] as const;
@@ -14,19 +14,19 @@ export const contactLabels = {
   billing: 'billingContact',
 } as const satisfies Record<ContactRole, LineLabel>;
 
-/** Contacts as objects, or their ids alone. */
-export function contactIdsIn(details: Thing): ContactIds {
+/** Contacts as objects, or only their ids. */
+export function contactIdsIn(details: Resource): ContactIds {
   const idOf = (role: ContactRole): number | null => {
     const contact = details[`${role}_contact`];
-    return isJsonObject(contact) ? readWhole(contact['id']) : readWhole(details[`${role}_contact_id`] ?? contact ?? null);
+    return isJsonObject(contact) ? readInteger(contact['id']) : readInteger(details[`${role}_contact_id`] ?? contact ?? null);
   };
   return { registrant: idOf('registrant'), admin: idOf('admin'), tech: idOf('tech'), billing: idOf('billing') };
 }
 
 export const idText = (id: number | null): string | null => (id === null ? null : `#${id}`);
 
-/** Name, organisation and e-mail of a contact, with its number; null where it is none. */
-export function contactName(contact: Thing[string] | undefined): string | null {
+/** Name, organization and e-mail of a contact, with its number; null if it is not one. */
+export function contactName(contact: Resource[string] | undefined): string | null {
   if (!isJsonObject(contact)) return null;
   const fields = fieldsOf(contact);
   const words = [fields.text('name', 300), fields.text('organization', 300), fields.text('email', 300)].filter((word) => word !== null);

@@ -1,18 +1,18 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import type { Thing } from '../../changes/context.ts';
+import type { Resource } from '../../changes/context.ts';
 import { readDomain } from '../../service/lists/domain.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 
-/** What the kinds need of a domain, from DomainSummary, DomainAction or Domain (api.md section 7); null: it does not tell. */
+/** What the kinds need of a domain, from DomainSummary, DomainAction or Domain (api.md section 7); null: not reported. */
 export interface DomainState {
   readonly id: number | null;
   readonly name: string;
-  /** As the service writes it, e.g. `2028-04-13 00:00:00`; empty when it does not. */
+  /** As the service writes it, e.g. `2028-04-13 00:00:00`; empty if missing. */
   readonly expiryText: string;
   /** One of api.md section 5; from 4 on sources disagree. */
   readonly status: number | null;
   readonly statusLabel: string;
-  /** Why it is so, in the service's words; empty: it does not say. */
+  /** Reason for the status, in the service's wording; empty: not given. */
   readonly statusReason: string;
   readonly verification: number | null;
   readonly verificationLabel: string;
@@ -33,8 +33,8 @@ export interface DomainState {
 
 const noExtensions: ReadonlySet<string> = new Set();
 
-export function readDomainState(thing: Thing): DomainState {
-  const fields = fieldsOf(thing);
+export function readDomainState(resource: Resource): DomainState {
+  const fields = fieldsOf(resource);
   const domain = readDomain(fields, noExtensions);
   return {
     id: fields.whole('id'),
@@ -65,27 +65,27 @@ export function readDomainState(thing: Thing): DomainState {
 const pendingDelete = 3;
 const inUse = [1, 2];
 
-/** In redemption, by the number that all sources agree on or by its words. */
+/** In redemption, by the number that all sources agree on or by its label. */
 export function isInRedemption({ status, statusLabel }: Pick<DomainState, 'status' | 'statusLabel'>): boolean {
   return status === pendingDelete || /pending\s*delete|redemption/i.test(statusLabel);
 }
 
-/** Active or expired: certainly not in redemption, deleted or on its way. */
+/** Active or expired: certainly not in redemption, deleted or pending. */
 export function isInUse({ status }: Pick<DomainState, 'status'>): boolean {
   return status !== null && inUse.includes(status);
 }
 
-/** Only remembered: what was rejected, deleted or transferred away can be registered or transferred in (api.md section 5). */
+/** Only a past entry: what was rejected, deleted or transferred away can be registered or transferred in (api.md section 5). */
 export function isOnlyRemembered({ statusLabel }: Pick<DomainState, 'statusLabel'>): boolean {
   return /^\s*(?:transferred\s*away|rejected|deleted|cancell?ed|failed)/i.test(statusLabel);
 }
 
-/** Words win: from 4 on sources disagree about the number. */
+/** The label wins: from 4 on sources disagree about the number. */
 export function isSuspended({ status, statusLabel }: Pick<DomainState, 'status' | 'statusLabel'>): boolean {
   return statusLabel === '' ? status === 7 : /suspend/i.test(statusLabel);
 }
 
-/** Whether an answer to an action says that the service is still at work on the domain. */
+/** Whether the response to an action reports that the service is still processing the domain. */
 export function isAtWork(data: Json): boolean {
   if (!isJsonObject(data)) return false;
   const state = readDomainState(data);

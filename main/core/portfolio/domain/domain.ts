@@ -1,19 +1,19 @@
 import { AppError } from '../../base/errors.ts';
 import { createCopiedCode } from '../../base/secret-clipboard.ts';
-import { askAuthCode } from '../../service/domain/auth-code.ts';
+import { requestAuthCode } from '../../service/domain/auth-code.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { DomainParts, DomainService } from './port.ts';
-import { readPart } from './read-part.ts';
+import { readSection } from './read-part.ts';
 import { storedOf, zoneOf } from './stored.ts';
 import { recordsAt, zoneLines } from './zone-lines.ts';
 
-/** Makes the service behind the page of a domain. */
+/** Creates the service behind a domain's screen. */
 export function createDomain(parts: DomainParts): DomainService {
   const copied = createCopiedCode(parts.clock, parts.copy, parts.uncopy);
 
-  async function askCode(accountId: string, id: number, signal: AbortSignal): Promise<string> {
+  async function requestCode(accountId: string, id: number, signal: AbortSignal): Promise<string> {
     const client = await untilAborted(parts.clientFor(accountId), signal);
-    return askAuthCode(client, id, { signal, priority: 'user' });
+    return requestAuthCode(client, id, { signal, priority: 'user' });
   }
 
   return {
@@ -21,7 +21,7 @@ export function createDomain(parts: DomainParts): DomainService {
     zone: ({ accountId, id }) => zoneOf(parts, accountId, id),
     known: ({ accountId }) => parts.store().parts.known(accountId),
     async refresh(wanted, signal, priority = 'user') {
-      return { readAt: await readPart(parts, wanted, { signal, priority }) };
+      return { readAt: await readSection(parts, wanted, { signal, priority }) };
     },
     copyRecords({ accountId, id, readAt, places }) {
       const zone = zoneOf(parts, accountId, id);
@@ -30,9 +30,9 @@ export function createDomain(parts: DomainParts): DomainService {
       if (records.length > 0) parts.copy(zoneLines(records));
       return { count: records.length };
     },
-    authCode: async ({ accountId, id }, signal) => ({ authCode: await askCode(accountId, id, signal) }),
+    authCode: async ({ accountId, id }, signal) => ({ authCode: await requestCode(accountId, id, signal) }),
     async copyAuthCode({ accountId, id }, signal) {
-      copied.copy(await askCode(accountId, id, signal));
+      copied.copy(await requestCode(accountId, id, signal));
       return { done: true };
     },
     close: copied.close,

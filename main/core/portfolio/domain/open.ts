@@ -4,16 +4,16 @@ import { lazily } from '../../base/lazy.ts';
 import { todayIn } from '../../base/time-zones.ts';
 import type { BackgroundDeps, BackgroundReading, DomainParts, DomainService } from './port.ts';
 
-type OpenParts = Omit<DomainParts, 'clock'> &
+type OpenDomainDeps = Omit<DomainParts, 'clock'> &
   Omit<BackgroundDeps, 'clock' | 'today'> & { readonly now: () => number; readonly zone: () => string };
 
-/** The page of a domain and the reading of details behind it, each loaded at first use. */
+/** A domain's screen and its background sync of details, each loaded at first use. */
 export interface OpenDomain extends BackgroundReading {
   service(): Promise<DomainService>;
   close(): Promise<void>;
 }
 
-export function openDomain(parts: OpenParts): OpenDomain {
+export function openDomain(parts: OpenDomainDeps): OpenDomain {
   let closed = false;
 
   const service = lazily(async () => {
@@ -36,10 +36,10 @@ export function openDomain(parts: OpenParts): OpenDomain {
     stop: (accountId) => reading.opened()?.stop(accountId),
     pause: (accountId) => reading.opened()?.pause(accountId),
     forget: (accountId) => reading.opened()?.forget(accountId),
-    endAll: () => reading.opened()?.endAll(),
+    stopAll: () => reading.opened()?.stopAll(),
     async close() {
       closed = true;
-      reading.opened()?.endAll();
+      reading.opened()?.stopAll();
       await service.opened()?.close();
     },
   };

@@ -8,16 +8,16 @@ import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 
 export interface DomainParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Requested each time, since clearing local data replaces it. */
+  /** Called each time, since clearing local data replaces it. */
   readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
-  /** Keeps what a zone was where a reading of it may be cut. */
+  /** Stores the previous zone where a read of it may be truncated. */
   readonly workspace: () => Pick<WorkspaceStore, 'zoneSnapshots'>;
   readonly redaction: Redaction;
   readonly copy: (text: string) => void;
   /** Clears the clipboard if it still holds this text. */
   readonly uncopy: (text: string) => Promise<void>;
   readonly clock: Clock;
-  /** Something was read of this domain. */
+  /** Data of this domain was read. */
   readonly changed: (of: EventPayload<'domain.changed'>) => void;
 }
 
@@ -32,33 +32,33 @@ export interface DomainService {
   copyRecords(input: Parsed<'domain.copyRecords'>): Output<'domain.copyRecords'>;
   authCode(input: Parsed<'domain.authCode'>, signal: AbortSignal): Promise<Output<'domain.authCode'>>;
   copyAuthCode(input: Parsed<'domain.copyAuthCode'>, signal: AbortSignal): Promise<Output<'domain.copyAuthCode'>>;
-  /** Takes a code that was copied from the clipboard at once. */
+  /** Clears a copied code from the clipboard at once. */
   close(): Promise<void>;
 }
 
 export interface BackgroundDeps extends Pick<DomainParts, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed' | 'clock'> {
   readonly settings: () => Pick<Settings, 'reading' | 'limits'>;
   readonly locked: () => boolean;
-  /** Whether lists of this account are read now, which come first. */
+  /** Whether lists of this account are being read, which have priority. */
   readonly listsAreRead: (accountId: AccountId) => boolean;
-  /** `2027-03-08`, in the zone by which a person counts days. */
+  /** `2027-03-08`, in the time zone the user counts days in. */
   readonly today: () => string;
-  /** Writes what nobody expected to the log. */
+  /** Logs an unexpected error. */
   readonly incident: (error: unknown) => void;
-  /** Every two seconds at the most. */
+  /** At most every two seconds. */
   readonly known: (of: EventPayload<'domain.known'>) => void;
 }
 
-/** Reads the details of domains that have none, bit by bit, behind everything else. */
+/** Reads missing details of domains bit by bit, with the lowest priority. */
 export interface BackgroundReading {
-  /** The service has just answered for this account. */
+  /** The service has just responded for this account. */
   connected(accountId: AccountId): void;
-  /** A person stopped reading: not by itself for an hour. */
+  /** The user stopped it: no automatic reads for an hour. */
   stop(accountId: AccountId): void;
-  /** Ends the call under way; what is left is gone on with by itself. */
+  /** Ends the call in flight; the rest continues automatically. */
   pause(accountId: AccountId): void;
   /** Nothing is read for this account until it is connected again. */
   forget(accountId: AccountId): void;
-  /** The same for all of them. */
-  endAll(): void;
+  /** The same for all accounts. */
+  stopAll(): void;
 }

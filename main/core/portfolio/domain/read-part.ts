@@ -1,22 +1,22 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import { type AskDeps, type AskedPart, askPart } from '../../service/domain/ask.ts';
-import { forLists, readDetails, tellsProtection } from '../../service/domain/details.ts';
+import { type AskDeps, type FetchedPart, requestPart } from '../../service/domain/ask.ts';
+import { forLists, hasProtection, readDetails } from '../../service/domain/details.ts';
 import { readDomain } from '../../service/lists/domain.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import type { CallOptions } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
-import type { StoredPart, StoredPartName } from '../../store/portfolio/domain-parts-port.ts';
+import type { StoredSection, StoredSectionName } from '../../store/portfolio/domain-parts-port.ts';
 import type { StoredDomain } from '../../store/portfolio/port.ts';
-import { takeReading } from '../../zone/shrunk-zone.ts';
+import { acceptReading } from '../../zone/shrunk-zone.ts';
 import type { DomainParts } from './port.ts';
 
-type ReadParts = Pick<DomainParts, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed'>;
+type ReadDeps = Pick<DomainParts, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed'>;
 
-export interface WantedPart {
+export interface RequestedSection {
   readonly accountId: string;
   readonly id: number;
-  readonly part: StoredPartName;
+  readonly part: StoredSectionName;
 }
 
 /** The domain in the local copy. Throws AppError NOT_FOUND. */
@@ -26,31 +26,31 @@ export function storedDomain({ store }: Pick<DomainParts, 'store'>, accountId: s
   return found;
 }
 
-/** Asks the service for a part and keeps the answer. Rejects with what the client rejects with, BAD_ANSWER and NOT_FOUND. */
-export async function readPart(parts: ReadParts, { accountId, id, part }: WantedPart, options: CallOptions): Promise<string> {
+/** Requests a part from the service and stores the response. Rejects with what the client rejects with, BAD_ANSWER and NOT_FOUND. */
+export async function readSection(parts: ReadDeps, { accountId, id, part }: RequestedSection, options: CallOptions): Promise<string> {
   const { domain } = storedDomain(parts, accountId, id);
   const making = parts.clientFor(accountId);
   const client = await (options.signal === undefined ? making : untilAborted(making, options.signal));
   const ask = { client, redaction: parts.redaction, id, name: domain.name, options };
-  const asked = await askPart(part, ask);
-  const apart = part === 'details' ? await protectionApart(asked, ask) : null;
+  const asked = await requestPart(part, ask);
+  const apart = part === 'details' ? await readProtection(asked, ask) : null;
   if (options.signal?.aborted === true) throw new AppError('CANCELLED', 'call-cancelled');
-  // It may have gone while it was asked for, with its account or with all local data.
+  // It may be gone by now, with its account or with all local data.
   const found = storedDomain(parts, accountId, id);
-  if (part === 'details') keepDetails(parts, accountId, found, asked, apart);
-  else if (part === 'dns') takeReading(parts, { accountId, id, name: domain.name }, toStored(asked));
+  if (part === 'details') saveDetails(parts, accountId, found, asked, apart);
+  else if (part === 'dns') acceptReading(parts, { accountId, id, name: domain.name }, toStored(asked));
   else parts.store().parts.write(accountId, id, part, toStored(asked));
-  parts.changed({ accountId: accountId as Parameters<ReadParts['changed']>[0]['accountId'], id });
+  parts.changed({ accountId: accountId as Parameters<ReadDeps['changed']>[0]['accountId'], id });
   return asked.readAt;
 }
 
-const toStored = ({ readAt, data }: AskedPart): StoredPart => ({ readAt, raw: JSON.stringify(data) });
+const toStored = ({ readAt, data }: FetchedPart): StoredSection => ({ readAt, raw: JSON.stringify(data) });
 
-/** Only for a service whose details leave WHOIS protection out; one that refuses to tell it apart hides nothing else. */
-async function protectionApart({ data }: AskedPart, ask: AskDeps): Promise<AskedPart | null> {
-  if (tellsProtection(data)) return null;
+/** Only for a service whose details omit WHOIS protection; a refusal here does not hide the rest. */
+async function readProtection({ data }: FetchedPart, ask: AskDeps): Promise<FetchedPart | null> {
+  if (hasProtection(data)) return null;
   try {
-    return await askPart('protection', ask);
+    return await requestPart('protection', ask);
   } catch (error) {
     const refused = error instanceof AppError && ['NOT_FOUND', 'REFUSED', 'VALIDATION', 'CONFLICT', 'BAD_ANSWER'].includes(error.code);
     if (refused) return null;
@@ -58,7 +58,7 @@ async function protectionApart({ data }: AskedPart, ask: AskDeps): Promise<Asked
   }
 }
 
-function keepDetails({ store }: ReadParts, accountId: string, found: StoredDomain, asked: AskedPart, apart: AskedPart | null): void {
+function saveDetails({ store }: ReadDeps, accountId: string, found: StoredDomain, asked: FetchedPart, apart: FetchedPart | null): void {
   const { parts, lists } = store();
   const { id } = found.domain;
   if (apart !== null) parts.write(accountId, id, 'protection', toStored(apart));
@@ -70,8 +70,8 @@ function keepDetails({ store }: ReadParts, accountId: string, found: StoredDomai
 const nameOf = ({ domain: { name, unicode, extension } }: StoredDomain) => ({ name, unicode, extension });
 
 /**
- * The list's answer with what the details tell in its place. Which domains need documents is the list's to tell: there is a listing of
- * just these, while the flag of the details may mean the extension.
+ * The list's entry overlaid with the details. Whether a domain needs documents comes from the list: there is a listing of exactly these,
+ * while the flag in the details may refer to the extension.
  */
 function newest(listed: string, details: Json): { [name: string]: Json } {
   const before = JSON.parse(listed) as Json;

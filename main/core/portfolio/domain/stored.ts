@@ -1,12 +1,12 @@
 import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
-import type { AnswerField } from '../../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../../preload/contract/profile.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type DetailsRead, readDetails } from '../../service/domain/details.ts';
-import { readDsRecords, readForwardings, readHosts, readRecords, type Things } from '../../service/domain/things.ts';
+import { type Resources, readDsRecords, readForwardings, readHosts, readRecords } from '../../service/domain/things.ts';
 import { readWhois } from '../../service/domain/whois.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
-import type { DomainPartsStore, StoredPartName } from '../../store/portfolio/domain-parts-port.ts';
+import type { DomainPartsStore, StoredSectionName } from '../../store/portfolio/domain-parts-port.ts';
 import { readFields } from '../answer-fields.ts';
 import type { DomainParts } from './port.ts';
 import { storedDomain } from './read-part.ts';
@@ -18,19 +18,19 @@ interface Kept {
   readonly data: Json;
 }
 
-function find(parts: DomainPartsStore, accountId: string, id: number, part: StoredPartName): Kept | null {
+function find(parts: DomainPartsStore, accountId: string, id: number, part: StoredSectionName): Kept | null {
   const stored = parts.find(accountId, id, part);
   return stored === null ? null : { readAt: stored.readAt, data: JSON.parse(stored.raw) as Json };
 }
 
-/** Everything that is stored of a domain but the records of its zone. Throws AppError NOT_FOUND. */
+/** Everything stored about a domain except the records of its zone. Throws AppError NOT_FOUND. */
 export function storedOf(of: Store, accountId: string, id: number): Output<'domain.stored'> {
   const found = storedDomain(of, accountId, id);
   const { name, extension } = found.domain;
   const { parts } = of.store();
-  // Counted in the store: a large zone takes a while to be read.
+  // Counted in the store: a large zone takes a while to read.
   const zone = parts.zones(accountId, [id]).get(id);
-  const part = (wanted: StoredPartName) => find(parts, accountId, id, wanted);
+  const part = (wanted: StoredSectionName) => find(parts, accountId, id, wanted);
   const details = part('details');
   const listed: Kept = { readAt: found.readAt, data: JSON.parse(found.raw) as Json };
   const newer = details !== null && details.readAt >= listed.readAt ? details : listed;
@@ -41,23 +41,23 @@ export function storedOf(of: Store, accountId: string, id: number): Output<'doma
     fields: fieldsIn(newer.data),
     details: details === null ? null : detailsOf(parts, accountId, details, part('protection')),
     zone: zone === undefined ? null : { readAt: zone.readAt, count: zone.records },
-    forwarding: thingsOf(part('forwarding'), readForwardings),
-    dnssec: thingsOf(part('dnssec'), readDsRecords),
-    hosts: thingsOf(part('hosts'), (data) => readHosts(data, name)),
+    forwarding: resourcesOf(part('forwarding'), readForwardings),
+    dnssec: resourcesOf(part('dnssec'), readDsRecords),
+    hosts: resourcesOf(part('hosts'), (data) => readHosts(data, name)),
     whois: whois === null ? null : { readAt: whois.readAt, ...readWhois(whois.data), fields: fieldsIn(whois.data) },
     renewal: parts.renewal(accountId, extension),
   };
 }
 
-/** The zone as it was read last. Throws AppError NOT_FOUND. */
+/** The zone as last read. Throws AppError NOT_FOUND. */
 export function zoneOf(of: Store, accountId: string, id: number): Output<'domain.zone'> {
   const { name } = storedDomain(of, accountId, id).domain;
-  return thingsOf(find(of.store().parts, accountId, id, 'dns'), (data) => readRecords(data, name));
+  return resourcesOf(find(of.store().parts, accountId, id, 'dns'), (data) => readRecords(data, name));
 }
 
-const fieldsIn = (data: Json): AnswerField[] => (isJsonObject(data) ? readFields(data) : []);
+const fieldsIn = (data: Json): ResponseField[] => (isJsonObject(data) ? readFields(data) : []);
 
-function thingsOf<T>(kept: Kept | null, read: (data: Json) => Things<T>): (Things<T> & { readAt: string }) | null {
+function resourcesOf<T>(kept: Kept | null, read: (data: Json) => Resources<T>): (Resources<T> & { readAt: string }) | null {
   return kept === null ? null : { readAt: kept.readAt, ...read(kept.data) };
 }
 

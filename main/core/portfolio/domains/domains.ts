@@ -12,12 +12,12 @@ import { idsAt } from './places.ts';
 import { createViews } from './views.ts';
 
 export interface DomainsDeps {
-  /** Requested each time, since clearing local data replaces the store. */
+  /** Called each time, since clearing local data replaces the store. */
   readonly store: () => DomainsStore;
-  /** Notes and tags; asked anew each time, since a restore replaces them. */
+  /** Notes and tags; called each time, since a restore replaces them. */
   readonly notes: () => NotesTable;
   readonly today: () => Today;
-  /** The domains that a pasted list means; throws AppError NOT_FOUND when it is not kept any more. */
+  /** The domains in a pasted list; throws AppError NOT_FOUND if the list is no longer cached. */
   readonly meant: (set: string, accountId: string, signal?: AbortSignal) => Promise<{ readonly ids: readonly number[] }>;
   readonly copy: (text: string) => void;
 }
@@ -49,7 +49,7 @@ export function createDomains({ store, notes, today, meant, copy }: DomainsDeps)
     async copy({ view: id, places }, signal) {
       const view = views.get(id);
       const found = await store().names(view.accountId, idsAt(view.ids, places), signal);
-      // A name that can be none might be a formula where it is pasted.
+      // An invalid name might be a formula where it is pasted.
       const names = found.flatMap((name) => (name === null ? [] : [guardFormula(name)]));
       if (names.length > 0) copy(names.join('\n'));
       return { count: names.length };
@@ -57,7 +57,7 @@ export function createDomains({ store, notes, today, meant, copy }: DomainsDeps)
   };
 }
 
-/** The rows that pass and are among these. */
+/** The matching rows that are among these. */
 function among({ where, values }: RowCondition, ids: readonly number[]): RowCondition {
   const listed = 'id IN (SELECT value FROM json_each(?))';
   return { where: where === '' ? listed : `${where} AND ${listed}`, values: [...values, JSON.stringify(ids)] };

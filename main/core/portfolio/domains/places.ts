@@ -1,7 +1,7 @@
-import type { Places } from '../../../../preload/contract/views.ts';
+import type { Positions } from '../../../../preload/contract/views.ts';
 
-/** Ids that stand at these places; places behind the end are passed over. */
-export function idsAt(ids: Uint32Array, places: Places): Uint32Array {
+/** The ids at these positions; positions beyond the end are skipped. */
+export function idsAt(ids: Uint32Array, places: Positions): Uint32Array {
   const parts = places.map(([first, last]) => ids.subarray(first, last + 1));
   const all = new Uint32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -12,9 +12,9 @@ export function idsAt(ids: Uint32Array, places: Places): Uint32Array {
   return all;
 }
 
-/** Where these ids stand, as ranges; null when there would be more than `most` of them. */
-export function placesOf(ids: Uint32Array, wanted: ReadonlySet<number>, most: number): Places | null {
-  const places: Places = [];
+/** Positions of these ids, as ranges; null if there would be more than `most` of them. */
+export function positionsOf(ids: Uint32Array, wanted: ReadonlySet<number>, most: number): Positions | null {
+  const places: Positions = [];
   if (wanted.size === 0) return places;
   for (const [at, id] of ids.entries()) {
     if (!wanted.has(id)) continue;

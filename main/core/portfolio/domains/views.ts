@@ -6,11 +6,11 @@ export interface View {
   readonly ids: Uint32Array;
 }
 
-/** The views that were looked at last. */
+/** The most recently used views. */
 export interface Views {
-  /** Answers the view's id. */
+  /** Returns the view's id. */
   keep(view: View): string;
-  /** null when it is not kept any more. */
+  /** null if it is no longer cached. */
   find(id: string): View | null;
   /** The same; throws AppError NOT_FOUND. */
   get(id: string): View;
@@ -25,7 +25,7 @@ export function createViews(): Views {
   function find(id: string): View | null {
     const view = views.get(id);
     if (view === undefined) return null;
-    // The order of the map is that of the last use.
+    // The map is in order of last use.
     views.delete(id);
     views.set(id, view);
     return view;

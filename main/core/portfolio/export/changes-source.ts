@@ -22,11 +22,11 @@ const number = <T>(of: (row: T) => number): Column<T> => ({ kind: 'number', of }
 const moment = <T>(of: (row: T) => string | null): Column<T> => ({ kind: 'moment', of });
 const amount = <T>(of: (row: T) => string | null): Column<T> => ({ kind: 'amount', of });
 
-/** "nameservers: ns1.example.net, ns2.example.net; …" under the names that the journal has for them. */
+/** "nameservers: ns1.example.net, ns2.example.net; …" with the journal's names. */
 const side = (lines: readonly Line[], of: 'before' | 'after'): string =>
   lines.flatMap((line) => (line[of] === null ? [] : `${line.label}: ${line[of]}`)).join('; ');
 
-/** A code with its facts: a file has no language. */
+/** A code with its facts: a file is not localized. */
 function reason(note: Note | null): string | null {
   if (note === null) return null;
   const facts = Object.entries(note.facts).map(([name, value]) => `${name}: ${codeWithFacts(readExplained(value))}`);
@@ -72,7 +72,7 @@ const activityColumns: Columns<'activity', ActivityEntry> = {
   message: text(({ message }) => (message === null ? null : codeWithFacts(readExplained(message)))),
 };
 
-/** The rows of a job, or all entries of the log that pass, for a file. Throws AppError NOT_FOUND, VALIDATION for a column that is none. */
+/** The rows of a job, or all matching entries of the log, for a file. Throws AppError NOT_FOUND, VALIDATION for an unknown column. */
 export function changesSource(service: ChangesService, zone: string, { of, columns: names }: Parsed<'exports.startChanges'>): ExportSource {
   if ('job' in of) {
     const { id, accountId } = service.job(of.job);

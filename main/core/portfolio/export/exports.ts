@@ -21,23 +21,23 @@ import { withOwn } from './own-columns.ts';
 import { writeRows } from './write-rows.ts';
 
 export interface ExportsDeps {
-  /** Asked anew for each slice, since clearing local data replaces it. */
+  /** Called for each slice, since clearing local data replaces it. */
   readonly store: () => ExportRowsStore;
   readonly choices: () => ExportChoicesTable;
-  /** Asked anew likewise. */
+  /** Called for each slice as well. */
   readonly notes: () => NotesTable;
-  /** The view of a list that is looked at; throws AppError NOT_FOUND when it is not kept any more. */
+  /** The view of an open list; throws AppError NOT_FOUND if it is no longer cached. */
   readonly viewOf: (list: SyncList, view: string) => Promise<View>;
   /** Rows of a job or of the log; throws AppError NOT_FOUND. */
   readonly changes: (input: Parsed<'exports.startChanges'>) => Promise<ExportSource>;
   readonly dialogs: Platform['dialogs'];
   readonly busy: Busy;
   readonly clock: Clock;
-  /** `2027-03-08`, for the name that is offered. */
+  /** `2027-03-08`, for the suggested file name. */
   readonly today: () => string;
   /** At most four times a second. */
-  readonly tell: (state: ExportState) => void;
-  /** Writes what nobody expected to the log. */
+  readonly report: (state: ExportState) => void;
+  /** Logs an unexpected error. */
   readonly incident: (error: unknown) => void;
 }
 
@@ -53,14 +53,14 @@ export interface ExportSource {
 
 /** Writes lists to files, one at a time. */
 export interface ExportsService {
-  /** Aborted while the place is chosen, by a lock or a page that is gone: nothing is written. */
+  /** Nothing is written if it is aborted while the file is chosen, by a lock or a closed renderer. */
   start(input: Parsed<'exports.start'>, signal?: AbortSignal): Promise<{ started: boolean }>;
   /** The same for the rows of a job, or for the log of all writes. */
   startChanges(input: Parsed<'exports.startChanges'>, signal?: AbortSignal): Promise<{ started: boolean }>;
   state(): ExportState;
   choice(input: { readonly list: ExportedList }): { choice: ExportChoice | null };
   stop(): void;
-  /** Waits a moment for the file that is being written; stops it when it takes longer. */
+  /** Waits briefly for the file being written; stops it if it takes longer. */
   close(): Promise<void>;
 }
 
@@ -78,14 +78,14 @@ interface Job {
 
 export function createExports(deps: ExportsDeps): ExportsService {
   let last: ExportState = { phase: 'none' };
-  /** The export that has begun, or asks for its place. */
+  /** The export that is running, or asks for its file. */
   let present: { readonly controller: AbortController; ended: Promise<void> } | null = null;
-  const teller = createThrottledEvents(deps.clock, () => deps.tell(last));
+  const teller = createThrottledEvents(deps.clock, () => deps.report(last));
   deps.busy.register(() => (present === null ? [] : [{ kind: 'export', count: 1 }]));
 
   function become(state: ExportState): void {
     last = state;
-    teller.tell('');
+    teller.report('');
   }
 
   async function run(job: Job, { ids, rowsOf, columns }: ExportSource, format: ExportFormat, signal: AbortSignal) {
@@ -94,8 +94,8 @@ export function createExports(deps: ExportsDeps): ExportsService {
       const at = deps.clock.now();
       rate.add(at, job.written);
       const perSecond = rate.perSecond(at);
-      const leftMs = perSecond === null || perSecond === 0 ? null : Math.round(((job.total - job.written) * 1000) / perSecond);
-      become({ phase: 'running', ...job, perSecond, leftMs });
+      const remainingMs = perSecond === null || perSecond === 0 ? null : Math.round(((job.total - job.written) * 1000) / perSecond);
+      become({ phase: 'running', ...job, perSecond, remainingMs });
     };
     progress();
     try {
@@ -139,7 +139,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
     };
   }
 
-  /** null when no place was chosen; otherwise what runs, in an object: a bare promise would be waited for. */
+  /** null if no file was chosen; otherwise the running export, in an object: a bare promise would be awaited. */
   async function begin(
     { columns, format }: ExportChoice,
     source: ExportSource,
@@ -152,7 +152,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
     try {
       deps.choices().write(list, { columns, format });
     } catch (error) {
-      // A full disk under the data folder keeps no file from another one.
+      // A full disk under the data folder does not prevent writing to another disk.
       deps.incident(error);
     }
     const job = { accountId, list, path, written: 0, total: ids.length };

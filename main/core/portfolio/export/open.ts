@@ -7,7 +7,7 @@ import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import type { View } from '../domains/views.ts';
 import type { ExportsDeps, ExportsService } from './exports.ts';
 
-/** What keeps the views of a list. */
+/** Access to the views of a list. */
 interface Views {
   view(id: string): View;
 }
@@ -19,16 +19,16 @@ export interface OpenExportsDeps extends Pick<ExportsDeps, 'dialogs' | 'busy'> {
   readonly settings: () => Settings;
   /** Unix time in ms. */
   readonly now: () => number;
-  readonly tellExport: ExportsDeps['tell'];
+  readonly emitExport: ExportsDeps['report'];
   readonly exportIncident: ExportsDeps['incident'];
-  /** Who keeps the views of each list. */
+  /** By list. */
   readonly lists: { readonly [L in SyncList]: () => Promise<Views> };
 }
 
 export interface OpenedExports {
   service(): Promise<ExportsService>;
   stop(): void;
-  /** Waits a moment for a file that is being written. */
+  /** Waits briefly for a file being written. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function openExports(deps: OpenExportsDeps): OpenedExports {
       busy: deps.busy,
       clock: systemClock,
       today: () => todayIn(deps.settings().formats.timeZone, deps.now()).today,
-      tell: deps.tellExport,
+      report: deps.emitExport,
       incident: deps.exportIncident,
     });
   });

@@ -1,13 +1,13 @@
 import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
-import type { NotedKind } from '../../../../preload/contract/notes.ts';
+import type { AnnotatedKind } from '../../../../preload/contract/notes.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Cell } from '../../base/row-format.ts';
 import { exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 
-const kinds: { readonly [L in SyncList]?: NotedKind } = { domains: 'domain', customers: 'customer' };
+const kinds: { readonly [L in SyncList]?: AnnotatedKind } = { domains: 'domain', customers: 'customer' };
 
-/** Fills in what is kept of the rows on this computer: notes and tags lie in another file than the rows. */
+/** Fills in local data about the rows: notes and tags are in another file than the rows. */
 export function withOwn(
   notes: NotesTable,
   { accountId, list }: { readonly accountId: string; readonly list: SyncList },

@@ -3,24 +3,24 @@ import type { RowFormat } from '../../base/row-format.ts';
 import type { Row } from '../../store/portfolio/export-rows.ts';
 
 export interface WriteRowsDeps {
-  /** In the order of the file. */
+  /** In file order. */
   readonly ids: Uint32Array;
   /** The rows with these ids, in any order, each with its id first. */
   readonly rowsOf: (ids: readonly number[]) => readonly Row[];
   readonly format: RowFormat;
   readonly write: (text: string) => Promise<void>;
-  /** After each piece that was written: rows so far, those counted that are gone. */
+  /** After each chunk: rows so far, including those that are gone. */
   readonly onWritten: (rows: number) => void;
-  /** Aborted: it ends by throwing the reason. */
+  /** If aborted, it throws the reason. */
   readonly signal: AbortSignal;
 }
 
-/** Rows that are read by id, so that neighbours are read together; their lines are kept until they can be brought into their order. */
+/** Rows read by id, so that neighbors are read together; their lines are in memory until they can be put in order. */
 const batch = 20_000;
-/** Rows between which others have their turn. */
+/** Rows processed before yielding to other work. */
 const slice = 500;
 
-/** Writes rows as a stream, a slice at a time; answers how many are gone. */
+/** Writes rows as a stream, slice by slice; returns how many are gone. */
 export async function writeRows({ ids, rowsOf, format, write, onWritten, signal }: WriteRowsDeps): Promise<{ gone: number }> {
   let gone = 0;
   let first = true;

@@ -9,14 +9,14 @@ import { marksOf } from '../marks.ts';
 import { bestValues } from './best-values.ts';
 
 export interface FiltersDeps {
-  /** Asked anew each time: clearing local data replaces the one, a restore the other. */
+  /** Called each time: clearing local data replaces one, a restore the other. */
   readonly store: () => Pick<PortfolioStore, 'lists' | 'countPassing' | 'distinctValues'>;
   readonly notes: () => NotesTable;
   readonly savedFilters: () => SavedFiltersTable;
   readonly today: () => Today;
 }
 
-/** What is told of filters besides the lists themselves; no network. */
+/** Information about filters beyond the lists themselves; no network. */
 export interface FiltersService {
   saved(input: Parsed<'filters.saved'>): Output<'filters.saved'>;
   save(input: Parsed<'filters.save'>): Output<'filters.save'>;
@@ -24,12 +24,12 @@ export interface FiltersService {
   values(input: Parsed<'filters.values'>): Promise<Output<'filters.values'>>;
 }
 
-/** Lists whose objects can be noted and tagged. */
+/** Lists whose objects can have notes and tags. */
 const kinds = { domains: 'domain', customers: 'customer' } as const;
 const kindOf = (list: string) => (list === 'domains' || list === 'customers' ? kinds[list] : null);
 
-const mostKept = 200;
-const mostValues = 20;
+const maxCached = 200;
+const maxValues = 20;
 
 export function createFilters({ store, notes, savedFilters, today }: FiltersDeps): FiltersService {
   const counts = new Map<string, { readonly version: string; readonly count: number }>();
@@ -38,7 +38,7 @@ export function createFilters({ store, notes, savedFilters, today }: FiltersDeps
     counts.delete(place);
     counts.set(place, { version, count });
     for (const oldest of counts.keys()) {
-      if (counts.size <= mostKept) break;
+      if (counts.size <= maxCached) break;
       counts.delete(oldest);
     }
   }
@@ -77,7 +77,7 @@ export function createFilters({ store, notes, savedFilters, today }: FiltersDeps
       const values: Output<'filters.values'>['values'] = [];
       for (const key of keys) {
         const all = key === 'tag' ? tags() : await store().distinctValues(accountId, list, key);
-        values.push({ of: key, items: bestValues(all, typed, mostValues) });
+        values.push({ of: key, items: bestValues(all, typed, maxValues) });
       }
       return { values };
     },

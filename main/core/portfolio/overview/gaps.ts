@@ -3,14 +3,14 @@ import type { PlanGap } from '../../../../preload/contract/overview.ts';
 import { type CountedKind, sum } from './domain-counts.ts';
 import { anyExtension, counted, filterText } from './filters.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { isGone, isIn, isRenewable } from './renewals.ts';
+import { isIn, isRemoved, isRenewable } from './renewals.ts';
 
-/** Currencies of prices besides the plan's that are told. */
-const mostCurrencies = 10;
+/** Maximum number of price currencies besides the plan's that are reported. */
+const maxCurrencies = 10;
 
 /**
- * What a plan leaves out up to a day, each with the filter that shows it: a domain may be in more than one. `until`: the filter of all
- * that the plan looks at.
+ * What a plan omits up to a day, each with the filter that shows it: a domain may be in more than one. `until`: the filter of everything
+ * the plan considers.
  */
 export function gapsOf(
   { counts, prices, currency }: Pick<PlanFacts, 'counts' | 'prices' | 'currency'>,
@@ -45,10 +45,10 @@ export function gapsOf(
     ),
     ...plain(
       'status',
-      kinds.filter(({ kind }) => isGone(kind.status)),
+      kinds.filter(({ kind }) => isRemoved(kind.status)),
       `${until} status>2`,
     ),
-    ...[...foreign].slice(0, mostCurrencies).map(
+    ...[...foreign].slice(0, maxCurrencies).map(
       ([other, found]): PlanGap => ({
         kind: 'currency',
         domains: counted(sum(found.map(({ count }) => count)), ofExtensions(found)),

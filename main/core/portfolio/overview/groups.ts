@@ -3,11 +3,11 @@ import type { DomainKind } from '../../store/portfolio/overview-port.ts';
 import { type CountedKind, type DomainCounts, sum } from './domain-counts.ts';
 import { anyExtension, counted, extensionTerm, filterText, term } from './filters.ts';
 
-/** Extensions that are named; the rest is told together. */
+/** Extensions that are listed; the rest is summed up. */
 const named = 7;
-const mostStatuses = 50;
+const maxStatuses = 50;
 
-/** The kinds by a text of theirs, the largest group first. */
+/** Groups by one text field, the largest group first. */
 function grouped(kinds: readonly CountedKind[], keyOf: (kind: DomainKind) => string) {
   const groups = new Map<string, { first: CountedKind; count: number }>();
   for (const kind of kinds) {
@@ -20,11 +20,11 @@ function grouped(kinds: readonly CountedKind[], keyOf: (kind: DomainKind) => str
     .sort((one, other) => other.count - one.count || Number(one.key > other.key) - Number(one.key < other.key));
 }
 
-/** Domains by extension: the largest ones, those whose extension cannot be told, and all others together. */
+/** Domains by extension: the largest ones, those without a recognized extension, and all others together. */
 export function byExtension({ kinds }: DomainCounts): Overview['extensions'] {
   const groups = grouped(kinds, ({ extension }) => extension);
   const known = groups.filter(({ key }) => key !== '');
-  // One left over takes no more room than "1 more".
+  // A single remaining one takes no more room than "1 more".
   const top = known.length <= named + 1 ? known : known.slice(0, named);
   const rest = known.slice(top.length);
   const shown = [...top, ...groups.filter(({ key }) => key === '')];
@@ -43,20 +43,20 @@ export function byExtension({ kinds }: DomainCounts): Overview['extensions'] {
   };
 }
 
-/** As the filter compares labels: in any case, and with a hyphen for a space. */
+/** As the filter compares labels: ignoring case, and with a hyphen for a space. */
 const statusKey = ({ statusLabel, status }: DomainKind): string =>
   statusLabel === '' ? `#${status ?? ''}` : statusLabel.toLowerCase().replaceAll(' ', '-');
 
 function statusFilter({ statusLabel, status }: DomainKind, kinds: readonly CountedKind[]): string | null {
-  // The number alone would also find those that have a word beside it.
+  // The number alone would also match those that also have a label.
   if (statusLabel === '' && status !== null && kinds.some((kind) => kind.status === status && kind.statusLabel !== '')) return null;
   if (statusLabel !== '') return filterText(term('status', ':', { kind: 'pattern', pieces: [statusLabel] }));
   return filterText(term('status', ':', status === null ? { kind: 'missing' } : { kind: 'number', number: status }));
 }
 
-/** Domains by status, as the service words it. */
+/** Domains by status, in the service's wording. */
 export function byStatus({ kinds }: DomainCounts): Overview['statuses'] {
   return grouped(kinds, statusKey)
-    .slice(0, mostStatuses)
+    .slice(0, maxStatuses)
     .map(({ first, count }) => ({ label: first.statusLabel, status: first.status, domains: counted(count, statusFilter(first, kinds)) }));
 }

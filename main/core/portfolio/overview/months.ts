@@ -4,13 +4,13 @@ import { type DomainCounts, sum } from './domain-counts.ts';
 import { counted } from './filters.ts';
 import type { Cover } from './renewals.ts';
 
-/** Two years, the present month the first. */
+/** Two years, starting with the current month. */
 const monthCount = 24;
 
 /** `2027-03` of 20270308. */
 const monthOf = (day: number): number => Math.floor(day / 100);
 
-/** Domains that expire in each month, and which of them the balance pays. */
+/** Domains that expire in each month, and which of them the balance covers. */
 export function byMonth({ kinds }: DomainCounts, cover: readonly Cover[], today: string): Overview['months'] {
   const totals = new Map<number, number>();
   for (const { days } of kinds) for (const [day, count] of days) totals.set(monthOf(day), (totals.get(monthOf(day)) ?? 0) + count);

@@ -7,30 +7,30 @@ import { counted } from './filters.ts';
 import { byExtension, byStatus } from './groups.ts';
 import { byMonth } from './months.ts';
 import { makePlan } from './plan.ts';
-import { planCurrency, renewalPrices, shortestRenewals } from './prices.ts';
+import { minTermRenewals, planCurrency, renewalPrices } from './prices.ts';
 
 export interface OverviewDeps {
-  /** Requested each time, since clearing local data replaces it. */
+  /** Called each time, since clearing local data replaces it. */
   readonly store: () => OverviewStore;
-  /** The kept balance of an account. */
+  /** The stored balance of an account. */
   readonly balance: (accountId: string) => BalanceSnapshot | null;
   /** The calendar date in the user's time zone. */
   readonly today: () => string;
   readonly lowBalanceDays: () => number;
 }
 
-/** What the local copy of an account comes to; no network. */
+/** The overview of an account's local copy; no network. */
 export interface OverviewService {
   read(input: { readonly accountId: string }): Promise<Overview>;
 }
 
 const lastTransactions = 4;
 const lastNotices = 3;
-/** Accounts of which the counted domains are kept; each takes a megabyte or two. */
-const mostKept = 2;
-const longestText = 300;
+/** Accounts whose counts are cached; each takes a megabyte or two. */
+const maxCached = 2;
+const maxTextLength = 300;
 
-const cut = (text: string): string => text.slice(0, longestText);
+const cut = (text: string): string => text.slice(0, maxTextLength);
 
 export function createOverview({ store, balance, today, lowBalanceDays }: OverviewDeps): OverviewService {
   const kept = new Map<string, { readonly version: string; readonly counts: Promise<DomainCounts> }>();
@@ -46,7 +46,7 @@ export function createOverview({ store, balance, today, lowBalanceDays }: Overvi
     made.counts.catch(() => {
       if (kept.get(accountId) === made) kept.delete(accountId);
     });
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > maxCached) kept.delete(oldest);
     return made.counts;
   }
 
@@ -54,7 +54,7 @@ export function createOverview({ store, balance, today, lowBalanceDays }: Overvi
     async read({ accountId }) {
       const counts = await countsOf(accountId);
       const snapshot = balance(accountId);
-      const prices = renewalPrices([...store().renewals(accountId), ...shortestRenewals(store().longerRenewals(accountId))]);
+      const prices = renewalPrices([...store().renewals(accountId), ...minTermRenewals(store().longerRenewals(accountId))]);
       const currency = planCurrency(snapshot?.currency ?? null, prices);
       const { plan, cover } = makePlan({
         counts,

@@ -8,10 +8,10 @@ import { gapsOf } from './gaps.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { type Cover, coverOf, type Renewals, renewalsUntil } from './renewals.ts';
 
-/** Days that a plan reaches ahead. */
+/** Days that a plan covers. */
 const planDays = 90;
 
-/** Of each part of the plan: its filter, and the days from today that it ends with; the first ends with yesterday. */
+/** For each part of the plan: its filter, and its last day relative to today; the first ends yesterday. */
 const spans: readonly { readonly span: PlanRow['span']; readonly filter: string; readonly last: number }[] = [
   { span: planSpans[0], filter: 'expires<today', last: -1 },
   { span: planSpans[1], filter: 'expires:today..7d', last: 7 },
@@ -59,7 +59,7 @@ function lastsOf(renewals: readonly Renewals[], cover: readonly Cover[] | null, 
   };
 }
 
-/** What the renewals of the next 90 days cost beside the balance, and what of each day's renewals it pays. */
+/** Cost of the renewals of the next 90 days compared with the balance, and what the balance covers of each day's renewals. */
 export function makePlan(facts: PlanFacts): { readonly plan: Plan; readonly cover: readonly Cover[] } {
   const { counts, prices, currency, balance, today, lowBalanceDays } = facts;
   const reach = Math.max(planDays, lowBalanceDays);

@@ -3,15 +3,15 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { isPrice } from '../../base/money.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
 import type { RenewalPrice } from '../../store/portfolio/overview-port.ts';
-import type { ExtensionAnswer } from '../../store/portfolio/price-answers.ts';
+import type { ExtensionResponse } from '../../store/portfolio/price-answers.ts';
 
-/** What a renewal costs, in millionths: for a year, or for the shortest period that is sold. */
+/** Price of a renewal, in millionths: for a year, or for the shortest period that is sold. */
 export interface YearPrice {
   readonly currency: string | null;
   readonly millionths: bigint;
 }
 
-/** Prices by extension. Of several for one extension the highest counts, so that a plan is never too low. */
+/** Prices by extension. If there are several for one extension the highest counts, so that a plan is never too low. */
 export function renewalPrices(rows: readonly RenewalPrice[]): Map<string, YearPrice> {
   const prices = new Map<string, YearPrice>();
   for (const { extension, currency, renewal } of rows) {
@@ -25,8 +25,8 @@ export function renewalPrices(rows: readonly RenewalPrice[]): Map<string, YearPr
   return prices;
 }
 
-/** The renewal for the shortest period of extensions that sell none for one year. */
-export function shortestRenewals(rows: readonly ExtensionAnswer[]): RenewalPrice[] {
+/** Renewal price for the shortest period, for extensions that sell none for one year. */
+export function minTermRenewals(rows: readonly ExtensionResponse[]): RenewalPrice[] {
   return rows.flatMap(({ extension, currency, raw }) => {
     const { periods } = readPricePeriods(JSON.parse(raw) as Json);
     const renewal = periods.find((period) => isPrice(period.renewal))?.renewal ?? null;
@@ -34,7 +34,7 @@ export function shortestRenewals(rows: readonly ExtensionAnswer[]): RenewalPrice
   });
 }
 
-/** The currency that a plan counts in: the balance's, else that of most prices. */
+/** The currency of a plan: the balance's, otherwise that of most prices. */
 export function planCurrency(balance: string | null, prices: ReadonlyMap<string, Pick<YearPrice, 'currency'>>): string | null {
   if (balance !== null) return balance;
   const counts = new Map<string, number>();

@@ -12,19 +12,22 @@ export interface Renewals {
   readonly each: bigint | null;
 }
 
-/** The highest status of those that all sources agree can be renewed: pending, active, expired (api.md section 5). */
+/** The highest of the statuses that all sources agree can be renewed: pending, active, expired (api.md section 5). */
 const highestRenewable = 2;
 
-/** Whether a year's price of the list is what its renewal costs: premium names have their own, and what is gone cannot be renewed. */
+/**
+ * Whether the list's price for a year is the cost of its renewal: premium names have their own, and domains that are gone cannot be
+ * renewed.
+ */
 export function isRenewable({ premium, status }: DomainKind): boolean {
-  return !premium && !isGone(status);
+  return !premium && !isRemoved(status);
 }
 
-export function isGone(status: number | null): boolean {
+export function isRemoved(status: number | null): boolean {
   return status !== null && status > highestRenewable;
 }
 
-/** Renewals up to and with this day, in the order in which they come due. */
+/** Renewals up to and including this day, in the order they are due. */
 export function renewalsUntil(
   { kinds }: DomainCounts,
   prices: ReadonlyMap<string, YearPrice>,
@@ -40,12 +43,12 @@ export function renewalsUntil(
   return all.sort((one, other) => one.day - other.day || Number(one.extension > other.extension) - Number(one.extension < other.extension));
 }
 
-/** A price without a currency is one in the account's. */
+/** A price without a currency is in the account's currency. */
 export function isIn(price: YearPrice, currency: string | null): boolean {
   return price.currency === null || price.currency === currency;
 }
 
-/** Domains of one day that are paid from the balance, and that are not. */
+/** Domains of one day that the balance covers, and that it does not. */
 export interface Cover {
   readonly day: number;
   readonly covered: number;
@@ -53,8 +56,8 @@ export interface Cover {
 }
 
 /**
- * Pays the renewals in their order, until the first that the balance does not pay: from there on none is, also where a cheaper one
- * would be.
+ * Pays the renewals in order, until the first that the balance does not cover: from there on none is paid, even if a cheaper one would be
+ * covered.
  */
 export function coverOf(renewals: readonly Renewals[], balance: bigint): Cover[] {
   let left: bigint | null = balance;

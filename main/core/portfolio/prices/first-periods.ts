@@ -1,16 +1,16 @@
 import type { FirstPeriod, PriceFacts, PriceRow } from '../../../../preload/contract/portfolio/rows.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
-import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
+import type { PriceResultsStore } from '../../store/portfolio/price-answers.ts';
 
-type Answers = Pick<PriceAnswersStore, 'raw'>;
+type CheckResponses = Pick<PriceResultsStore, 'raw'>;
 
-/** Adds to rows the shortest period that is sold, where one year is not; only then is the whole answer looked at. */
-export function withFirstPeriods(answers: Answers, accountId: string, rows: readonly (PriceFacts | null)[]): (PriceRow | null)[] {
+/** Adds the shortest period that is sold to rows without a one-year price; only then is the whole response read. */
+export function withFirstPeriods(responses: CheckResponses, accountId: string, rows: readonly (PriceFacts | null)[]): (PriceRow | null)[] {
   return rows.map((row) => {
     if (row === null) return null;
     const whole = row.registration !== null && row.renewal !== null;
-    const answer = whole ? null : answers.raw(accountId, row.id);
+    const answer = whole ? null : responses.raw(accountId, row.id);
     const periods = answer === null ? [] : readPricePeriods(JSON.parse(answer) as Json).periods;
     const first = (kind: 'registration' | 'renewal'): FirstPeriod | null => {
       const found = row[kind] === null ? periods.find((period) => period[kind] !== null) : undefined;

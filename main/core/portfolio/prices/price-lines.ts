@@ -15,10 +15,10 @@ type Prices = Output<'prices.periods'>;
 type Period = Prices['periods'][number];
 type Costs = Partial<Record<Kind, string | null>>;
 
-export interface LinesWanted {
+export interface LinesQuery {
   readonly margin: Margin;
   readonly allPeriods: boolean;
-  /** By which a promotion runs or does not: Unix time in ms. */
+  /** Determines whether a promotion is running: Unix time in ms. */
   readonly now: number;
 }
 
@@ -30,12 +30,12 @@ const names: Readonly<Record<Kind, string>> = {
   protection: 'whois_protection',
 };
 
-/** Those that the margin applies to, in the order of the columns. */
+/** Price kinds that the margin applies to, in column order. */
 const chosen = ({ kinds }: Margin): readonly Kind[] => priceKinds.filter((kind) => kinds.includes(kind));
 
 const promotes = ({ basis, kinds }: Margin): boolean => basis === 'promotion' && kinds.includes('registration');
 
-/** The columns of a list of prices for customers: what the service takes, and beside it what customers pay. */
+/** The columns of a price list for customers: the service's cost, and next to it the customer's price. */
 export function priceColumns(margin: Margin): FormatColumn[] {
   return [
     { name: 'extension', kind: 'text' },
@@ -49,17 +49,17 @@ export function priceColumns(margin: Margin): FormatColumn[] {
   ];
 }
 
-/** Whether the cost of registration is that of a promotion, and until when it is. */
+/** Whether the registration cost is a promotion's, and until when. */
 const promotionColumns: readonly FormatColumn[] = [
   { name: 'registration_basis', kind: 'text' },
   { name: 'promotion_until', kind: 'moment' },
 ];
 
 /**
- * The lines of one extension in the order of these columns, each behind the extension's id, by period: the shortest that is sold, which
- * holds what has no period too; those of a promotion that is counted with; and with `allPeriods` all that can be registered or renewed.
+ * The lines of one extension with these columns, each preceded by the extension's id, by period: the shortest that is sold, which also has
+ * the prices without a period; those of an included promotion; and with `allPeriods` all that can be registered or renewed.
  */
-export function priceLines(id: number, answer: Json, { margin, allPeriods, now }: LinesWanted): (readonly [number, ...Cell[]])[] {
+export function priceLines(id: number, answer: Json, { margin, allPeriods, now }: LinesQuery): (readonly [number, ...Cell[]])[] {
   const price = readPrice(fieldsOf(isJsonObject(answer) ? answer : {}));
   const { periods, promotion } = readPricePeriods(answer);
   const runs = promotes(margin) && promotion !== null && promotionTime(promotion, now) === 'running';

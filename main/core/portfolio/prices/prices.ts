@@ -3,40 +3,40 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { rowFormat } from '../../base/row-format.ts';
-import { faultOf, writeWhole } from '../../base/whole-file.ts';
+import { faultOf, writeAtomically } from '../../base/whole-file.ts';
 import type { Platform } from '../../platform.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
-import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
+import type { PriceResultsStore } from '../../store/portfolio/price-answers.ts';
 import type { View } from '../domains/views.ts';
 import { priceColumns, priceLines } from './price-lines.ts';
 
 export interface PricesDeps {
-  /** Requested each time, since clearing local data replaces the store. */
-  readonly store: () => Pick<PriceAnswersStore, 'raw' | 'currencies'>;
-  /** A view of the list of prices; throws AppError NOT_FOUND when it is not kept any more. */
+  /** Called each time, since clearing local data replaces the store. */
+  readonly store: () => Pick<PriceResultsStore, 'raw' | 'currencies'>;
+  /** A view of the price list; throws AppError NOT_FOUND if it is no longer cached. */
   readonly viewOf: (view: string) => Promise<View>;
   readonly dialogs: Platform['dialogs'];
-  /** `2027-03-08`, for the name that is offered. */
+  /** `2027-03-08`, for the suggested file name. */
   readonly today: () => string;
   /** Unix time in ms. */
   readonly now: () => number;
-  /** Writes what nobody expected to the log. */
+  /** Logs an unexpected error. */
   readonly incident: (error: unknown) => void;
 }
 
-/** What the list of prices does not show of an extension, and what customers pay. */
+/** Details of an extension that the price list does not show, and customer prices. */
 export interface PricesService {
   /** Throws AppError NOT_FOUND. */
   periods(input: Parsed<'prices.periods'>): Output<'prices.periods'>;
   currencies(input: Parsed<'prices.currencies'>): Output<'prices.currencies'>;
-  /** Aborted while the place is chosen, by a lock or a page that is gone: nothing is written. */
+  /** Nothing is written if it is aborted while the file is chosen, by a lock or a closed renderer. */
   saveForCustomers(input: Parsed<'prices.saveForCustomers'>, page?: AbortSignal): Promise<Output<'prices.saveForCustomers'>>;
 }
 
-/** Extensions between which others have their turn. */
+/** Extensions processed before yielding to other work. */
 const slice = 100;
-/** As many as the contract takes. */
-const mostCurrencies = 200;
+/** The maximum the contract accepts. */
+const maxCurrencies = 200;
 
 export function createPrices({ store, viewOf, dialogs, today, now, incident }: PricesDeps): PricesService {
   async function linesOf({ accountId, ids }: View, { margin, allPeriods, delimiter, bom }: Parsed<'prices.saveForCustomers'>) {
@@ -47,7 +47,7 @@ export function createPrices({ store, viewOf, dialogs, today, now, incident }: P
     for (const [place, id] of ids.entries()) {
       if (place % slice === slice - 1) await setImmediate();
       const answer = store().raw(accountId, id);
-      // One that went meanwhile is not in the file.
+      // It was removed meanwhile and is not in the file.
       if (answer === null) continue;
       for (const line of priceLines(id, JSON.parse(answer) as Json, { margin, allPeriods, now: at })) {
         text += before(lines === 0) + row(line);
@@ -63,14 +63,14 @@ export function createPrices({ store, viewOf, dialogs, today, now, incident }: P
       if (answer === null) throw new AppError('NOT_FOUND', 'extension-not-stored');
       return readPricePeriods(JSON.parse(answer) as Json);
     },
-    currencies: ({ accountId }) => ({ currencies: store().currencies(accountId, mostCurrencies) }),
+    currencies: ({ accountId }) => ({ currencies: store().currencies(accountId, maxCurrencies) }),
     async saveForCustomers(input, page) {
       const view = await viewOf(input.view);
       const path = await dialogs.saveFile(`prices-for-customers-${today()}.csv`);
       if (path === null || page?.aborted === true) return { path: null, lines: 0 };
       const { text, lines } = await linesOf(view, input);
       try {
-        await writeWhole(path, (target) => target.write(text));
+        await writeAtomically(path, (target) => target.write(text));
         return { path, lines };
       } catch (error) {
         const fault = faultOf(error, path);

@@ -1,7 +1,7 @@
 const around = 40;
 const longest = 160;
 
-/** The part of a note in which a word stands, on one line. */
+/** The part of a note that contains a word, on one line. */
 export function excerpt(note: string, word: string): string {
   const line = note.replace(/\s+/gu, ' ').trim();
   const at = line.toLowerCase().indexOf(word.toLowerCase());

@@ -6,9 +6,9 @@ import { type Condition, matchAnyCase } from '../../store/portfolio/filter-match
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { FoundCustomer } from '../../store/portfolio/search.ts';
 import { excerpt } from './excerpt.ts';
-import { wordsFilter, wordsText } from './words.ts';
+import { termsFilter, termsText } from './words.ts';
 
-/** What each group is looked for in. */
+/** Input for searching a group. */
 export interface ListLookup {
   readonly store: PortfolioStore;
   readonly accountId: string;
@@ -17,33 +17,33 @@ export interface ListLookup {
   readonly signal: AbortSignal | undefined;
 }
 
-/** As the service's texts may be longer than what is shown. */
+/** The service's texts may be longer than what is shown. */
 const cut = (text: string): string => (text.length > 500 ? `${text.slice(0, 499)}…` : text);
 
-const firstWord = ([word]: readonly Pattern[]): string => word?.pieces[0] ?? '';
+const firstTerm = ([word]: readonly Pattern[]): string => word?.pieces[0] ?? '';
 
-/** Those that begin with the word before the others, each part in the order of the alphabet. */
+/** Those that start with the word before the others, each part alphabetically. */
 function byName<T>(rows: readonly T[], nameOf: (row: T) => string, word: string): T[] {
   const begins = (row: T): number => Number(!nameOf(row).toLowerCase().startsWith(word.toLowerCase()));
   return rows.toSorted((one, other) => begins(one) - begins(other) || (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 
-/** The customer; the service's note beside it where a word stands there alone. */
+/** The customer; also the service's note if a word is only found there. */
 function remarkOf(
   { unicode, name, customer, notes }: Pick<DomainRow, 'unicode' | 'name' | 'customer' | 'notes'>,
   words: readonly Pattern[],
 ): string {
-  const told = `${unicode} ${name} ${customer ?? ''}`.toLowerCase();
-  const unseen = words.map(({ pieces }) => (pieces[0] ?? '').toLowerCase()).find((word) => !told.includes(word));
+  const reported = `${unicode} ${name} ${customer ?? ''}`.toLowerCase();
+  const unseen = words.map(({ pieces }) => (pieces[0] ?? '').toLowerCase()).find((word) => !reported.includes(word));
   const noted = unseen !== undefined && notes?.toLowerCase().includes(unseen) === true ? excerpt(notes, unseen) : '';
   return cut([customer ?? '', noted].filter((part) => part !== '').join(', '));
 }
 
 export async function searchDomains({ store, accountId, words, facts, signal }: ListLookup): Promise<SearchGroup> {
-  const condition = filterSql(wordsFilter(words), facts('domain'), 'domains');
-  const { count, ids } = await store.search.found(accountId, 'domains', condition, firstWord(words), signal);
+  const condition = filterSql(termsFilter(words), facts('domain'), 'domains');
+  const { count, ids } = await store.search.found(accountId, 'domains', condition, firstTerm(words), signal);
   const rows = store.domains.rows(accountId, ids).filter((row) => row !== null);
-  const hits = byName(rows, ({ unicode }) => unicode, firstWord(words))
+  const hits = byName(rows, ({ unicode }) => unicode, firstTerm(words))
     .slice(0, hitsShown)
     .map(
       (row): SearchHit => ({
@@ -54,7 +54,7 @@ export async function searchDomains({ store, accountId, words, facts, signal }: 
         count: null,
       }),
     );
-  return { group: 'domains', count, hits, all: { screen: 'domains', filter: wordsText(words, 'domains') } };
+  return { group: 'domains', count, hits, all: { screen: 'domains', filter: termsText(words, 'domains') } };
 }
 
 const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit, 'title' | 'remark'> => ({
@@ -62,16 +62,16 @@ const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit,
   remark: cut([organization, email].filter((part) => part !== '' && part !== name).join(', ')),
 });
 
-/** Customers in which every word stands, all without one: how many, and the first of them by name. */
+/** Customers that contain every word, or all if there are no words: the count, and the first of them by name. */
 export async function foundCustomers({ store, accountId, words, facts, signal }: ListLookup, most: number) {
-  const condition = filterSql(wordsFilter(words), facts('customer'), 'customers');
+  const condition = filterSql(termsFilter(words), facts('customer'), 'customers');
   if (words.length === 0) {
     const all = await store.browse.customers.ids(accountId, condition, { column: 'name', descending: false }, signal);
     const first = store.search.customers(accountId, [...all.subarray(0, most)]);
     return { count: all.length, customers: byName(first, ({ name }) => name, '') };
   }
-  const { count, ids } = await store.search.found(accountId, 'customers', condition, firstWord(words), signal);
-  const customers = byName(store.search.customers(accountId, ids), ({ name }) => name, firstWord(words)).slice(0, most);
+  const { count, ids } = await store.search.found(accountId, 'customers', condition, firstTerm(words), signal);
+  const customers = byName(store.search.customers(accountId, ids), ({ name }) => name, firstTerm(words)).slice(0, most);
   return { count, customers };
 }
 
@@ -81,12 +81,12 @@ export async function searchCustomers(looked: ListLookup): Promise<SearchGroup> 
   const hits = customers.map(
     (row): SearchHit => ({ to: { screen: 'customers', id: row.id }, ...personOf(row), expires: null, count: null }),
   );
-  return { group: 'customers', count, hits, all: { screen: 'customers', filter: wordsText(words, 'customers') } };
+  return { group: 'customers', count, hits, all: { screen: 'customers', filter: termsText(words, 'customers') } };
 }
 
 const contactColumns = ['name', 'email', 'organization', 'handle', 'voice'] as const;
 
-/** The contacts as far as they were fetched; each leads to its customer. */
+/** The contacts fetched so far; each links to its customer. */
 export function searchContacts({ store, accountId, words }: ListLookup): SearchGroup {
   const each = words.map((word) => contactColumns.map((column) => matchAnyCase(column, word, 'anywhere')));
   const where: Condition = {

@@ -3,33 +3,33 @@ import { splitNames } from '../../../../preload/contract/name-list.ts';
 import { AppError } from '../../base/errors.ts';
 import type { SearchStore } from '../../store/portfolio/search.ts';
 
-/** What a pasted list names of an account. */
+/** The names in a pasted list, for an account. */
 export interface NameSet {
   readonly accountId: string;
   readonly names: readonly string[];
-  /** Words that are no names. */
+  /** Number of words that are not names. */
   readonly others: number;
 }
 
-/** Which domains of the local copy a list means. */
+/** Which domains of the local copy a list names. */
 export interface Meant {
   readonly ids: readonly number[];
-  /** Names that belong to no domain that is there, as they were pasted. */
+  /** Names that match no domain in the local copy, as pasted. */
   readonly missing: readonly string[];
 }
 
 export interface NameSets {
-  /** Answers the set's id. */
+  /** Returns the set's id. */
   keep(accountId: string, text: string): string;
-  /** Throws AppError NOT_FOUND for one that is not kept any more. */
+  /** Throws AppError NOT_FOUND for one that is no longer cached. */
   get(id: string): NameSet;
-  /** Compared anew when the local copy has changed. The rest as `get`. */
+  /** Recomputed when the local copy has changed. Otherwise as `get`. */
   meant(id: string, signal?: AbortSignal): Promise<Meant>;
 }
 
 const most = 4;
 
-/** The name itself and those above it, from the longest on: a page's address has a name before the domain. */
+/** The name itself and its parents, longest first: a URL has a host name below the domain. */
 function candidates(name: string): string[] {
   const labels = (domainToASCII(name) || name).split('.');
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
@@ -51,7 +51,7 @@ async function compare(store: SearchStore, { accountId, names }: NameSet, signal
   return { ids: [...ids], missing };
 }
 
-/** The lists that were pasted last. */
+/** The most recently pasted lists. */
 export function createNameSets(store: () => SearchStore): NameSets {
   const sets = new Map<string, NameSet & { version: string; meant: Meant | null }>();
   let last = 0;

@@ -1,20 +1,20 @@
 import { printFilter } from '../../../../preload/contract/filter/print.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
-import type { NotedKind } from '../../../../preload/contract/notes.ts';
+import type { AnnotatedKind } from '../../../../preload/contract/notes.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
 import { foldTag } from '../../../../preload/contract/tags.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
 import { excerpt } from './excerpt.ts';
 import type { ListLookup } from './lists.ts';
-import { wordsText } from './words.ts';
+import { termsText } from './words.ts';
 
-const kinds: readonly { readonly kind: NotedKind; readonly screen: 'domains' | 'customers' }[] = [
+const kinds: readonly { readonly kind: AnnotatedKind; readonly screen: 'domains' | 'customers' }[] = [
   { kind: 'domain', screen: 'domains' },
   { kind: 'customer', screen: 'customers' },
 ];
 
-/** The notes of one's own in which every word stands. */
+/** The user's own notes that contain every word. */
 export function searchNotes({ store, accountId, words }: ListLookup, notes: NotesTable): SearchGroup {
   const word = words[0]?.pieces[0] ?? '';
   const found = kinds.map(({ kind, screen }) => {
@@ -22,7 +22,7 @@ export function searchNotes({ store, accountId, words }: ListLookup, notes: Note
     const [first = [], ...others] = words.map((one) => marks.idsWithNote(one, 'anywhere'));
     const sets = others.map((ids) => new Set(ids));
     const all = first.filter((id) => sets.every((ids) => ids.has(id)));
-    // A note stays when its object is gone from the account; there is nothing to open then.
+    // A note stays when its object is gone from the account; there is then nothing to open.
     const ids = store.search.there(accountId, screen, all);
     const texts = notes.of(accountId, kind, ids.slice(0, hitsShown));
     const names = store.objectNames(accountId, kind, ids.slice(0, hitsShown));
@@ -38,11 +38,11 @@ export function searchNotes({ store, accountId, words }: ListLookup, notes: Note
     group: 'notes',
     count: found.reduce((sum, { count }) => sum + count, 0),
     hits: found.flatMap(({ hits }) => hits).slice(0, hitsShown),
-    all: only === undefined || filled.length > 1 ? null : { screen: only.screen, filter: wordsText(words, only.screen, 'notes') },
+    all: only === undefined || filled.length > 1 ? null : { screen: only.screen, filter: termsText(words, only.screen, 'notes') },
   };
 }
 
-/** Tags in whose name the text stands; each leads to what has it. */
+/** Tags whose name contains the text; each links to the tagged objects. */
 export function searchTags({ accountId }: ListLookup, notes: NotesTable, text: string): SearchGroup {
   const wanted = foldTag(text.trim().replace(/\s+/gu, ' '));
   const hits = kinds.flatMap(({ kind, screen }) =>

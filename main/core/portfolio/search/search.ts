@@ -9,17 +9,17 @@ import { marksOf } from '../marks.ts';
 import { foundCustomers, type ListLookup, searchContacts, searchCustomers, searchDomains } from './lists.ts';
 import { createNameSets, type Meant } from './name-sets.ts';
 import { searchNotes, searchTags } from './notes.ts';
-import { searchWords } from './words.ts';
+import { searchTerms } from './words.ts';
 
 export interface SearchDeps {
-  /** Requested each time, since clearing local data replaces it. */
+  /** Called each time, since clearing local data replaces it. */
   readonly store: () => PortfolioStore;
   readonly notes: () => NotesTable;
   readonly today: () => Today;
   readonly copy: (text: string) => void;
 }
 
-/** The search through everything local of an account, and the lists of names that were pasted. No network. */
+/** Search over all local data of an account, and pasted lists of names. No network. */
 export interface SearchService {
   all(input: Parsed<'search.all'>, signal?: AbortSignal): Promise<Output<'search.all'>>;
   /** Customers to choose one of. */
@@ -27,7 +27,7 @@ export interface SearchService {
   keepNames(input: Parsed<'search.keepNames'>, signal?: AbortSignal): Promise<Output<'search.keepNames'>>;
   /** Throws AppError NOT_FOUND. */
   copyMissing(input: Parsed<'search.copyMissing'>): Promise<void>;
-  /** The domains that a pasted list means; throws AppError NOT_FOUND, also for a set of another account. */
+  /** The domains in a pasted list; throws AppError NOT_FOUND, also for a set of another account. */
   meant(set: string, accountId: string, signal?: AbortSignal): Promise<Meant>;
 }
 
@@ -36,23 +36,23 @@ const missingShown = 200;
 export function createSearch({ store, notes, today, copy }: SearchDeps): SearchService {
   const sets = createNameSets(() => store().search);
 
-  function lookFor(accountId: AccountId, words: ListLookup['words'], signal: AbortSignal | undefined): ListLookup {
+  function createLookup(accountId: AccountId, words: ListLookup['words'], signal: AbortSignal | undefined): ListLookup {
     const days = today();
     return { store: store(), accountId, words, facts: (kind) => ({ ...days, local: marksOf(notes(), accountId, kind) }), signal };
   }
 
   return {
     async all({ accountId, text }, signal) {
-      const words = searchWords(text);
+      const words = searchTerms(text);
       if (words.length === 0) return { groups: [] };
-      const looked = lookFor(accountId, words, signal);
+      const looked = createLookup(accountId, words, signal);
       const customers = await searchCustomers(looked);
       const domains = await searchDomains(looked);
       const all = [domains, customers, searchContacts(looked), searchNotes(looked, notes()), searchTags(looked, notes(), text)];
       return { groups: all.filter(({ count }) => count > 0) };
     },
     async find({ accountId, text }, signal) {
-      const found = await foundCustomers(lookFor(accountId, searchWords(text), signal), customersOffered);
+      const found = await foundCustomers(createLookup(accountId, searchTerms(text), signal), customersOffered);
       const [, number] = /^\s*#?(\d{1,15})\s*$/.exec(text) ?? [];
       const numbered = number === undefined ? [] : store().search.customers(accountId, [Number(number)]);
       const others = found.customers.filter(({ id }) => !numbered.some((one) => one.id === id));

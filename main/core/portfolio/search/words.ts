@@ -3,22 +3,22 @@ import { printFilter } from '../../../../preload/contract/filter/print.ts';
 import type { FilterList } from '../../../../preload/contract/filter/vocabularies.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 
-/** As many words are looked for. */
-const mostWords = 8;
+/** Maximum number of words searched for. */
+const maxTerms = 8;
 
-/** The words of a text, each as a pattern of its own. All of them have to be found, in any order. */
-export function searchWords(text: string): readonly Pattern[] {
+/** The words of a text, each as its own pattern. All have to match, in any order. */
+export function searchTerms(text: string): readonly Pattern[] {
   const words = text
     .normalize('NFC')
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return [...new Set(words)].slice(0, mostWords).map((word) => ({ kind: 'pattern', pieces: [word] }));
+  return [...new Set(words)].slice(0, maxTerms).map((word) => ({ kind: 'pattern', pieces: [word] }));
 }
 
 const nowhere = { from: 0, to: 0 };
 
-/** The filter that finds the same in a list: every word, or with `key` every word there. */
-export function wordsFilter(words: readonly Pattern[], key?: string): Filter | null {
+/** The filter that finds the same in a list: every word, or every word in the field `key`. */
+export function termsFilter(words: readonly Pattern[], key?: string): Filter | null {
   const parts = words.map(
     (value): Filter => (key === undefined ? { kind: 'text', value, ...nowhere } : { kind: 'term', key, operator: ':', value, ...nowhere }),
   );
@@ -28,5 +28,5 @@ export function wordsFilter(words: readonly Pattern[], key?: string): Filter | n
 }
 
 /** The same as text. */
-export const wordsText = (words: readonly Pattern[], list: FilterList, key?: string): string =>
-  printFilter(wordsFilter(words, key), vocabularies[list]);
+export const termsText = (words: readonly Pattern[], list: FilterList, key?: string): string =>
+  printFilter(termsFilter(words, key), vocabularies[list]);

@@ -1,17 +1,17 @@
 import { AppError } from '../../base/errors.ts';
-import { isJsonObject, readWhole } from '../../service/lists/fields.ts';
+import { isJsonObject, readInteger } from '../../service/lists/fields.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import { endsEveryList } from './faults.ts';
 import { documentsQuery } from './list-query.ts';
-import { type AskedPage, askPage, askPages, lastPageOf } from './pages.ts';
+import { type FetchedPage, lastPageOf, requestPage, requestPages } from './pages.ts';
 
-/** In an account of more domains than this, all of them needing documents is no answer but a service that does not know the filter. */
+/** If all domains of an account with more than this need documents, the service does not support the filter. */
 const mayAllNeed = 20;
 
 /**
- * Ids of the domains that need documents; null when the service refuses to list them, answers something else, does not say how many
- * there are or lists all domains for it, which hides no domain. Rejects with what ends every call: no network, no key, too many calls.
- * @param all domains of the account
+ * Returns the ids of the domains that need documents; null if the service refuses to list them, returns something else, does not give the
+ * total, or lists all domains. Rejects with errors that affect every call: no network, no key, too many calls.
+ * @param all number of domains in the account
  */
 export async function readDocuments(
   client: Pick<ServiceClient, 'get'>,
@@ -22,9 +22,9 @@ export async function readDocuments(
   const source = { client, query: documentsQuery, signal };
   const ids = new Set<number>();
   let known = 1;
-  const take = (page: AskedPage): number[] => {
+  const take = (page: FetchedPage): number[] => {
     for (const object of page.objects) {
-      const id = isJsonObject(object) ? readWhole(object['id']) : null;
+      const id = isJsonObject(object) ? readInteger(object['id']) : null;
       if (id !== null) ids.add(id);
     }
     const last = lastPageOf(page) ?? 1;
@@ -33,9 +33,9 @@ export async function readDocuments(
     return more;
   };
   try {
-    const first = await askPage(source, 1);
+    const first = await requestPage(source, 1);
     if (lastPageOf(first) === null || isAll(first.total ?? 0)) return null;
-    await askPages(source, take(first), { read: (page) => page, take });
+    await requestPages(source, take(first), { read: (page) => page, take });
     return isAll(ids.size) ? null : ids;
   } catch (error) {
     if (error instanceof AppError && !endsEveryList(error)) return null;

@@ -1,19 +1,19 @@
 import type { SyncDeps } from './port.ts';
 
 const minute = 60_000;
-/** After a fault it is tried again so much later. */
+/** Delay of the retry after an error. */
 const afterFault = 2 * minute;
 
-/** The balance of connected accounts, asked for by itself. */
+/** Automatic reads of the balance of connected accounts. */
 export interface IdleBalance {
-  /** Asks for it when what is kept is too old and nobody asks already. */
+  /** Requests it if the stored balance is too old and no request is in flight. */
   look(accountId: string): void;
-  /** Calls off what is asked for. */
+  /** Cancels its request. */
   end(accountId: string): void;
-  endAll(): void;
+  stopAll(): void;
 }
 
-/** A fault is not told: the age of the balance says it, and the next reading of a list says why. */
+/** Errors are not reported: the age of the balance shows it, and the next sync of a list gives the reason. */
 export function createIdleBalance({ balance, settings, now }: Pick<SyncDeps, 'balance' | 'settings' | 'now'>): IdleBalance {
   const asked = new Map<string, AbortController>();
   const notBefore = new Map<string, number>();
@@ -23,7 +23,7 @@ export function createIdleBalance({ balance, settings, now }: Pick<SyncDeps, 'ba
     const rest = (notBefore.get(accountId) ?? 0) - now();
     if (balanceEvery === 0 || asked.has(accountId) || (rest > 0 && rest <= afterFault)) return false;
     const readAt = balance.readAt(accountId);
-    // A moment to come is one of a clock that was put back since.
+    // A time in the future was stored before the clock was set back.
     return readAt === null || Math.abs(now() - Date.parse(readAt)) >= balanceEvery * minute;
   }
 
@@ -45,7 +45,7 @@ export function createIdleBalance({ balance, settings, now }: Pick<SyncDeps, 'ba
         });
     },
     end,
-    endAll() {
+    stopAll() {
       for (const accountId of [...asked.keys()]) end(accountId);
     },
   };

@@ -1,8 +1,8 @@
 import { AppError } from '../../base/errors.ts';
 
 /**
- * Changes many rows a few at a time, one slice per turn of the event loop, so that nobody waits for all of them. `step` is told the id
- * above which it goes on, from -1, and answers the last that it came to; null at the end. Throws AppError CANCELLED between two slices.
+ * Changes many rows in slices, one per turn of the event loop, so that nothing waits for all of them. `step` gets the id after which it
+ * continues, starting with -1, and returns the last id it processed; null at the end. Throws AppError CANCELLED between two slices.
  */
 export async function inSlices(step: (above: number) => number | null, signal: AbortSignal): Promise<void> {
   for (let at = step(-1); at !== null; at = step(at)) {

@@ -1,20 +1,20 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 
-/** What is asked of the service for a list, page and limit aside (api.md section 6). */
+/** The request for a list, without page and limit (api.md section 6). */
 export interface ListQuery {
   /** Below `/v1/`. */
   readonly path: string;
   readonly query: Readonly<Record<string, Json>>;
-  /** The same in words: a reading is gone on with only when it is unchanged. */
+  /** The same as text: a sync is resumed only if it is unchanged. */
   readonly scope: string;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The query for a list, and another one for a service that refuses the first. Domains are asked for in the order of
- * their ids, in which new ones come last and move nothing; which fields may order a list is not known (api.md section 11, item 6).
+ * The query for a list, and another one for a service that refuses the first. Domains are requested ordered by id, where new ones come last
+ * and move nothing; which fields may order a list is not known (api.md section 11, item 6).
  * @param now Unix time in ms
  * @param months of transactions
  */
@@ -37,10 +37,10 @@ export function listQueries(list: SyncList, now: number, months: number): readon
   }
 }
 
-/** Domains that need documents: the list itself does not tell (api.md section 5). */
+/** Domains that need documents: the list itself does not report it (api.md section 5). */
 export const documentsQuery: ListQuery = { path: 'domains', query: { required_document: 1 }, scope: 'documents' };
 
-/** So many months as `min_max` (api.md section 3), until tomorrow: the service's day may have begun before ours. */
+/** The last months as `min_max` (api.md section 3), until tomorrow: the service's day may start before ours. */
 function lastMonths(now: number, months: number): string {
   const today = new Date(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() - months];

@@ -6,59 +6,59 @@ import type { Redaction } from '../../redaction/port.ts';
 import type { CallOptions, ServiceClient } from '../../service/port.ts';
 import type { ListsStore } from '../../store/portfolio/port.ts';
 
-/** The balance of an account; the engine only asks for it in time. */
+/** The balance of an account; the engine only requests it in time. */
 export interface BalanceSource {
-  /** When the kept one was read, ISO 8601 in UTC; null without one. */
+  /** When the stored one was read, ISO 8601 in UTC; null if there is none. */
   readAt(accountId: string): string | null;
-  /** Asks the service, keeps and tells the answer. Rejects with what the client rejects with. */
+  /** Requests, stores and emits the balance. Rejects with what the client rejects with. */
   read(accountId: string, options: CallOptions): Promise<void>;
 }
 
 export interface SyncDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Asked anew for each list, since clearing local data replaces the store. */
+  /** Called for each list, since clearing local data replaces the store. */
   readonly store: () => ListsStore;
   readonly balance: BalanceSource;
-  /** The service of an account that was `unreached` has answered. */
+  /** The service of an account that was `unreached` has responded. */
   readonly answered: (accountId: AccountId) => void;
-  /** Asked anew each time. */
+  /** Called each time. */
   readonly settings: () => Settings['reading'];
   readonly redaction: Redaction;
-  /** Nothing begins by itself while it is. */
+  /** Nothing starts automatically while locked. */
   readonly locked: () => boolean;
-  /** Writes what nobody expected to the log; answers the incident's id. */
+  /** Logs an unexpected error; returns the incident's id. */
   readonly incident: (error: unknown) => string;
-  /** At most four times a second for an account. */
-  readonly tell: (state: SyncState) => void;
+  /** At most four times a second per account. */
+  readonly report: (state: SyncState) => void;
   /** Unix time in ms. */
   readonly now: () => number;
   readonly clock: Clock;
 }
 
-/** Keeps the local copy of the service's lists, account by account. */
+/** Keeps the local copy of the service's lists up to date, per account. */
 export interface SyncService {
   state(accountId: AccountId): SyncState;
   /**
-   * Reads these lists, by default all, one after the other; one that was interrupted is gone on with. `months` of transactions, when
-   * they are more than the settings say, are kept for as long as the application runs.
+   * Reads these lists, by default all, one after the other; an interrupted sync is resumed. If `months` of transactions is more than the
+   * settings say, it applies as long as the application runs.
    */
   start(accountId: AccountId, lists?: readonly SyncList[], months?: number): void;
-  /** Something in these lists was changed from here: they are read once more, from their beginning, as soon as nothing is locked. */
+  /** These lists were changed from here: they are read again, from the beginning, as soon as the application is unlocked. */
   changed(accountId: AccountId, lists: readonly SyncList[]): void;
-  /** A person stops the reading. What was read is kept for going on. */
+  /** The user stops the sync. What was read is stored for resuming. */
   stop(accountId: AccountId): void;
-  /** The service has just answered for this account: what is missing, cut off or too old is read now and from now on. */
+  /** The service has just responded for this account: what is missing, incomplete or too old is read now and from now on. */
   connected(accountId: AccountId): void;
-  /** No network, or none to this service: it is tried again each minute, and what is due is read once it answers. */
+  /** No network, or no connection to this service: it is retried each minute, and what is due is read once it responds. */
   unreached(accountId: AccountId): void;
-  /** What kept everything from being read is over, e.g. a full disk: what it interrupted is read on. */
-  goOn(): void;
-  /** Ends the reading of an account whose key is dropped; it is gone on with by itself after the lock. */
+  /** A general obstacle is gone, e.g. a full disk: the interrupted syncs are resumed. */
+  resume(): void;
+  /** Ends the sync of an account whose key is dropped; it is resumed automatically after the lock. */
   pause(accountId: AccountId): void;
-  /** The account is gone, or another reseller's: ends its reading and begins none by itself. */
+  /** The account is gone, or another reseller's: ends its sync and starts none automatically. */
   forget(accountId: AccountId): void;
-  /** Ends every reading, and nothing begins by itself any more until the next `connected` or `unreached`. */
-  endAll(): void;
-  /** The same for good; nothing is told any more. */
+  /** Ends every sync; nothing starts automatically until the next `connected` or `unreached`. */
+  stopAll(): void;
+  /** The same for good; nothing more is emitted. */
   close(): void;
 }

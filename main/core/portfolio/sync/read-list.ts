@@ -7,33 +7,33 @@ import type { ListsStore, Reading } from '../../store/portfolio/port.ts';
 import { readDocuments } from './documents.ts';
 import { inSlices } from './in-slices.ts';
 import { listQueries } from './list-query.ts';
-import { type AskedPage, askPage, askPages, lastPageOf, mostPages, type PageSource, pageLimit } from './pages.ts';
+import { type FetchedPage, lastPageOf, maxPages, type PageSource, pageLimit, requestPage, requestPages } from './pages.ts';
 
 export interface ReadListDeps {
   readonly accountId: string;
   readonly client: Pick<ServiceClient, 'get'>;
   readonly store: ListsStore;
   readonly redaction: Redaction;
-  /** Of the account's price list, each with its dot. */
+  /** From the account's price list, each with its dot. */
   readonly extensions: ReadonlySet<string>;
   /** Of transactions. */
   readonly months: number;
   /** Unix time in ms. */
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** The reading that goes on now, for whoever ends it. */
-  readonly onBegin: (reading: Reading<SyncList>) => void;
-  /** Told after each page: different objects so far, and how many the service says there are. */
+  /** The current sync, so that it can be ended. */
+  readonly onStart: (reading: Reading<SyncList>) => void;
+  /** Called after each page: different objects so far, and the total according to the service. */
   readonly onPage: (done: number, total: number) => void;
 }
 
-/** Readings of at most so many pages are done once more as a whole when the list changed meanwhile; of longer ones both ends are. */
-const readAgainWhole = 10;
-const endsReadAgain = 3;
+/** A list of at most this many pages is read again completely if it changed meanwhile; for longer ones only both ends are. */
+const rereadAllLimit = 10;
+const rereadEdgePages = 3;
 
 /**
- * Reads a whole list of the service into the store, or goes on with an interrupted reading of it. Rejects with what the client rejects
- * with, BAD_ANSWER, and CANCELLED when the reading was superseded; what was written by then is kept for going on.
+ * Reads a whole list of the service into the store, or resumes an interrupted sync. Rejects with what the client rejects with, BAD_ANSWER,
+ * and CANCELLED if the sync was superseded; what was written by then is kept for resuming.
  */
 export async function readList<L extends SyncList>(list: L, deps: ReadListDeps): Promise<void> {
   const at = new Date(deps.now()).toISOString();
@@ -41,14 +41,14 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
   let known = lastPageOf(first);
   const outline = { pageSize: first.pageSize ?? pageLimit, total: first.total ?? first.objects.length, scope: source.query.scope };
   const reading = deps.store.begin(deps.accountId, list, outline, at);
-  deps.onBegin(reading as unknown as Reading<SyncList>);
+  deps.onStart(reading as unknown as Reading<SyncList>);
 
-  // Asked for once more: whatever went or came before it since then has moved its objects.
+  // Requested again: objects added or removed before it since then have moved its objects.
   const lastRead = [...reading.pages].reduce((last, page) => Math.max(last, page), 0);
   const totals = new Set<number>();
-  const read = ({ objects }: AskedPage) => readObjects(list, objects, deps.extensions, deps.redaction);
-  /** Answers the pages that the list has more than was known. */
-  const take = (page: AskedPage, objects = read(page)): number[] => {
+  const read = ({ objects }: FetchedPage) => readObjects(list, objects, deps.extensions, deps.redaction);
+  /** Returns the pages that the list has beyond those known. */
+  const take = (page: FetchedPage, objects = read(page)): number[] => {
     if (deps.signal.aborted) throw new AppError('CANCELLED', 'reading-stopped');
     const distinct = reading.write({ page: page.page, readAt: page.readAt, ...objects });
     if (page.total !== null) totals.add(page.total);
@@ -61,14 +61,14 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
   };
 
   const documents = list === 'domains' ? documentsOf(deps) : null;
-  // While the last pages come, the calls that follow them are under way already.
+  // While the last pages arrive, the calls that follow are already in flight.
   const { total: said } = first;
-  const onLastAsked = said === null ? () => undefined : () => documents?.ask(said);
+  const onLastRequested = said === null ? () => undefined : () => documents?.ask(said);
   take(first);
-  if (known === null) await readToTheEnd(source, first, take, reading as unknown as Reading<SyncList>);
+  if (known === null) await readAllPages(source, first, take, reading as unknown as Reading<SyncList>);
   else {
     const missing = range(2, known).filter((page) => page === lastRead || !reading.pages.has(page));
-    await askPages(source, missing, { read, take, onLastAsked });
+    await requestPages(source, missing, { read, take, onLastRequested });
   }
 
   const moved = (): boolean => {
@@ -81,9 +81,9 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
     const before = Math.min(...totals);
     const last = known;
     totals.clear();
-    await askPages(source, pagesAgain(last), { read, take });
+    await requestPages(source, pagesToReread(last), { read, take });
     const [total] = totals;
-    // A list that shrank moved others to pages that were read already, unseen.
+    // A list that shrank moved objects unseen to pages that were already read.
     changed = totals.size !== 1 || total !== reading.counted().distinct || total < before;
   }
   const { distinct } = reading.counted();
@@ -93,21 +93,21 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
 }
 
 interface Documents {
-  /** Begins to ask which domains need documents; `all` is how many domains there are. Once. */
+  /** Starts to request which domains need documents; `all` is the number of domains. Once. */
   ask(all: number): void;
-  /** Keeps the answer; asks first where that was not done. */
+  /** Stores the response; requests it first if that was not done. */
   note(all: number): Promise<void>;
 }
 
 /**
- * The list itself does not tell it, and nobody waits for it: it is kept when the copy is whole, which no fault of it takes away. What
- * every call would meet, the next list meets and tells.
+ * The list itself does not report it, and nothing waits for it: it is stored when the copy is complete, and its failure does not affect the
+ * copy. An error that affects every call also hits the next list and is reported there.
  */
 function documentsOf({ accountId, client, store, signal }: ReadListDeps): Documents {
   let needing: Promise<ReadonlySet<number> | null> | undefined;
   const ask = (all: number): Promise<ReadonlySet<number> | null> => {
     needing ??= readDocuments(client, all, signal);
-    // Where the list itself fails, nobody comes for the answer.
+    // If the list itself fails, nothing awaits the response.
     needing.catch(() => undefined);
     return needing;
   };
@@ -124,38 +124,38 @@ function documentsOf({ accountId, client, store, signal }: ReadListDeps): Docume
   };
 }
 
-/** The first page by the first query that the service does not refuse. */
+/** The first page with the first query that the service does not refuse. */
 async function firstPage(
   list: SyncList,
   { client, signal, now, months }: Pick<ReadListDeps, 'client' | 'signal' | 'now' | 'months'>,
-): Promise<{ source: PageSource; first: AskedPage }> {
+): Promise<{ source: PageSource; first: FetchedPage }> {
   const [best, next] = listQueries(list, now(), months);
-  // Notices are few, and somebody waits for what they say.
+  // Notices are few, and the user waits for them.
   const source: PageSource = { client, query: best, priority: list === 'notices' ? 'refresh' : 'bulk', signal };
   try {
-    return { source, first: await askPage(source, 1) };
+    return { source, first: await requestPage(source, 1) };
   } catch (error) {
     if (next === undefined || !refusesQuery(error)) throw error;
     const plain = { ...source, query: next };
-    return { source: plain, first: await askPage(plain, 1) };
+    return { source: plain, first: await requestPage(plain, 1) };
   }
 }
 
-/** Also a fault of the service's own, which is how an unknown column may end. */
+/** Also an internal error of the service, which may be caused by an unknown column. */
 function refusesQuery(error: unknown): boolean {
   return error instanceof AppError && ['VALIDATION', 'REFUSED', 'NOT_FOUND', 'UPSTREAM', 'CONFLICT'].includes(error.code);
 }
 
-/** For a service that does not say how long the list is: page after page, until one is short or brings nothing new. */
-async function readToTheEnd(
+/** For a service that does not give the length of the list: page after page, until one is short or brings nothing new. */
+async function readAllPages(
   source: PageSource,
-  first: AskedPage,
-  take: (page: AskedPage) => unknown,
+  first: FetchedPage,
+  take: (page: FetchedPage) => unknown,
   reading: Reading<SyncList>,
 ): Promise<void> {
   let before = JSON.stringify(first.objects);
-  for (let page = 2, size = first.objects.length; size >= (first.pageSize ?? pageLimit) && page <= mostPages; page += 1) {
-    const next = await askPage(source, page);
+  for (let page = 2, size = first.objects.length; size >= (first.pageSize ?? pageLimit) && page <= maxPages; page += 1) {
+    const next = await requestPage(source, page);
     const objects = JSON.stringify(next.objects);
     if (objects === before) return;
     const { distinct } = reading.counted();
@@ -167,9 +167,9 @@ async function readToTheEnd(
   }
 }
 
-function pagesAgain(last: number): number[] {
-  if (last <= readAgainWhole) return range(1, last);
-  return [...range(1, endsReadAgain), ...range(last - endsReadAgain + 1, last)];
+function pagesToReread(last: number): number[] {
+  if (last <= rereadAllLimit) return range(1, last);
+  return [...range(1, rereadEdgePages), ...range(last - rereadEdgePages + 1, last)];
 }
 
 function range(first: number, last: number): number[] {

@@ -9,28 +9,28 @@ import type { Live } from './list-state.ts';
 import type { SyncDeps } from './port.ts';
 import { readList } from './read-list.ts';
 
-/** The reading of one account's lists, one after the other. */
+/** The sync of one account's lists, one after the other. */
 export interface Run {
-  /** Lists that are read or wait, in order. */
+  /** Lists that are being read or waiting, in order. */
   lists(): readonly SyncList[];
-  /** null: this list is not among them. */
+  /** null: the list is not among them. */
   live(list: SyncList): Live | null;
   add(lists: readonly SyncList[]): void;
-  /** Reads these lists after the others, also one that is being read now. */
+  /** Reads these lists after the others, including one that is being read now. */
   again(lists: readonly SyncList[]): void;
-  /** Ends it at once. What was read of the present list is kept, as stopped. */
+  /** Ends it at once. What was read of the current list is stored, as stopped. */
   end(): void;
 }
 
 export interface RunDeps extends Pick<SyncDeps, 'clientFor' | 'store' | 'redaction' | 'incident' | 'now' | 'clock'> {
   readonly accountId: string;
   readonly lists: readonly SyncList[];
-  /** Of transactions; asked when their turn comes. */
+  /** Of transactions; called when their turn comes. */
   readonly months: () => number;
   readonly onChange: () => void;
   /** A list failed, and whether the others were given up with it. */
   readonly onFault: (list: SyncList, fault: ReadingFault) => void;
-  /** All is done or given up; not told after `end`. */
+  /** Everything is done or given up; not called after `end`. */
   readonly onOver: () => void;
 }
 
@@ -41,7 +41,7 @@ interface Present {
   progress: Live['progress'];
 }
 
-/** Begins to read. Calls `onOver` when it came to its end. */
+/** Starts to read. Calls `onOver` at the end. */
 export function startRun(deps: RunDeps): Run {
   const { accountId, clock, onChange } = deps;
   const controller = new AbortController();
@@ -53,7 +53,7 @@ export function startRun(deps: RunDeps): Run {
       if (reading === null) deps.store().interrupt(accountId, list, phase, ...given(fault));
       else reading.interrupt(phase, ...given(fault));
     } catch (error) {
-      // Superseded: the store knows better already.
+      // Superseded: the store is already newer.
       if (!(error instanceof AppError)) deps.incident(error);
     }
   };
@@ -70,7 +70,7 @@ export function startRun(deps: RunDeps): Run {
       extensions,
       months: deps.months(),
       signal: controller.signal,
-      onBegin(reading) {
+      onStart(reading) {
         now.reading = reading;
       },
       onPage(done, total) {
@@ -128,7 +128,7 @@ export function startRun(deps: RunDeps): Run {
   };
 }
 
-/** An optional parameter that is left out, not undefined. */
+/** An optional parameter that is omitted, not undefined. */
 function given(fault: ReadingFault | undefined): [] | [ReadingFault] {
   return fault === undefined ? [] : [fault];
 }

@@ -10,23 +10,23 @@ import { type Run, startRun } from './run.ts';
 import { createThrottledEvents } from './throttled-events.ts';
 import { createUnreached } from './unreached.ts';
 
-/** Milliseconds between two looks at what has become too old. */
-const lookEvery = 60_000;
+/** Milliseconds between two checks for outdated lists. */
+const checkInterval = 60_000;
 
-/** Makes the engine that reads the lists of every account; it reads nothing before it is asked to, or told that an account is connected. */
+/** Creates the engine that syncs the lists of every account; it reads nothing before it is requested, or an account is connected. */
 export function createSync(deps: SyncDeps): SyncService {
   const runs = new Map<AccountId, Run>();
   const connected = new Set<AccountId>();
   const changedWhileLocked = new Map<AccountId, ReadonlySet<SyncList>>();
-  /** Months of transactions that a person asked for, where they are more than the settings say. */
+  /** Months of transactions that the user requested, if more than the settings say. */
   const months = new Map<AccountId, number>();
-  /** Lists that a fault of the disk kept from being read. */
+  /** Lists that could not be read because of a disk error. */
   const byDisk = new Map<AccountId, ReadonlySet<SyncList>>();
   const due = createDue(deps);
   const idleBalance = createIdleBalance(deps);
   const unreached = createUnreached(deps);
-  const teller = createThrottledEvents(deps.clock, (accountId) => deps.tell(state(accountId as AccountId)));
-  let callOffLook: (() => void) | null = null;
+  const teller = createThrottledEvents(deps.clock, (accountId) => deps.report(state(accountId as AccountId)));
+  let cancelCheck: (() => void) | null = null;
 
   function state(accountId: AccountId): ReturnType<SyncService['state']> {
     const run = runs.get(accountId);
@@ -46,7 +46,7 @@ export function createSync(deps: SyncDeps): SyncService {
       return;
     }
     const changed = (): void => {
-      if (runs.get(accountId) === run) teller.tell(accountId);
+      if (runs.get(accountId) === run) teller.report(accountId);
     };
     const run: Run = startRun({
       ...deps,
@@ -57,21 +57,21 @@ export function createSync(deps: SyncDeps): SyncService {
       onFault(list, fault) {
         if (!endsEveryList(fault)) return due.rest(accountId, list);
         const all = [list, ...run.lists()];
-        for (const each of all) due.restShortly(accountId, each);
+        for (const each of all) due.backOffBriefly(accountId, each);
         if (fault.code === 'DISK') byDisk.set(accountId, new Set([...(byDisk.get(accountId) ?? []), ...all]));
       },
       onOver() {
         if (runs.get(accountId) === run) runs.delete(accountId);
-        teller.tell(accountId);
+        teller.report(accountId);
       },
     });
     runs.set(accountId, run);
   }
 
-  function readAgain(accountId: AccountId, lists: readonly SyncList[]): void {
+  function reread(accountId: AccountId, lists: readonly SyncList[]): void {
     const present = runs.get(accountId);
     if (present === undefined) begin(accountId, lists);
-    // Pages that came before the change do not know of it.
+    // Pages read before the change do not include it.
     else present.again(lists);
   }
 
@@ -82,39 +82,39 @@ export function createSync(deps: SyncDeps): SyncService {
     const lists = run.lists();
     runs.delete(accountId);
     run.end();
-    teller.tell(accountId);
+    teller.report(accountId);
     return lists;
   }
 
-  function beginDue(accountId: AccountId): void {
+  function startDue(accountId: AccountId): void {
     if (deps.locked()) return;
     const waiting = changedWhileLocked.get(accountId);
     changedWhileLocked.delete(accountId);
-    if (waiting !== undefined) readAgain(accountId, [...waiting]);
+    if (waiting !== undefined) reread(accountId, [...waiting]);
     if (runs.has(accountId)) return;
     const lists = due.lists(accountId, deps.store().state(accountId));
     if (lists.length > 0) begin(accountId, lists);
   }
 
-  function lookLater(): void {
-    callOffLook ??= deps.clock.after(lookEvery, () => {
-      callOffLook = null;
+  function scheduleCheck(): void {
+    cancelCheck ??= deps.clock.after(checkInterval, () => {
+      cancelCheck = null;
       for (const accountId of connected) {
-        beginDue(accountId);
+        startDue(accountId);
         if (!deps.locked()) idleBalance.look(accountId);
       }
       if (!deps.locked()) unreached.look();
-      if (connected.size > 0 || unreached.any()) lookLater();
+      if (connected.size > 0 || unreached.any()) scheduleCheck();
     });
   }
 
-  function endAll(): void {
+  function stopAll(): void {
     for (const accountId of [...runs.keys()]) end(accountId);
-    idleBalance.endAll();
-    unreached.endAll();
+    idleBalance.stopAll();
+    unreached.stopAll();
     connected.clear();
-    callOffLook?.();
-    callOffLook = null;
+    cancelCheck?.();
+    cancelCheck = null;
   }
 
   return {
@@ -123,9 +123,9 @@ export function createSync(deps: SyncDeps): SyncService {
       if (wanted !== undefined) months.set(accountId, wanted);
       due.clear(accountId, lists);
       begin(accountId, lists);
-      // Who asks for the lists wants them kept up, also where the service did not answer before.
+      // A request for the lists also starts keeping them up to date, even if the service did not respond before.
       connected.add(accountId);
-      lookLater();
+      scheduleCheck();
     },
     changed(accountId, lists) {
       if (deps.locked()) {
@@ -133,7 +133,7 @@ export function createSync(deps: SyncDeps): SyncService {
         return;
       }
       due.clear(accountId, lists);
-      readAgain(accountId, lists);
+      reread(accountId, lists);
     },
     stop(accountId) {
       for (const list of end(accountId)) due.rest(accountId, list);
@@ -141,25 +141,25 @@ export function createSync(deps: SyncDeps): SyncService {
     connected(accountId) {
       unreached.end(accountId);
       connected.add(accountId);
-      beginDue(accountId);
-      lookLater();
+      startDue(accountId);
+      scheduleCheck();
     },
-    goOn() {
+    resume() {
       for (const accountId of connected) {
-        // A person's stop, and a fault of a list alone, are not undone.
-        due.endShortRest(accountId);
+        // The user's stop, and an error of only one list, remain in effect.
+        due.endShortBackoff(accountId);
         const lists = byDisk.get(accountId);
         byDisk.delete(accountId);
-        // Those that could not even begin count as whole, and would not be due.
+        // Lists whose sync could not even start count as complete, and would not be due.
         if (lists !== undefined && !deps.locked()) begin(accountId, [...lists]);
-        beginDue(accountId);
+        startDue(accountId);
       }
     },
     unreached(accountId) {
-      // One that answered before is read by itself all the same, and what is due is tried again.
+      // An account that responded before is synced automatically anyway, and what is due is retried.
       if (connected.has(accountId)) return;
       unreached.add(accountId);
-      lookLater();
+      scheduleCheck();
     },
     pause(accountId) {
       end(accountId);
@@ -175,9 +175,9 @@ export function createSync(deps: SyncDeps): SyncService {
       due.clear(accountId);
       end(accountId);
     },
-    endAll,
+    stopAll,
     close() {
-      endAll();
+      stopAll();
       teller.close();
     },
   };

@@ -1,11 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
 
-/** Milliseconds between two tellings: four a second. */
+/** Milliseconds between two progress events: four a second. */
 const usually = 250;
 
-/** Passes tellings of accounts, or of whatever else has an id, on; each at most once in its time, and the last one always. */
+/** Throttles events per account, or any other id: each is passed on at most once per interval, and the last one always. */
 export interface ThrottledEvents {
-  tell(accountId: string): void;
+  report(accountId: string): void;
   close(): void;
 }
 
@@ -18,7 +18,7 @@ export function createThrottledEvents(clock: Clock, pass: (accountId: string) =>
     pass(accountId);
   };
   return {
-    tell(accountId) {
+    report(accountId) {
       if (planned.has(accountId)) return;
       const left = (lastAt.get(accountId) ?? Number.NEGATIVE_INFINITY) + every - clock.now();
       if (left <= 0) now(accountId);
@@ -29,7 +29,7 @@ export function createThrottledEvents(clock: Clock, pass: (accountId: string) =>
         );
     },
     close() {
-      for (const callOff of planned.values()) callOff();
+      for (const cancelTimer of planned.values()) cancelTimer();
       planned.clear();
     },
   };

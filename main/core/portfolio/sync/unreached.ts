@@ -2,20 +2,20 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { mayPass } from './faults.ts';
 import type { SyncDeps } from './port.ts';
 
-/** Accounts of which no call was answered yet: each is tried again quietly until one is. */
+/** Accounts without a response so far: each is retried silently until there is one. */
 export interface Unreached {
   add(accountId: AccountId): void;
-  /** Asks for the balance of each, the smallest call that there is. */
+  /** Requests the balance of each, the smallest call available. */
   look(): void;
-  /** Tries it no more, and calls off what is asked for. */
+  /** Stops retrying it, and cancels its request. */
   end(accountId: AccountId): void;
-  endAll(): void;
+  stopAll(): void;
   any(): boolean;
 }
 
-/** `answered` is told of an account once, when its service answered. */
+/** `answered` is called once per account, when its service responded. */
 export function createUnreached({ balance, answered }: Pick<SyncDeps, 'balance' | 'answered'>): Unreached {
-  /** With the call under way. */
+  /** With the call in flight. */
   const tried = new Map<AccountId, AbortController | null>();
 
   async function ask(accountId: AccountId): Promise<void> {
@@ -27,7 +27,7 @@ export function createUnreached({ balance, answered }: Pick<SyncDeps, 'balance' 
       await balance.read(accountId, { signal: controller.signal, priority: 'refresh' });
       reached = true;
     } catch (error) {
-      // A refusal is an answer that a person has to deal with: the next Refresh tells it.
+      // A refusal is a response the user has to deal with: the next Refresh shows it.
       again = mayPass(error);
     }
     if (tried.get(accountId) !== controller) return;
@@ -49,7 +49,7 @@ export function createUnreached({ balance, answered }: Pick<SyncDeps, 'balance' 
       for (const [accountId, call] of [...tried]) if (call === null) void ask(accountId);
     },
     end,
-    endAll() {
+    stopAll() {
       for (const accountId of [...tried.keys()]) end(accountId);
     },
     any: () => tried.size > 0,

@@ -6,10 +6,10 @@ import type { CallOptions, ServiceClient } from '../port.ts';
 const longest = 300;
 
 /**
- * Asks for the auth code of a domain: `data` is the code itself, or an object that holds it (api.md section 6.4). What is answered here
- * must not be kept or logged. Rejects with what the client rejects with, and BAD_ANSWER, which never quotes the answer.
+ * Requests a domain's auth code: `data` is the code itself, or an object that contains it (api.md section 6.4). The result must not be
+ * stored or logged. Rejects with the client's errors, and BAD_ANSWER, which never quotes the response.
  */
-export async function askAuthCode(client: Pick<ServiceClient, 'get'>, id: number, options: CallOptions): Promise<string> {
+export async function requestAuthCode(client: Pick<ServiceClient, 'get'>, id: number, options: CallOptions): Promise<string> {
   const { data } = await client.get(`domains/${id}/auth_code`, {}, options);
   const code = codeIn(data);
   if (code === null) throw new AppError('BAD_ANSWER', 'no-auth-code');

@@ -4,24 +4,24 @@ import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
 import { readName } from '../lists/names.ts';
 import type { CallOptions, ServiceClient } from '../port.ts';
 
-/** What the service says of a name (api.md section 7, Availability). `unknown`: it answered, and nobody can tell what. */
+/** The service's result for a name (api.md section 7, Availability). `unknown`: the response could not be interpreted. */
 export interface Availability {
   readonly state: 'free' | 'premium' | 'taken' | 'unknown';
-  /** A decimal string without currency; of a premium name, where it is told. */
+  /** A decimal string without currency; for a premium name, if reported. */
   readonly premiumPrice: string | null;
-  /** In the service's words, for `unknown`. */
+  /** The service's message, for `unknown`. */
   readonly message: string | null;
-  /** Premium names were asked for, and not a word on whether this free one is such: it may have a price of its own. */
+  /** Premium names were requested, but the response does not say whether this available name is one: it may have its own price. */
   readonly premiumUntold?: boolean;
 }
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 /**
- * Asks whether a full name is free (api.md section 6.4, `checkDomainAvailability`). Rejects with what the client rejects with; the service
+ * Checks whether a full name is available (api.md section 6.4, `checkDomainAvailability`). Rejects with the client's errors; the service
  * refuses to check a name again for a while (see `isRefusal`).
  */
-export async function askAvailability(
+export async function requestAvailability(
   client: Pick<ServiceClient, 'get'>,
   name: string,
   { premium, ...options }: CallOptions & { readonly premium: boolean },
@@ -29,38 +29,38 @@ export async function askAvailability(
   const query = premium ? { domain: name, include_premium_domains: 'true' } : { domain: name };
   const { data } = await client.get('domains/availability', query, options);
   const read = readAvailability(data, name);
-  const untold = premium && read.state === 'free' && answerFor(data, name)?.flag('is_premium_name') === null;
+  const untold = premium && read.state === 'free' && resultFor(data, name)?.flag('is_premium_name') === null;
   return untold ? { ...read, premiumUntold: true } : read;
 }
 
-/** An object, or a list of one; 0 and 1 as numbers, texts or truth values; the fields of premium names may be absent. */
+/** Accepts an object, or a list of one; 0 and 1 as numbers, strings or booleans; premium fields may be missing. */
 export function readAvailability(data: Json, name: string): Availability {
-  const fields = answerFor(data, name);
+  const fields = resultFor(data, name);
   if (fields === null) return unknown(null);
-  const message = fields.text('message', longestMessage);
+  const message = fields.text('message', maxMessageLength);
   const available = fields.flag('available');
   if (available === null) return unknown(message);
   if (!available) return { state: 'taken', premiumPrice: null, message: null };
   const price = fields.amount('premium_registration_price');
   const isPremium = fields.flag('is_premium_name');
   if (isPremium === true) return { state: 'premium', premiumPrice: isAbove(price) ? price : null, message: null };
-  // A price of its own, and not a word on whether it is one: never the standard price by mistake.
+  // It has its own price but no premium flag: the standard price must never be assumed.
   if (isPremium === null && isAbove(price)) return { state: 'premium', premiumPrice: price, message: null };
   return { state: 'free', premiumPrice: null, message: null };
 }
 
-/** Whether a rejection means that the service does not check this name, or not so soon again: 4xx in words of its own, or 429. */
+/** Whether a rejection means that the service does not check this name, or not again so soon: 4xx with its own message, or 429. */
 export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && refusals.has(error.code);
 }
 
 const refusals: ReadonlySet<string> = new Set(['VALIDATION', 'REFUSED', 'CONFLICT', 'NOT_FOUND']);
 
-function answerFor(data: Json, name: string): Fields | null {
+function resultFor(data: Json, name: string): Fields | null {
   const objects = (Array.isArray(data) ? data : [data]).filter((object) => isJsonObject(object)).map((object) => fieldsOf(object));
   const named = objects.map((fields) => ({ fields, name: fields.text('name', 300) }));
   const same = named.find((each) => each.name !== null && readName(each.name).name === name);
-  // One that names another name answers another question.
+  // An entry for another name does not answer this query.
   return (same ?? named.find((each) => each.name === null))?.fields ?? null;
 }
 

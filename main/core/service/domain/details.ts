@@ -6,14 +6,14 @@ import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
 type Contact = Omit<DomainContact, 'usedBy'>;
 type Roles = keyof DomainDetails['contacts'];
 
-/** A Domain (api.md section 7) as it is shown; how many domains use a contact is not in it. */
+/** A Domain (api.md section 7) for display, without the number of domains that use a contact. */
 export interface DetailsRead extends Omit<DomainDetails, 'readAt' | 'contacts'> {
   readonly contacts: Readonly<Record<Roles, Contact | null>>;
 }
 
 const short = 300;
 
-/** @param apart the answer about WHOIS protection, for a service whose details leave it out; null when it was not asked. */
+/** @param apart the WHOIS protection response, for a service whose details omit it; null if it was not requested. */
 export function readDetails(data: Json, apart: Json | null): DetailsRead {
   const fields = fieldsOf(isJsonObject(data) ? data : {});
   return {
@@ -36,12 +36,12 @@ export function readDetails(data: Json, apart: Json | null): DetailsRead {
   };
 }
 
-/** Whether the details themselves tell of WHOIS protection. */
-export function tellsProtection(data: Json): boolean {
+/** Whether the details include WHOIS protection. */
+export function hasProtection(data: Json): boolean {
   return isJsonObject(data) && fieldsOf(data).flag('whois_protection') !== null;
 }
 
-/** What lists know of it. */
+/** The fields that lists use. */
 export function forLists({ protection, contacts }: DetailsRead): ReadDetails {
   const idOf = (role: Roles): number | null => contacts[role]?.id ?? null;
   return {
@@ -62,7 +62,7 @@ function readProtection(fields: Fields, apart: Json | null): DomainDetails['prot
   };
 }
 
-/** A contact as an object, or its id alone. */
+/** A contact as an object, or its id only. */
 function contactIn(domain: Fields, name: string): Contact | null {
   const given = domain.json(name);
   const id = domain.json(`${name}_id`);

@@ -2,14 +2,14 @@ import type { ChildHost, DnsRecord, DsRecord, Forwarding } from '../../../../pre
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
 
-export interface Things<T> {
+export interface Resources<T> {
   readonly items: T[];
-  /** How many could not be understood; they are left out here and are in the stored answer. */
+  /** How many could not be parsed; they are omitted here and are in the stored response. */
   readonly odd: number;
 }
 
-/** Reads each object; one that is none hides no other. */
-function readThings<T>(data: Json, most: number, read: (fields: Fields) => T | null): Things<T> {
+/** Parses each object; an invalid one does not affect the others. */
+function readResources<T>(data: Json, most: number, read: (fields: Fields) => T | null): Resources<T> {
   const objects = Array.isArray(data) ? data.slice(0, most) : [];
   const items = objects.flatMap((object) => {
     const item = isJsonObject(object) ? read(fieldsOf(object)) : null;
@@ -18,24 +18,24 @@ function readThings<T>(data: Json, most: number, read: (fields: Fields) => T | n
   return { items, odd: objects.length - items.length };
 }
 
-const longestContent = 70_000;
+const maxContentLength = 70_000;
 
-/** The records of a zone (api.md section 7, DnsRecord) of the domain with this name; the name of a record may be that of the zone. */
-export function readRecords(data: Json, zone: string): Things<DnsRecord> {
-  return readThings(data, 20_000, (fields) => {
+/** Parses the records of the zone with this name (api.md section 7, DnsRecord); a record's name may be the zone's name. */
+export function readRecords(data: Json, zone: string): Resources<DnsRecord> {
+  return readResources(data, 20_000, (fields) => {
     const type = fields.text('type', 30);
     if (type === null) return null;
     return {
       prefix: fields.text('prefix', 300) ?? prefixOf(fields.text('name', 300) ?? '', zone),
-      // Some letters grow in another case.
+      // Some letters get longer when their case changes.
       type: type.toUpperCase().slice(0, 30),
-      content: fields.prose('content', longestContent) ?? '',
+      content: fields.prose('content', maxContentLength) ?? '',
       ttl: fields.whole('ttl'),
     };
   });
 }
 
-/** For a service that leaves the prefix out: `www` of `www.example.com`, `@` of the domain itself. */
+/** For a service that omits the prefix: `www` of `www.example.com`, `@` of the domain itself. */
 function prefixOf(name: string, zone: string): string {
   const plain = name.replace(/\.$/, '').toLowerCase().slice(0, 300);
   if (plain === '' || plain === zone) return '@';
@@ -43,16 +43,16 @@ function prefixOf(name: string, zone: string): string {
 }
 
 /** api.md section 7, Forwarding. */
-export function readForwardings(data: Json): Things<Forwarding> {
-  return readThings(data, 1000, (fields) => {
+export function readForwardings(data: Json): Resources<Forwarding> {
+  return readResources(data, 1000, (fields) => {
     const to = fields.text('to', 5000);
     return to === null ? null : { id: fields.whole('id'), from: fields.text('from', 300) ?? '@', to };
   });
 }
 
 /** api.md section 7, Dnssec. */
-export function readDsRecords(data: Json): Things<DsRecord> {
-  return readThings(data, 1000, (fields) => {
+export function readDsRecords(data: Json): Resources<DsRecord> {
+  return readResources(data, 1000, (fields) => {
     const keytag = fields.whole('keytag');
     const digest = fields.text('digest', 300);
     if (keytag === null && digest === null) return null;
@@ -67,9 +67,9 @@ export function readDsRecords(data: Json): Things<DsRecord> {
   });
 }
 
-/** api.md section 7, Host: `hostname` may be the label alone, `nameserver` is the whole name. */
-export function readHosts(data: Json, zone: string): Things<ChildHost> {
-  return readThings(data, 5000, (fields) => {
+/** api.md section 7, Host: `hostname` may be the label only, `nameserver` is the full name. */
+export function readHosts(data: Json, zone: string): Resources<ChildHost> {
+  return readResources(data, 5000, (fields) => {
     const label = fields.text('hostname', 300);
     const hostname = fields.text('nameserver', 300) ?? (label === null || label.endsWith(zone) ? label : `${label}.${zone}`);
     if (hostname === null) return null;

@@ -1,11 +1,11 @@
-import type { WhoisAnswer } from '../../../../preload/contract/domain.ts';
+import type { WhoisResponse } from '../../../../preload/contract/domain.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { fieldsOf, isJsonObject } from '../lists/fields.ts';
 
-const mostLines = 50;
+const maxLines = 50;
 
-/** A Whois (api.md section 7), without its moment and its fields. */
-export function readWhois(data: Json): Omit<WhoisAnswer, 'readAt' | 'fields'> {
+/** Parses a Whois (api.md section 7), without its time and fields. */
+export function readWhois(data: Json): Omit<WhoisResponse, 'readAt' | 'fields'> {
   const fields = fieldsOf(isJsonObject(data) ? data : {});
   const text = (name: string): string => fields.text(name, 300) ?? '';
   return {
@@ -21,9 +21,9 @@ export function readWhois(data: Json): Omit<WhoisAnswer, 'readAt' | 'fields'> {
   };
 }
 
-/** A list of texts, or one text. */
+/** A list of strings, or one string. */
 function textsOf(value: Json | undefined): string[] {
   const given = typeof value === 'string' ? [value] : (value ?? null);
   const list = typeof given === 'object' && given !== null ? Object.values(given) : [];
-  return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim().slice(0, 300)] : [])).slice(0, mostLines);
+  return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim().slice(0, 300)] : [])).slice(0, maxLines);
 }

@@ -5,7 +5,7 @@ import { type Fields, fieldsOf } from './fields.ts';
 import { readPerson } from './person.ts';
 import { readEach } from './read.ts';
 
-/** A Contact (api.md section 7), without id and raw answer. */
+/** A Contact (api.md section 7), without id and raw response. */
 function readContact(fields: Fields): Omit<ReadContact, 'id' | 'odd' | 'raw'> {
   return {
     handle: fields.text('contact_id', 100) ?? '',
@@ -18,8 +18,8 @@ function readContact(fields: Fields): Omit<ReadContact, 'id' | 'odd' | 'raw'> {
 }
 
 /**
- * The contacts of one page of a customer's list, each redacted before it is read. One without a usable id is kept under an id below 0,
- * made of its place in the whole list (`before`: how many objects came on the pages before).
+ * Parses the contacts of one page of a customer's list, each redacted first. A contact without a usable id is stored under a negative id
+ * derived from its position in the whole list (`before`: the number of objects on earlier pages).
  */
 export function readContacts(objects: readonly Json[], before: number, redaction: Redaction): ReadContact[] {
   const { objects: contacts, nameless } = readEach(objects, redaction, readContact);

@@ -1,17 +1,17 @@
 import type { ReadDomain } from '../../store/portfolio/port.ts';
-import { type Fields, isJsonObject, readWhole } from './fields.ts';
+import { type Fields, isJsonObject, readInteger } from './fields.ts';
 import { canBeName, extensionOf, readName } from './names.ts';
 
-/** The words on which all sources agree (api.md section 5); used only where the service sends a number and no word. */
-const statusWords = ['Pending', 'Active', 'Expired', 'Pending Delete'];
-const verificationWords = ['Waiting', 'Verifying', 'Document Validating', 'Active'];
+/** The words on which all sources agree (api.md section 5); used only if the service sends a number without a word. */
+const statusTokens = ['Pending', 'Active', 'Expired', 'Pending Delete'];
+const verificationTokens = ['Waiting', 'Verifying', 'Document Validating', 'Active'];
 
-/** A DomainSummary (api.md section 7), without id and raw answer. `extensions`: of the account's price list, each with its dot. */
+/** A DomainSummary (api.md section 7), without id and raw response. `extensions`: from the account's price list, each with its dot. */
 export function readDomain(fields: Fields, extensions: ReadonlySet<string>): Omit<ReadDomain, 'id' | 'odd' | 'raw'> {
   const { name, unicode } = readName(fields.text('name', 300) ?? '');
   if (!canBeName(name)) fields.odd.add('name');
-  const status = standing(fields, 'status', statusWords);
-  const verification = standing(fields, 'verification_status', verificationWords);
+  const status = standing(fields, 'status', statusTokens);
+  const verification = standing(fields, 'verification_status', verificationTokens);
   return {
     name,
     unicode,
@@ -32,21 +32,21 @@ export function readDomain(fields: Fields, extensions: ReadonlySet<string>): Omi
   };
 }
 
-/** Number and word of a status; one of them may be missing, and some services write the word in place of the number. */
+/** Number and word of a status; either may be missing, and some services send the word in place of the number. */
 function standing(fields: Fields, name: string, words: readonly string[]): { number: number | null; label: string } {
   const given = fields.json(name);
   const label = fields.text(`${name}_label`, 100);
-  if (typeof given === 'string' && readWhole(given) === null && given.trim() !== '') {
+  if (typeof given === 'string' && readInteger(given) === null && given.trim() !== '') {
     return { number: null, label: label ?? given.trim().slice(0, 100) };
   }
   const number = fields.whole(name);
   return { number, label: label ?? (number === null ? '' : (words[number] ?? '')) };
 }
 
-/** `customer_id`, or the customer as an object, as a whole Domain has it. */
+/** `customer_id`, or the customer as an object, as in a full Domain. */
 function customerOf(fields: Fields): number | null {
   const customer = fields.json('customer');
-  return fields.whole('customer_id') ?? (isJsonObject(customer) ? readWhole(customer['id']) : null);
+  return fields.whole('customer_id') ?? (isJsonObject(customer) ? readInteger(customer['id']) : null);
 }
 
 /** `nameserver_1` to `nameserver_5`, or a list in `nameservers`. */

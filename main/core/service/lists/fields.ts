@@ -2,22 +2,22 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { readDate, readMoment } from '../../base/dates.ts';
 import { createOddities, type Oddities } from './oddities.ts';
 
-/** The fields of one object of the service, each readable in every form that was observed (api.md sections 2, 3 and 5). */
+/** The fields of one of the service's objects, each readable in every observed form (api.md sections 2, 3 and 5). */
 export interface Fields {
   readonly odd: Oddities;
-  /** As it came; undefined when it is missing. */
+  /** As received; undefined if missing. */
   json(name: string): Json | undefined;
-  /** Trimmed and cut to `longest` UTF-16 units; null when it is missing, null or empty. Numbers are read as text. */
+  /** Trimmed and cut to `longest` UTF-16 units; null if missing, null or empty. Numbers are converted to text. */
   text(name: string, longest: number): string | null;
-  /** The same with the spaces and lines around it, as people wrote it. */
+  /** The same with surrounding whitespace, as the user wrote it. */
   prose(name: string, longest: number): string | null;
-  /** A whole number, also one in a text. */
+  /** A whole number, also as a string. */
   whole(name: string): number | null;
-  /** 0, 1, "0", "1", true, false and the words for them. */
+  /** 0, 1, "0", "1", true, false and the corresponding words. */
   flag(name: string): boolean | null;
-  /** A decimal string from a text or a number; null for an empty text, which means no price. */
+  /** A decimal string from a string or number; null for an empty string, which means no price. */
   amount(name: string): string | null;
-  /** The calendar date, without any shift of zones. */
+  /** The calendar date, without time zone conversion. */
   date(name: string): string | null;
   /** ISO 8601 in UTC with milliseconds. */
   moment(name: string): string | null;
@@ -25,7 +25,7 @@ export interface Fields {
 
 type JsonObject = Readonly<Record<string, Json>>;
 
-/** Reads fields of one object; those that are there and mean nothing are noted as odd, those that are missing or null are not. */
+/** Wraps one object; fields that are present but invalid are recorded as odd, missing or null fields are not. */
 export function fieldsOf(object: JsonObject): Fields {
   const odd = createOddities();
   const read = <T>(name: string, understand: (value: string | number | boolean) => T | null): T | null => {
@@ -41,7 +41,7 @@ export function fieldsOf(object: JsonObject): Fields {
     json: (name) => object[name],
     text: (name, longest) => cut(text(name)?.trim() ?? '', longest) || null,
     prose: (name, longest) => cut(text(name) ?? '', longest) || null,
-    whole: (name) => read(name, readWhole),
+    whole: (name) => read(name, readInteger),
     flag: (name) => read(name, readFlag),
     amount: (name) => read(name, readAmount),
     date: (name) => (isZeroDate(object[name]) ? null : read(name, (value) => (typeof value === 'string' ? readDate(value) : null))),
@@ -53,11 +53,11 @@ export function isJsonObject(value: Json | undefined): value is { [name: string]
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A whole number that a double holds exactly, from a number or a text; null for everything else. */
-export function readWhole(value: Json | undefined): number | null {
+/** Returns a whole number that a double holds exactly, from a number or a string; null for anything else. */
+export function readInteger(value: Json | undefined): number | null {
   if (typeof value === 'boolean') return Number(value);
   const number = typeof value === 'string' && /^\s*-?\d{1,16}(\.0+)?\s*$/.test(value) ? Number(value) : value;
-  // JSON can write -0, which is 0 once it was stored.
+  // JSON can contain -0, which becomes 0 when stored.
   return typeof number === 'number' && Number.isSafeInteger(number) ? number + 0 : null;
 }
 
@@ -69,8 +69,8 @@ function readFlag(value: string | number | boolean): boolean | null {
 }
 
 /**
- * An amount as a decimal string, sent as text or as a number (api.md section 3): up to 20 digits before the point and 6 behind it, as the
- * contract's Money. null when it is neither, or a number that has lost digits already.
+ * Returns an amount as a decimal string, from a string or a number (api.md section 3): up to 20 digits before the point and 6 after it, as
+ * in the contract's Money. null if it is neither, or a number that has already lost digits.
  */
 export function readAmount(value: Json | undefined): string | null {
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return null;
@@ -79,18 +79,18 @@ export function readAmount(value: Json | undefined): string | null {
   return /^-?\d{1,20}(\.\d{1,6})?$/.test(text) ? text : null;
 }
 
-/** How MySQL writes that there is none. */
+/** MySQL's notation for no date. */
 function isZeroDate(value: Json | undefined): boolean {
   return typeof value === 'string' && value.startsWith('0000-00-00');
 }
 
-/** The database ends a text at a NUL and has no place for half a character: both are replaced where one can see it. */
+/** The database ends text at a NUL and cannot store lone surrogates: both are replaced visibly. */
 function storable(text: string): string {
   if (!/[\0\ud800-\udfff]/.test(text)) return text;
   return text.replaceAll('\0', '\ufffd').replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** At most `longest` UTF-16 units; never ends within a surrogate pair. */
+/** At most `longest` UTF-16 units; never splits a surrogate pair. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = /[\uD800-\uDBFF]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;

@@ -4,7 +4,7 @@ import { readName } from './names.ts';
 
 const words = ['Pending', 'Complete'];
 
-/** A Poll (api.md section 7), without id and raw answer. */
+/** A Poll (api.md section 7), without id and raw response. */
 export function readNotice(fields: Fields): Omit<ReadNotice, 'id' | 'odd' | 'raw'> {
   const actionStatus = fields.whole('action_status');
   const domain = fields.text('domain', 300);

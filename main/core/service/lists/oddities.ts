@@ -1,7 +1,7 @@
-/** Gathers which fields of one object were there and could not be read. */
+/** Collects the fields of one object that were present but could not be parsed. */
 export interface Oddities {
   add(field: string): void;
-  /** In words, or null when all was read. */
+  /** Description for the user, or null if everything was parsed. */
   words(): string | null;
 }
 

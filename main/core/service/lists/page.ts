@@ -1,19 +1,19 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Answer } from '../answer.ts';
-import { isJsonObject, readWhole } from './fields.ts';
+import { isJsonObject, readInteger } from './fields.ts';
 
-/** One page of a list as the service answered it, whatever its form. */
+/** One page of a list as the service returned it, in any form. */
 export interface ListPage {
   readonly objects: readonly Json[];
-  /** What the service says of the whole list; null where it says nothing (api.md section 2: survive missing fields). */
+  /** The service's value for the whole list; null if it gives none (api.md section 2: survive missing fields). */
   readonly lastPage: number | null;
   readonly pageSize: number | null;
   readonly total: number | null;
 }
 
 /**
- * Reads a paged list (api.md section 3). Also a list within `data.data` with its numbers beside it, as the framework's paginator writes it
- * without resources, and an object with numbers as names, as PHP writes a list with gaps. null: the answer is no list.
+ * Parses a paged list (api.md section 3). Also a list in `data.data` with its numbers next to it, as the framework's paginator writes it
+ * without resources, and an object with numeric keys, as PHP writes a list with gaps. null if the response is not a list.
  */
 export function readListPage({ data, meta }: Pick<Answer, 'data' | 'meta'>): ListPage | null {
   const objects = listOf(data);
@@ -35,6 +35,6 @@ function numbersOf(meta: Readonly<Record<string, Json>>): Omit<ListPage, 'object
 }
 
 function atLeast(least: number, value: Json | undefined): number | null {
-  const number = value === null || value === undefined ? null : readWhole(value);
+  const number = value === null || value === undefined ? null : readInteger(value);
   return number !== null && number >= least ? number : null;
 }

@@ -1,7 +1,7 @@
 import type { ReadPerson } from '../../store/portfolio/port.ts';
 import type { Fields } from './fields.ts';
 
-/** What a customer and a contact tell alike (api.md section 7, Customer and Contact). */
+/** The fields that customers and contacts share (api.md section 7, Customer and Contact). */
 export function readPerson(fields: Fields): ReadPerson {
   return {
     name: fields.text('name', 300) ?? '',

@@ -1,8 +1,8 @@
-/* Within a tag no other one begins: each pattern then looks at a letter once, whatever is left open. */
+/* A tag contains no opening bracket, so each pattern scans a character once, even with unclosed tags. */
 
-/** Tags that begin a line of their own. */
+/** Tags that start a new line. */
 const lineTags = /<(?:br|p|div|tr|h[1-6]|ul|ol)\b[^<>]*>|<\/(?:p|div|tr|h[1-6]|ul|ol|li)\s*>/gi;
-/** Elements of which nothing is to be read. */
+/** Elements whose content is skipped. */
 const unread = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -28,7 +28,7 @@ const named: Readonly<Record<string, string>> = {
   times: '×',
 };
 
-/** What a piece of HTML says, as lines of plain text; items of lists begin with a bullet. Nothing of it is taken for markup afterwards. */
+/** Converts HTML to lines of plain text; list items start with a bullet. The result is never treated as markup. */
 export function plainText(html: string): string {
   const text = html
     .replace(unread, ' ')
@@ -36,7 +36,7 @@ export function plainText(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(lineTags, '\n')
-    // An opening bracket that begins no tag is one that somebody wrote.
+    // An opening bracket that does not start a tag is literal text.
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, decoded);
   return text

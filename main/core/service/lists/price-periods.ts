@@ -8,7 +8,7 @@ import { readYearMap } from './year-map.ts';
 /** Periods that registries sell. */
 const usualYears = 10;
 
-/** All periods of a Price as it was answered, and its promotion. */
+/** All periods of a Price as received, and its promotion. */
 export function readPricePeriods(price: Json): Output<'prices.periods'> {
   const object = isJsonObject(price) ? price : {};
   const registration = readYearMap(object['registration']).amounts;

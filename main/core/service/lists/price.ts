@@ -4,7 +4,7 @@ import { readExtension } from './names.ts';
 import { readPromotion } from './promotion.ts';
 import { readYearMap, type YearMap } from './year-map.ts';
 
-/** A Price (api.md section 7), without id and raw answer. Year maps hold the total of a period; the one of a year is read. */
+/** A Price (api.md section 7), without id and raw response. Year maps contain the total of a period; the price for one year is used. */
 export function readPrice(fields: Fields): Omit<ReadPrice, 'id' | 'odd' | 'raw'> {
   const promotion = readPromotion(fields.json('promo_registration'), fields.odd);
   const [promoYears = null] = [...(promotion?.registration.keys() ?? [])].sort((one, other) => one - other);
@@ -24,7 +24,7 @@ export function readPrice(fields: Fields): Omit<ReadPrice, 'id' | 'odd' | 'raw'>
   };
 }
 
-/** `domain_extension.extension`, or the text alone. */
+/** `domain_extension.extension`, or the string itself. */
 function extensionOf(fields: Fields): string {
   const given = fields.json('domain_extension');
   const text = isJsonObject(given) ? given['extension'] : (given ?? fields.json('extension'));

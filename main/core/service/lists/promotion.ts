@@ -3,21 +3,21 @@ import { type Fields, fieldsOf, isJsonObject } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { readYearMap } from './year-map.ts';
 
-/** A promotion of registrations (api.md section 7, Promo). */
+/** A registration promotion (api.md section 7, Promo). */
 export interface Promotion {
-  /** Totals by period; usually one alone has a price. */
+  /** Totals by period; usually only one has a price. */
   readonly registration: ReadonlyMap<number, string>;
-  /** Moments, ISO 8601 in UTC; null where the service does not say. */
+  /** ISO 8601 in UTC; null if the service does not say. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Plain text; the service writes HTML. */
+  /** Plain text; the service sends HTML. */
   readonly description: string;
 }
 
-const longestMarkup = 20_000;
-const longestText = 2000;
+const maxMarkupLength = 20_000;
+const maxTextLength = 2000;
 
-/** null: none is told. What cannot be read of it is noted as odd in the price. */
+/** null if there is none. Unreadable parts are recorded as odd in the price. */
 export function readPromotion(given: Json | undefined, odd: Fields['odd']): Promotion | null {
   if (!isJsonObject(given) || Object.keys(given).length === 0) {
     const isNothing =
@@ -26,16 +26,16 @@ export function readPromotion(given: Json | undefined, odd: Fields['odd']): Prom
     return null;
   }
   const fields = fieldsOf(given);
-  const { amounts, odd: oddAmounts } = readYearMap(given['registration']);
+  const { amounts, odd: invalidAmounts } = readYearMap(given['registration']);
   const [from, to] = [fields.moment('start_date'), fields.moment('end_date')];
-  // Where a moment cannot be read nobody knows when it holds, and its prices would be promised at any time.
+  // If its dates cannot be read, its validity is unknown, and its prices would be shown at any time.
   const isTimeKnown = fields.odd.words() === null;
   const promotion: Promotion = {
     registration: isTimeKnown ? amounts : new Map(),
     from,
     to,
-    description: plainText(fields.prose('description', longestMarkup) ?? '').slice(0, longestText),
+    description: plainText(fields.prose('description', maxMarkupLength) ?? '').slice(0, maxTextLength),
   };
-  if (oddAmounts || fields.odd.words() !== null) odd.add('promo_registration');
+  if (invalidAmounts || fields.odd.words() !== null) odd.add('promo_registration');
   return promotion;
 }

@@ -20,15 +20,15 @@ const readers: { readonly [L in SyncList]: Reader<L> } = {
   notices: readNotice,
 };
 
-/** Views hold ids as 32 bits each. */
-const largestId = 2 ** 32 - 1;
+/** Views store ids as 32 bits each. */
+const maxId = 2 ** 32 - 1;
 
 export interface ReadObjects<T> {
   readonly objects: readonly T[];
   readonly nameless: readonly Nameless[];
 }
 
-/** Reads the objects of a page of a list into what the store keeps: `readEach`. */
+/** Parses the objects of a list page into what the store keeps: `readEach`. */
 export function readObjects<L extends SyncList>(
   list: L,
   objects: readonly Json[],
@@ -39,8 +39,8 @@ export function readObjects<L extends SyncList>(
 }
 
 /**
- * Reads each object of a page. It passes the redaction as a whole before anything of it is read, so that no secret can reach a column.
- * One that cannot be understood is kept with its reason and hides no other.
+ * Parses each object of a page. The object is redacted as a whole first, so that no secret can reach a column. An object that cannot be
+ * parsed is stored with the reason and does not affect the others.
  */
 export function readEach<T extends object>(
   objects: readonly Json[],
@@ -58,7 +58,7 @@ export function readEach<T extends object>(
     }
     const fields = fieldsOf(object);
     const id = fields.whole('id');
-    if (id === null || id < 0 || id > largestId) {
+    if (id === null || id < 0 || id > maxId) {
       nameless.push({ place, odd: 'It has no id that can be used.', raw });
       continue;
     }

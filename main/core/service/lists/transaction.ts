@@ -1,7 +1,7 @@
 import type { ReadTransaction } from '../../store/portfolio/port.ts';
 import type { Fields } from './fields.ts';
 
-/** A Transaction (api.md section 7), without id and raw answer. `closing_balance` is a number where `amount` is a text. */
+/** A Transaction (api.md section 7), without id and raw response. `closing_balance` is a number while `amount` is a string. */
 export function readTransaction(fields: Fields): Omit<ReadTransaction, 'id' | 'odd' | 'raw'> {
   return {
     type: fields.whole('type'),

@@ -2,18 +2,18 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { isJsonObject, readAmount } from './fields.ts';
 
 export interface YearMap {
-  /** Total of a period by its years, as decimal strings; a period without a price is left out. */
+  /** Totals by number of years, as decimal strings; periods without a price are omitted. */
   readonly amounts: ReadonlyMap<number, string>;
-  /** Whether something of it could not be understood. */
+  /** Whether part of it could not be parsed. */
   readonly odd: boolean;
 }
 
-/** No registry sells more; a map with other names is none. */
-const mostYears = 100;
+/** No registry sells more; a map with other keys is not a year map. */
+const maxYears = 100;
 
 /**
- * Prices by period (api.md section 3): `{"1":150000,"2":"300000"}`, totals and not rates of a year; an empty text is no price. An amount in
- * place of the map is the one of a year. An empty list is how PHP writes an empty map.
+ * Prices by period (api.md section 3): `{"1":150000,"2":"300000"}`, totals rather than yearly rates; an empty string means no price. An
+ * amount in place of the map is the price for one year. An empty list is how PHP writes an empty map.
  */
 export function readYearMap(given: Json | undefined): YearMap {
   const amounts = new Map<number, string>();
@@ -24,7 +24,7 @@ export function readYearMap(given: Json | undefined): YearMap {
     if (value === '' || value === null) continue;
     const years = /^\d{1,3}$/.test(name) ? Number(name) : 0;
     const amount = readAmount(value);
-    if (amount === null || years < 1 || years > mostYears) odd = true;
+    if (amount === null || years < 1 || years > maxYears) odd = true;
     else amounts.set(years, amount);
   }
   return { amounts, odd };

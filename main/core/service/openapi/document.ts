@@ -1,6 +1,6 @@
 import document from './domain-reseller-v1.json' with { type: 'json' };
 
-/** A parameter of the path or the query. */
+/** A path or query parameter. */
 export interface DocumentParameter {
   readonly name: string;
   readonly in: string;
@@ -13,7 +13,7 @@ export interface DocumentReference {
   readonly $ref: string;
 }
 
-/** As much of an OpenAPI 3.0 schema as the document uses. */
+/** The subset of an OpenAPI 3.0 schema that the document uses. */
 export interface DocumentSchema {
   readonly type?: string;
   readonly nullable?: boolean;
@@ -49,7 +49,7 @@ export interface DocumentOperation {
   readonly responses: Readonly<Record<string, DocumentContent | DocumentReference>>;
 }
 
-/** Operations by method in lower case; `servers` when the path does not lie below the document's. */
+/** Operations by method in lower case; `servers` if the path is not below the document's. */
 export interface DocumentPath {
   readonly servers?: readonly unknown[];
   readonly get?: DocumentOperation;
@@ -70,5 +70,5 @@ export interface ServiceDocument {
   };
 }
 
-/** The service document that is built in (api.md: `domain-reseller-v1.json`). */
+/** The built-in service document (api.md: `domain-reseller-v1.json`). */
 export const serviceDocument: ServiceDocument = document;

@@ -7,39 +7,39 @@ import type { WriteOutcome } from './write-outcome.ts';
 /** What is known of the way of a write that failed. */
 export interface WriteTrace {
   /** A byte of the request may have left for the service, as its socket reported. false: it cannot have been carried out. */
-  readonly byteLeft: boolean;
+  readonly byteSent: boolean;
   /** HTTP status of the answer, or of an incomplete one; null when none came. */
   readonly status: number | null;
-  /** The answer itself says `success: false`. */
-  readonly saidNo: boolean;
+  /** The response itself contains `success: false`. */
+  readonly wasRefused: boolean;
 }
 
-/** The service's own no to this very request (api.md section 4). */
+/** The service's own refusal of this request (api.md section 4). */
 const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['VALIDATION', 'REFUSED', 'BALANCE', 'CONFLICT', 'NOT_FOUND']);
-/** What is answered before anybody looks at the request: a 401, an address that is not on the whitelist, too many calls. */
+/** Errors sent before the request is processed: a 401, an address not on the whitelist, too many calls. */
 const atTheDoor: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['AUTH', 'IP_REFUSED', 'RATE_LIMIT']);
 
-const longestMessage = 300;
+const maxMessageLength = 300;
 
-const mostFields = 5;
-const longestRefusal = 2000;
+const maxFields = 5;
+const maxRefusalLength = 2000;
 
 /**
- * 202 means: taken, to be finished later. Every other success is one (api.md section 2, item 4). `redact`: also what a service says to a
- * success may quote the form.
+ * 202 means accepted, to be completed later. Any other success is complete (api.md section 2, item 4). `redact`: a success message may
+ * quote the form, too.
  */
 export function classifyAcceptedWrite(answer: Answer, redact: (text: string) => string): WriteOutcome {
-  const message = answer.message === null ? null : redact(answer.message).slice(0, longestMessage);
+  const message = answer.message === null ? null : redact(answer.message).slice(0, maxMessageLength);
   return { state: answer.raw.status === 202 ? 'accepted' : 'done', data: answer.data, message };
 }
 
-/** Sorts a write that failed by what the client makes of it and by what is known of its way. In doubt it is unknown. */
+/** Classifies a failed write by the client's error and by how far the request got. If in doubt, the outcome is unknown. */
 export function classifyFailedWrite(error: AppError, trace: WriteTrace): WriteOutcome {
-  if (!trace.byteLeft) return notSent(error);
-  if (refusals.has(error.code) || isTurnedAway(error, trace)) {
-    return { state: 'refused', code: error.code, message: withFields(error), fields: saidOf(error) };
+  if (!trace.byteSent) return notSent(error);
+  if (refusals.has(error.code) || isRejected(error, trace)) {
+    return { state: 'refused', code: error.code, message: withFields(error), fields: declaredOf(error) };
   }
-  if (atTheDoor.has(error.code) && isTurnedAwayAtTheDoor(trace)) return notSent(error);
+  if (atTheDoor.has(error.code) && isRejectedUpfront(trace)) return notSent(error);
   return { state: 'unknown', reason: reasonOf(error) };
 }
 
@@ -49,30 +49,30 @@ export function notSent(error: AppError): WriteOutcome {
   return { state: 'not sent', code, message: writeExplained(error), retryAfterMs: retryAfterMs ?? null };
 }
 
-/** The message of a validation seldom names the field; what is said of each field does. */
+/** A validation message rarely names the field; the field messages do. */
 function withFields(error: AppError): string {
   const { reason, facts } = error;
   const shown = codeWithFacts(error);
-  const more = Object.entries(saidOf(error) ?? {})
+  const more = Object.entries(declaredOf(error) ?? {})
     .filter(([, said]) => !shown.includes(said))
-    .slice(0, mostFields)
+    .slice(0, maxFields)
     .map(([name, said]) => `${name}: ${said}`);
-  if (more.length === 0) return writeExplained(error).slice(0, longestRefusal);
+  if (more.length === 0) return writeExplained(error).slice(0, maxRefusalLength);
   const explained =
     reason === 'said' ? explain('said', { text: [shown, ...more].join(' ') }) : { reason, facts: { ...facts, fields: more.join(' ') } };
-  return writeExplained(explained).slice(0, longestRefusal);
+  return writeExplained(explained).slice(0, maxRefusalLength);
 }
 
 /**
- * A fault of the server may name the whitelist of somebody behind it, who has been asked by then; and a success that only mentions one,
- * without saying no, may be a success.
+ * A server error may mention the whitelist of an upstream, which had already received the request; and a success that only mentions one,
+ * without refusing, may be a success.
  */
-function isTurnedAwayAtTheDoor({ status, saidNo }: WriteTrace): boolean {
-  return status !== null && ((status >= 400 && status < 500) || (status < 300 && saidNo));
+function isRejectedUpfront({ status, wasRefused }: WriteTrace): boolean {
+  return status !== null && ((status >= 400 && status < 500) || (status < 300 && wasRefused));
 }
 
-/** A redirect that says that the request was not handled where it went; following it is not ours. */
-function isTurnedAway({ code }: AppError, { status }: WriteTrace): boolean {
+/** A redirect means that the request was not handled at its address; we do not follow it. */
+function isRejected({ code }: AppError, { status }: WriteTrace): boolean {
   return code === 'NOT_THE_SERVICE' && status !== null && status >= 300 && status < 400;
 }
 
@@ -82,7 +82,7 @@ function reasonOf({ code, reason, facts }: AppError): string {
 }
 
 /** What the service says of each field. */
-function saidOf({ fields }: AppError): Readonly<Record<string, string>> | undefined {
+function declaredOf({ fields }: AppError): Readonly<Record<string, string>> | undefined {
   if (fields === undefined) return undefined;
   return Object.fromEntries(Object.entries(fields).map(([name, { facts }]) => [name, String(facts['text'] ?? '')]));
 }

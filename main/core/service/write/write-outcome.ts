@@ -9,19 +9,19 @@ export interface Write {
   /** Without a leading slash: `domains/269/renew`. */
   readonly path: string;
   readonly form?: Readonly<Record<string, Json>>;
-  /** In place of `form`: all of it as it leaves, made by the explorer. */
+  /** Instead of `form`: the complete prepared request, made by the explorer. */
   readonly ready?: Omit<RawWrite, 'method' | 'path'>;
 }
 
-/** What became of one write (design, section 6). */
+/** The outcome of a write (design, section 6). */
 export type WriteOutcome =
   /** The service carried it out. */
   | { readonly state: 'done'; readonly data: Json; readonly message: string | null }
-  /** The service took it and finishes later. */
+  /** The service accepted it and completes it later. */
   | { readonly state: 'accepted'; readonly data: Json; readonly message: string | null }
   /**
-   * The service said no in words of its own; nothing was carried out. `message` is for a person and redacted; `fields` is what it said of
-   * single fields, by their names as it wrote them.
+   * The service refused with its own message; nothing was carried out. `message` is for the user and redacted; `fields` contains messages
+   * by field name, as the service wrote them.
    */
   | {
       readonly state: 'refused';
@@ -30,11 +30,11 @@ export type WriteOutcome =
       readonly fields?: Readonly<Record<string, string>> | undefined;
     }
   /**
-   * Nothing was carried out, and not because of this row: no byte left, 429, 401, a refused IP, no key. The row is planned again and its
-   * job waits (with `retryAfterMs`, or for a short passing fault) or pauses itself.
+   * Nothing was carried out, and not because of this row: no byte was sent, 429, 401, a refused IP, no key. The row returns to planned and
+   * its job waits (for `retryAfterMs`, or briefly for a transient fault) or pauses.
    */
   | { readonly state: 'not sent'; readonly code: ErrorCode; readonly message: string; readonly retryAfterMs: number | null }
-  /** Nobody knows: 5xx, HTML, reset, time-out, an unreadable 2xx. `reason` is for a person. Never sent again by itself. */
+  /** The outcome is unknown: 5xx, HTML, reset, time-out, an unreadable 2xx. `reason` is for the user. Never resent automatically. */
   | { readonly state: 'unknown'; readonly reason: string };
 
 /**
@@ -45,9 +45,9 @@ export type SendWrite = (
   write: Write,
   options: {
     readonly signal: AbortSignal;
-    /** Run when it is the write's turn, right before anything leaves: the place of the `sent` mark. What it throws keeps it from leaving. */
+    /** Runs on the write's turn, right before anything is sent: set the `sent` mark here. If it throws, nothing is sent. */
     readonly beforeSend?: () => void | Promise<void>;
-    /** Told of the answer as it came, before it is judged; not when none came. It must not throw. */
+    /** Called with the response as received, before it is classified; not called if there was none. Must not throw. */
     readonly onAnswer?: (raw: RawExchange, times: CallTimes) => void;
   },
 ) => Promise<WriteOutcome>;

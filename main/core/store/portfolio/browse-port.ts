@@ -4,7 +4,7 @@ import type { Moved } from '../../../../preload/contract/portfolio/transactions.
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { RowCondition } from './port.ts';
 
-/** The lists that are looked at in one way; that of domains has its own (domains.ts). */
+/** Lists with the shared browsing code; that of domains has its own (domains.ts). */
 export type BrowsedList = Exclude<SyncList, 'domains'>;
 
 export interface RowOf {
@@ -19,11 +19,11 @@ export interface BrowseSort<L extends BrowsedList> {
   readonly descending: boolean;
 }
 
-/** A list of the local copy as it is looked at. */
+/** Access to a list in the local copy. */
 export interface BrowseStore<L extends BrowsedList> {
-  /** Ids of the objects that pass, in order; unknown values come last in both directions. Takes turns as `DomainsStore.ids` does. */
+  /** Returns the ids of matching objects, in order; unknown values come last in both directions. Yields like `DomainsStore.ids`. */
   ids(accountId: string, condition: RowCondition, sort: BrowseSort<L>, signal?: AbortSignal): Promise<Uint32Array>;
-  /** In the order asked; null for one that is not there. At most 1000. */
+  /** In the requested order; null for missing ones. At most 1000. */
   rows(accountId: string, ids: readonly number[]): (RowOf[L] | null)[];
   /** `raw` is redacted JSON text. */
   find(accountId: string, id: number): { readonly row: RowOf[L]; readonly readAt: string; readonly raw: string } | null;
@@ -34,7 +34,7 @@ export interface BrowseStores {
   readonly customers: BrowseStore<'customers'>;
   readonly prices: BrowseStore<'prices'>;
   readonly transactions: BrowseStore<'transactions'> & {
-    /** What the transactions that pass moved, by currency, and when the oldest of all was. Takes turns as `ids` does. */
+    /** Sums of the matching transactions by currency, and the time of the oldest transaction of all. Yields like `ids`. */
     sums(
       accountId: string,
       condition: RowCondition,

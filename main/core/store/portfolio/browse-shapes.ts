@@ -2,7 +2,7 @@ import type { CustomerFacts, NoticeRow, PriceFacts, TransactionRow } from '../..
 import type { BrowseShape } from './browse.ts';
 import { domainsOfCustomer } from './filter-terms.ts';
 
-/** Without regard to the case of A to Z. */
+/** Ignores the case of A to Z. */
 const words = (column: string): string => `${column} COLLATE NOCASE`;
 
 interface StoredCustomer extends Omit<CustomerFacts, 'countryCode'> {
@@ -108,7 +108,7 @@ export const noticeShape: BrowseShape<'notices', StoredNotice> = {
     return { id, name, status, direction, actionStatus, actionStatusLabel, message, domain, domainId: null, created, updated, odd };
   },
   keys: {
-    // The open ones first (api.md section 5: 0 pending, 1 complete), of each kind the newest first.
+    // Open ones first (api.md section 5: 0 pending, 1 complete), newest first within each group.
     open: "CASE WHEN action_status = 0 THEN 'open' WHEN action_status IS NOT NULL THEN 'settled' END",
     name: words('name'),
     status: words('status'),

@@ -6,7 +6,7 @@ import type { Haystacks } from './haystacks.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import { sums } from './sums.ts';
 
-/** The lists that are looked at in one way. */
+/** The lists with the shared browsing code. */
 export function browseStores(database: Database, haystacks: Haystacks): BrowseStores {
   const parts = { database, haystacks };
   return {
@@ -17,7 +17,7 @@ export function browseStores(database: Database, haystacks: Haystacks): BrowseSt
   };
 }
 
-/** Names are looked up by one pass for all rows, since no index leads from them. */
+/** Names are looked up in one pass for all rows, since no index covers them. */
 function withDomains(database: Database, notices: BrowseStore<'notices'>): BrowseStore<'notices'> {
   function idsOf(accountId: string, names: readonly string[]): ReadonlyMap<string, number> {
     if (names.length === 0) return new Map();

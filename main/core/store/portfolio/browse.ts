@@ -8,21 +8,21 @@ import { findListRow, shownUpTo } from './list-state.ts';
 import { passingIds } from './passing.ts';
 import { listTables } from './tables.ts';
 
-/** How the rows of a list are read and ordered. */
+/** How a list's rows are read and sorted. */
 export interface BrowseShape<L extends BrowsedList, Stored extends { id: number }> {
   readonly list: L;
-  /** What is asked for, as SQL. */
+  /** The selected columns, as SQL. */
   readonly fields: string;
   readonly toRow: (stored: Stored) => RowOf[L];
-  /** What each column is ordered by, as SQL; empty or null for what is not known. */
+  /** The sort expression of each column, as SQL; empty or null if unknown. */
   readonly keys: { readonly [C in ColumnOf<L>]: string };
-  /** What decides among equals, before the id. */
+  /** The tie-breaker before the id. */
   readonly ties: string;
-  /** Lists that the rows hold something of, besides their own. */
+  /** Other lists whose data the rows contain. */
   readonly alsoOf?: readonly SyncList[];
 }
 
-/** Tens of thousands of rows: orders are kept in memory alone, for as long as no row changes. */
+/** Tens of thousands of rows: sort orders are cached in memory only, until a row changes. */
 export function browseStore<L extends BrowsedList, Stored extends { id: number }>(
   { database, haystacks }: { readonly database: Database; readonly haystacks: Haystacks },
   shape: BrowseShape<L, Stored>,

@@ -20,12 +20,12 @@ const columns = [
 
 export const contactFields = `customer_id, id, ${columns.join(', ')}`;
 
-/** Writes one contact: account, customer, id, the columns, generation. */
+/** Upserts one contact: account, customer, id, the columns, generation. */
 export const upsertContact = `INSERT INTO contact (account_id, customer_id, id, ${columns.join(', ')}, seen)
   VALUES (?, ?, ?, ${columns.map(() => '?').join(', ')}, ?)
   ON CONFLICT DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}, seen = excluded.seen`;
 
-/** In the order of the columns. */
+/** In column order. */
 export function contactValues(contact: ReadContact): Value[] {
   return [
     contact.handle,
@@ -44,7 +44,7 @@ export function contactValues(contact: ReadContact): Value[] {
   ];
 }
 
-/** A row of the table as it is asked for by `contactFields`. */
+/** A row as selected by `contactFields`. */
 export interface StoredContactRow {
   customer_id: number;
   id: number;

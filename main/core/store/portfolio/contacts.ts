@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors.ts';
 import { contactFields, contactValues, type StoredContactRow, toContact, upsertContact } from './contact-table.ts';
 import type { ContactsReading, ContactsStore } from './port.ts';
 
-/** The contacts of customers, as far as they were fetched. */
+/** The customers' contacts, as far as they were fetched. */
 export function contactsStore(database: Database): ContactsStore {
   return {
     state(accountId, customerId) {
@@ -15,14 +15,14 @@ export function contactsStore(database: Database): ContactsStore {
         accountId,
         customerId,
       );
-      // A reading that brought nothing leaves things as they were.
+      // A sync without results changes nothing.
       if (row === null || (row.read_at === null && row.count === 0)) return null;
       return { readAt: row.read_at, changedWhileReading: row.changed !== 0, outdated: row.outdated !== 0, count: row.count };
     },
     list: (accountId, customerId, from, count) =>
       database
         .all<StoredContactRow>(
-          // Those without an id come last.
+          // Contacts without an id come last.
           `SELECT ${contactFields} FROM contact WHERE account_id = ? AND customer_id = ? ORDER BY id < 0, id LIMIT ? OFFSET ?`,
           ...[accountId, customerId, count, from],
         )
@@ -53,13 +53,13 @@ export function contactsStore(database: Database): ContactsStore {
   };
 }
 
-interface ReadingParts {
+interface ReadingDeps {
   readonly accountId: string;
   readonly customerId: number;
   readonly token: string;
 }
 
-function openReading(database: Database, { accountId, customerId, token }: ReadingParts): ContactsReading {
+function openReading(database: Database, { accountId, customerId, token }: ReadingDeps): ContactsReading {
   const of = 'account_id = ? AND customer_id = ?';
 
   function generation(): number {

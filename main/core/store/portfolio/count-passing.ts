@@ -1,11 +1,11 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/event-loop-turns.ts';
+import { inTimeSlices } from '../../base/event-loop-turns.ts';
 import type { FilterSql } from './filter-sql.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import { listTables } from './tables.ts';
 
-/** Counts, part by part in the order of the ids, the objects of a list that pass. Rejects with CANCELLED once the signal is aborted. */
+/** Counts a list's matching objects, in batches in id order. Rejects with CANCELLED once the signal is aborted. */
 export function countPassing(database: Database) {
   return async (accountId: string, list: SyncList, { where, values }: FilterSql, signal?: AbortSignal): Promise<number> => {
     const row = findListRow(database, accountId, list);
@@ -22,7 +22,7 @@ export function countPassing(database: Database) {
       count += found?.passing ?? 0;
       after = found?.last ?? Number.MAX_SAFE_INTEGER;
     };
-    await inTurns(row.count, part, signal);
+    await inTimeSlices(row.count, part, signal);
     return count;
   };
 }

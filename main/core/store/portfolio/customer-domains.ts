@@ -3,30 +3,30 @@ import type { Database } from '../../base/database.ts';
 import { domainFields, type StoredDomainRow, toDomain } from './domain-table.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 
-/** The domains of customers, as far as they are in the local copy. */
+/** The customers' domains, as far as they are in the local copy. */
 export interface CustomerDomainsStore {
   count(accountId: string, customerId: number): number;
-  /** Domains of which the service does not tell whose they are. */
+  /** Number of domains for which the service gives no customer. */
   unassigned(accountId: string): number;
-  /** Domains whose expiry is before `today` (`2027-03-08`). */
+  /** Number of domains that expired before `today` (`2027-03-08`). */
   past(accountId: string, customerId: number, today: string): number;
   /** The domains that expire next, from `today` on. */
   next(accountId: string, customerId: number, today: string, most: number): DomainFacts[];
 }
 
-/** Up to so many domains each is looked up by the index of customers; for more of them one pass over the table is faster. */
+/** Up to this many domains are each looked up in the customer index; beyond that, one pass over the table is faster. */
 const byIndex = 2000;
 
 export function customerDomainsStore(database: Database): CustomerDomainsStore {
   const shown = (accountId: string) => shownUpTo(findListRow(database, accountId, 'domains'));
 
   function count(accountId: string, customerId: number): number {
-    // All of it is in the index.
+    // The index covers this query.
     const sql = 'SELECT count(*) AS count FROM domain WHERE account_id = ? AND customer_id = ? AND since <= ?';
     return database.first<{ count: number }>(sql, accountId, customerId, shown(accountId))?.count ?? 0;
   }
 
-  /** The plus keeps SQLite from the index. */
+  /** The plus prevents SQLite from using the index. */
   function ofCustomer(accountId: string, customerId: number): string {
     const many = count(accountId, customerId) > byIndex;
     return `FROM domain WHERE account_id = ?1 AND ${many ? '+' : ''}customer_id = ?2 AND since <= ?3`;

@@ -15,7 +15,7 @@ export const customerTable: ListTable<'customers'> = {
   ],
 };
 
-/** Brings a customer's name into its domains; empty: the customer is gone. Answers how many domains changed. */
+/** Updates a customer's name in its domains; empty: the customer is gone. Returns the number of changed domains. */
 export function renameInDomains(database: Database, accountId: string, customerId: number, name: string): number {
   return database.run(
     `UPDATE domain SET customer_name = nullif(?3, '')

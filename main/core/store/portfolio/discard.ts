@@ -15,18 +15,18 @@ interface Waiting extends LongTable {
   readonly accountId: string;
 }
 
-/** Deletes accounts bit by bit. */
+/** Deletes accounts in small steps. */
 export interface Discard {
   one(accountId: string): void;
   allBut(accountIds: readonly string[]): void;
-  /** Leaves what is not deleted yet for the next start. */
+  /** Leaves the rest for the next start. */
   end(): void;
 }
 
-/** Rows deleted in one turn: a few milliseconds. */
+/** Rows deleted per turn: a few milliseconds. */
 const slice = 1000;
 
-/** A hundred thousand rows with their answers take half a second at once, in which nothing else would be answered. */
+/** Deleting a hundred thousand rows with their responses at once would block for half a second. */
 export function createDiscard(database: Database, { shortTables, longTables }: DiscardTables): Discard {
   const waiting: Waiting[] = [];
   let next: NodeJS.Immediate | null = null;
@@ -47,7 +47,7 @@ export function createDiscard(database: Database, { shortTables, longTables }: D
       }
       later();
     } catch {
-      // A full disk: nobody sees these rows, and the next start tries again.
+      // The disk is full: these rows are not visible, and the next start tries again.
       waiting.length = 0;
     }
   }
@@ -79,7 +79,7 @@ export function createDiscard(database: Database, { shortTables, longTables }: D
   };
 }
 
-/** From one account to the next in each table, which takes a look-up for each instead of a walk over all rows. */
+/** Steps from one account to the next in each table: one lookup per account instead of a scan of all rows. */
 function accountsIn(database: Database, tables: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const table of tables) {

@@ -1,16 +1,16 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/event-loop-turns.ts';
+import { inTimeSlices } from '../../base/event-loop-turns.ts';
 import { findListRow, type ListRow, shownUpTo } from './list-state.ts';
 import { listTables } from './tables.ts';
 
-/** A value of a column, and how many objects have it. */
+/** A column value, and how many objects have it. */
 export interface ValueCount {
   readonly text: string;
   readonly count: number;
 }
 
-/** The column that holds the values of a key; nothing stands for keys whose values are not offered. */
+/** The column with a key's values; keys whose values are not suggested are missing. */
 const columns: { readonly [L in SyncList]: Readonly<Record<string, string>> } = {
   domains: {
     tld: 'extension',
@@ -25,12 +25,12 @@ const columns: { readonly [L in SyncList]: Readonly<Record<string, string>> } = 
   notices: { status: 'status', action: 'action_status_label', direction: 'direction', name: 'name' },
 };
 
-/** Several values in one text. */
+/** Columns with several values in one text. */
 const joined = new Set(['ns']);
 
 /**
- * The different values of a key among the objects of a list that can be shown, those that most have first. They are kept until a row
- * changes; the first look is one pass over the table, part by part. It is not called off: who types asks for the same at each letter.
+ * The distinct values of a key among a list's visible objects, most frequent first. Cached until a row changes; the first call scans the
+ * table in batches. It is not canceled, because typing requests the same at each letter.
  */
 export function distinctValues(database: Database) {
   const kept = new Map<string, { readonly version: string; readonly values: Promise<readonly ValueCount[]> }>();
@@ -50,7 +50,7 @@ export function distinctValues(database: Database) {
         for (const one of joined.has(column) ? new Set(text.split(' ')) : [text]) counts.set(one, (counts.get(one) ?? 0) + count);
       }
     };
-    await inTurns(row.count, part);
+    await inTimeSlices(row.count, part);
     counts.delete('');
     return [...counts]
       .map(([text, count]) => ({ text, count }))

@@ -5,14 +5,14 @@ import { inOrder } from './id-order.ts';
 import { passingIds } from './passing.ts';
 import type { DomainsStore } from './port.ts';
 
-/** The filter is one pass over the table in the order of the ids; the kept order of the column then puts what it found in its place. */
+/** The filter is one pass over the table in id order; the cached order of the column then sorts the result. */
 export function domainIds(database: Database, haystacks: Haystacks): DomainsStore['ids'] {
   const orderOf = domainOrders(database);
 
   return async (accountId, condition, sort, signal) => {
     const order = orderOf(accountId, sort.column);
     if (condition.where === '') {
-      // A word may well be the next that is typed.
+      // The next thing typed may be a word.
       haystacks.of(accountId, 'domains');
       return inOrder(order, sort.descending, null);
     }

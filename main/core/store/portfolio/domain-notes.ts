@@ -1,7 +1,7 @@
 import type { Database } from '../../base/database.ts';
 import { markChanged } from './list-state.ts';
 
-/** Rows of a slice: a few milliseconds. */
+/** Rows per batch: a few milliseconds. */
 const slice = 4000;
 
 interface NamedRow {
@@ -10,7 +10,7 @@ interface NamedRow {
   extension: string;
 }
 
-/** The last id of the slice above this one; null when there is none. */
+/** Returns the last id of the batch above this one; null if there is none. */
 function endOfSlice(database: Database, accountId: string, above: number): number | null {
   const sql = 'SELECT max(id) AS last FROM (SELECT id FROM domain WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?)';
   return database.first<{ last: number | null }>(sql, accountId, above, slice)?.last ?? null;

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database.ts';
 import { type IdOrder, type OrderRow, toOrder } from './id-order.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 
-/** What is ordered by, as SQL; empty for what is not known. */
+/** Sort expressions as SQL; empty if unknown. */
 const keys: { readonly [C in DomainColumn]: string } = {
   name: 'name',
   extension: 'extension',
@@ -16,8 +16,8 @@ const keys: { readonly [C in DomainColumn]: string } = {
 };
 
 /**
- * The orders that were asked for, kept in memory and in the file for as long as no row changes: ordering 100,000 rows takes SQLite
- * five times as long as finding those that pass a filter, and an index for each column makes writing ten times as slow.
+ * The requested sort orders, cached in memory and in the file until a row changes: sorting 100,000 rows takes SQLite five times as long as
+ * filtering them, and an index per column makes writing ten times slower.
  */
 export function domainOrders(database: Database): (accountId: string, column: DomainColumn) => IdOrder {
   const kept = new Map<string, { readonly version: string; readonly order: IdOrder }>();
@@ -31,8 +31,8 @@ export function domainOrders(database: Database): (accountId: string, column: Do
     if (present?.version === version) return present.order;
     const stored = storedOrder(database, accountId, column, version);
     const found = stored ?? orderRows(database, accountId, column, shownUpTo(row));
-    // While rows come in, the next page makes it worthless.
-    if (stored === null && row.phase === 'whole') keepOrder(database, accountId, column, version, found);
+    // While rows are coming in, the next page would invalidate it.
+    if (stored === null && row.phase === 'whole') saveOrder(database, accountId, column, version, found);
     const order = toOrder(found);
     kept.set(key, { version, order });
     return order;
@@ -61,13 +61,13 @@ function storedOrder(database: Database, accountId: string, column: DomainColumn
   );
 }
 
-function keepOrder(database: Database, accountId: string, column: DomainColumn, version: string, { ids, count, known }: OrderRow): void {
+function saveOrder(database: Database, accountId: string, column: DomainColumn, version: string, { ids, count, known }: OrderRow): void {
   try {
     database.run(
       'INSERT OR REPLACE INTO domain_order (account_id, sort, version, count, known, ids) VALUES (?, ?, ?, ?, ?, ?)',
       ...[accountId, column, version, count, known, ids ?? ''],
     );
   } catch {
-    // A full disk keeps nobody from looking at the list; it is ordered again after the next start.
+    // A full disk must not prevent viewing the list; it is sorted again after the next start.
   }
 }

@@ -1,22 +1,22 @@
 import type { domainParts } from '../../../../preload/contract/lists.ts';
 import type { ReadDomain } from './port.ts';
 
-/** What a person sees as parts, and WHOIS protection, which is asked for apart where a domain's details do not tell it. */
-export type StoredPartName = (typeof domainParts)[number] | 'protection';
+/** The parts shown to the user, and WHOIS protection, which is requested separately if a domain's details omit it. */
+export type StoredSectionName = (typeof domainParts)[number] | 'protection';
 
-export interface StoredPart {
-  /** When the answer came, ISO 8601 in UTC. */
+export interface StoredSection {
+  /** When the response arrived, ISO 8601 in UTC. */
   readonly readAt: string;
-  /** `data` of the answer as JSON text, redacted. */
+  /** `data` of the response as JSON text, redacted. */
   readonly raw: string;
 }
 
-/** What lists filter and show of a domain's details; null: the service did not tell. */
+/** The parts of a domain's details that lists filter and show; null: not reported by the service. */
 export interface ReadDetails {
   readonly whoisProtection: boolean | null;
-  /** Whether it can be had at all for this extension. */
+  /** Whether it is available for this extension at all. */
   readonly whoisOffered: boolean | null;
-  /** Ids of the contacts. */
+  /** Contact ids. */
   readonly contacts: {
     readonly registrant: number | null;
     readonly admin: number | null;
@@ -25,27 +25,27 @@ export interface ReadDetails {
   };
 }
 
-/** The answers about single domains, kept until the next of the same kind or until the domain goes. */
+/** Responses about single domains, stored until the next of the same kind or until the domain is gone. */
 export interface DomainPartsStore {
-  find(accountId: string, id: number, part: StoredPartName): StoredPart | null;
-  /** When a part was read, without the part. */
-  readAt(accountId: string, id: number, part: StoredPartName): string | null;
-  /** Of these domains those whose zone was read, and how many records it had. */
+  find(accountId: string, id: number, part: StoredSectionName): StoredSection | null;
+  /** Returns when a part was read, without the part itself. */
+  readAt(accountId: string, id: number, part: StoredSectionName): string | null;
+  /** Returns those of these domains whose zone was read, with the number of records. */
   zones(accountId: string, ids: readonly number[]): ReadonlyMap<number, { readonly readAt: string; readonly records: number }>;
-  /** Under which type the zones of an account that were read hold texts: TXT where any does; null: no text was read. */
+  /** The record type that the account's stored zones use for text: TXT if any does; null if no text record was read. */
   textType(accountId: string): 'TXT' | 'SPF' | null;
-  write(accountId: string, id: number, part: StoredPartName, stored: StoredPart): void;
-  /** Keeps the details, what lists know of them, and what they tell newer of the domain's row. */
-  writeDetails(accountId: string, id: number, stored: StoredPart, details: ReadDetails, domain: Omit<ReadDomain, 'odd' | 'raw'>): void;
-  /** Shown domains without details, those first that expire soonest from `today` (`2027-03-08`) on. */
+  write(accountId: string, id: number, part: StoredSectionName, stored: StoredSection): void;
+  /** Stores the details, the parts that lists use, and newer values for the domain's row. */
+  writeDetails(accountId: string, id: number, stored: StoredSection, details: ReadDetails, domain: Omit<ReadDomain, 'odd' | 'raw'>): void;
+  /** Visible domains without details, ordered by expiry from `today` (`2027-03-08`) on. */
   unread(accountId: string, today: string, most: number): number[];
-  /** How many of the shown domains have details, and how many there are. */
+  /** Number of visible domains with details, and of all visible domains. */
   known(accountId: string): { readonly known: number; readonly all: number };
-  /** How many of the domains with details have each of these contacts, in any role; a domain has four at the most. */
+  /** How many domains with details use each of these contacts in any role; a domain has at most four. */
   usedBy(accountId: string, contactIds: readonly number[]): ReadonlyMap<number, number>;
   /**
-   * The domains of a customer that have a contact in any role, by name, `most` of them named; and how many of the customer's domains have
-   * no details yet, so that nobody knows.
+   * A customer's domains that use a contact in any role, by name, at most `most` of them listed; and how many of the customer's domains
+   * have no details yet, so that this is unknown.
    */
   using(
     accountId: string,
@@ -53,6 +53,6 @@ export interface DomainPartsStore {
     contactId: number,
     most: number,
   ): { readonly names: readonly string[]; readonly count: number; readonly unread: number };
-  /** What a year's renewal costs by the price list of the account; null when it does not tell for this extension. */
+  /** The price of one year's renewal in the account's price list; null if the list has none for this extension. */
   renewal(accountId: string, extension: string): { readonly amount: string; readonly currency: string } | null;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../base/database.ts';
-import type { DomainPartsStore, ReadDetails, StoredPart, StoredPartName } from './domain-parts-port.ts';
+import type { DomainPartsStore, ReadDetails, StoredSection, StoredSectionName } from './domain-parts-port.ts';
 import { domainTable } from './domain-table.ts';
 import { findListRow, markChanged, shownUpTo } from './list-state.ts';
 import { flag } from './list-table.ts';
@@ -7,7 +7,7 @@ import type { ReadDomain } from './port.ts';
 
 const roles = ['registrant', 'admin', 'tech', 'billing'] as const;
 
-/** Details name their customer as an object; one that leaves it out takes nothing away. */
+/** Details contain the customer as an object; if it is missing, the known one is kept. */
 const kept = new Set([...(domainTable.kept ?? []), 'customer_id']);
 const updates = domainTable.columns.map((column, index) => {
   const given = `?${index + 3}`;
@@ -18,9 +18,9 @@ const updates = domainTable.columns.map((column, index) => {
 const updateRow = `UPDATE domain SET ${updates.map(([column, next]) => `${column} = ${next}`).join(', ')}
   WHERE account_id = ?1 AND id = ?2 AND (${updates.map(([column, next]) => `${column} IS NOT ${next}`).join(' OR ')})`;
 
-/** What was asked for one domain at a time. */
+/** Data requested for individual domains. */
 export function domainPartsStore(database: Database): DomainPartsStore {
-  function write(accountId: string, id: number, part: StoredPartName, { readAt, raw }: StoredPart): void {
+  function write(accountId: string, id: number, part: StoredSectionName, { readAt, raw }: StoredSection): void {
     database.run(
       `INSERT INTO domain_part (account_id, id, part, read_at, raw) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET read_at = excluded.read_at, raw = excluded.raw`,
@@ -65,7 +65,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
       return new Map(rows.map(({ id, read_at: readAt, records }) => [id, { readAt, records: records ?? 0 }]));
     },
     textType(accountId) {
-      // As JSON.stringify writes it; within a content, its quotes are escaped.
+      // Matches the output of JSON.stringify; within content, quotes are escaped.
       const holds = (type: string): boolean =>
         database.first(
           `SELECT 1 FROM domain_part WHERE account_id = ? AND part = 'dns' AND raw LIKE ? LIMIT 1`,
@@ -105,7 +105,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
     },
     usedBy(accountId, contactIds) {
       if (contactIds.length === 0) return new Map();
-      // One pass for all of them: it takes 100,000 rows some 20 ms.
+      // One pass for all: 100,000 rows take about 20 ms.
       const sums = contactIds.map((_, index) => `sum(?${index + 2} IN (registrant, admin, tech, billing)) AS n${index}`);
       const row = database.first<Record<string, number | null>>(
         `SELECT ${sums.join(', ')} FROM domain_contacts WHERE account_id = ?1`,

@@ -1,7 +1,7 @@
 import type { DomainFacts } from '../../../../preload/contract/domains.ts';
 import { flag, type ListTable } from './list-table.ts';
 
-/** `customer_name` is a copy from the customers, so that filtering and sorting by it needs no join; it follows them. */
+/** `customer_name` is a copy from the customers, so that filtering and sorting by it needs no join; it is kept in sync. */
 export const domainTable: ListTable<'domains'> = {
   table: 'domain',
   columns: [
@@ -46,7 +46,7 @@ export const domainTable: ListTable<'domains'> = {
   ],
 };
 
-/** A row of the table as it is asked for by `domainFields`. */
+/** A row as selected by `domainFields`. */
 export interface StoredDomainRow {
   id: number;
   name: string;
@@ -72,7 +72,7 @@ export interface StoredDomainRow {
   whois_offered: number | null;
 }
 
-/** Columns that the details of a domain fill, not the list. */
+/** Columns filled from a domain's details, not from the list. */
 const ofDetails = ['details_read', 'whois_protection', 'whois_offered'];
 
 export const domainFields = `id, ${[...domainTable.columns, 'odd', ...ofDetails].join(', ')}`;

@@ -1,14 +1,14 @@
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/event-loop-turns.ts';
+import { inTimeSlices } from '../../base/event-loop-turns.ts';
 import { domainIds } from './domain-ids.ts';
 import { domainFields, type StoredDomainRow, toDomain } from './domain-table.ts';
 import type { Haystacks } from './haystacks.ts';
 import { findListRow } from './list-state.ts';
 import type { DomainsStore } from './port.ts';
 
-/** The domains of the local copy. */
+/** The domains in the local copy. */
 export function domainsStore(database: Database, haystacks: Haystacks): DomainsStore {
-  /** One statement for any number of ids, since the database keeps each. */
+  /** One statement for any number of ids, since the database caches each statement. */
   function byId<Row extends { id: number }>(fields: string, accountId: string, ids: readonly number[]): Map<number, Row> {
     const rows = database.all<Row>(
       `SELECT ${fields} FROM domain WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
@@ -34,7 +34,7 @@ export function domainsStore(database: Database, haystacks: Haystacks): DomainsS
         const rows = byId<{ id: number; name: string }>('id, name', accountId, some);
         for (const id of some) names.push(rows.get(id)?.name ?? null);
       };
-      await inTurns(ids.length, part, signal);
+      await inTimeSlices(ids.length, part, signal);
       return names;
     },
     find(accountId, id) {

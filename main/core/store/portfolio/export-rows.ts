@@ -5,10 +5,10 @@ import type { Cell, CellKind } from '../../base/row-format.ts';
 import { listTables } from './tables.ts';
 
 interface Column {
-  /** Over the row `t`. */
+  /** Uses the row alias `t`. */
   readonly sql: string;
   readonly kind: CellKind;
-  /** Kept in workspace.db: whoever exports fills it in. */
+  /** Stored in workspace.db: the exporter fills it in. */
   readonly local?: 'note' | 'tags';
 }
 
@@ -93,7 +93,7 @@ const columns: { readonly [L in SyncList]: Columns<L> } = {
   },
 };
 
-/** null for a column that the list does not have. */
+/** null if the list does not have the column. */
 export function exportColumn(list: SyncList, name: ExportColumn): Column | null {
   const all: Partial<Record<ExportColumn, Column>> = columns[list];
   return all[name] ?? null;
@@ -104,11 +104,11 @@ export type Row = readonly [number, ...Cell[]];
 
 /** Rows for export. */
 export interface ExportRowsStore {
-  /** The rows with these ids; not in the order that is asked for, and without those that are not there. */
+  /** Returns the rows with these ids; in any order, without missing ones. */
   rows(accountId: string, list: SyncList, names: readonly ExportColumn[], ids: readonly number[]): Row[];
 }
 
-/** The rows come as one JSON text: as objects of the driver, 100,000 take three times as long. */
+/** The rows are read as one JSON text: as driver objects, 100,000 take three times as long. */
 export function exportRowsStore(database: Database): ExportRowsStore {
   return {
     rows(accountId, list, names, ids) {

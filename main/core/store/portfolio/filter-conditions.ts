@@ -2,44 +2,44 @@ import type { FilterTerm, Pattern } from '../../../../preload/contract/filter/as
 import type { Condition, Reach } from './filter-match.ts';
 
 /**
- * What a person keeps of the objects of a list on this computer. It lies in another file than the rows, so it is asked for the ids of
- * the objects. Patterns match without regard to case; `*` alone matches whatever is there.
+ * The user's local notes and tags on a list's objects. They are in a different file from the rows, so they are queried for object ids.
+ * Patterns are case-insensitive; `*` alone matches any value.
  */
 export interface LocalMarks {
-  /** Objects with a tag that is the pattern from beginning to end. */
+  /** Objects with a tag that matches the whole pattern. */
   idsWithTag(pattern: Pattern): readonly number[];
-  /** Objects with a note in which the pattern is found. */
+  /** Objects with a note that matches the pattern. */
   idsWithNote(pattern: Pattern, reach: Reach): readonly number[];
 }
 
-/** What a filter's meaning depends on besides the rows. */
+/** What a filter's meaning depends on apart from the rows. */
 export interface FilterFacts {
   /** The calendar date in the user's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The user's time zone (IANA), by which moments fall on days; UTC when left out. */
+  /** The user's time zone (IANA), which maps times to days; default UTC. */
   readonly zone?: string;
-  /** Of the account and the list that is filtered; left out: nobody has noted or tagged anything. */
+  /** For the account and list being filtered; omitted: no notes or tags. */
   readonly local?: LocalMarks;
 }
 
 /**
- * A condition that is true for the rows of which a term is known to be true, and one for those of which it is known to be false. A row
- * of which the service did not say it is in neither, so `NOT` finds what is known only.
+ * A condition for rows for which a term is known to be true, and one for rows for which it is known to be false. A row for which the
+ * service gave no value matches neither, so `NOT` only finds known values.
  */
 export interface TwoConditions {
   readonly yes: Condition;
   readonly no: Condition;
 }
 
-/** What a key asks of the rows. */
+/** Returns the conditions of a filter key. */
 export type KeyMeaning = (term: Pick<FilterTerm, 'operator' | 'value'>, facts: FilterFacts) => TwoConditions;
 
 export const plain = (sql: string, ...values: (string | number)[]): Condition => ({ sql, values });
 
-/** For a value that the parser never gives to its key. */
+/** For a value that the parser never produces for its key. */
 export const never: TwoConditions = { yes: plain('0'), no: plain('0') };
 
-/** For texts: one that is not there matches nothing, and that is known. */
+/** For text: a missing text matches nothing, and that is known. */
 export function knownText(yes: Condition): TwoConditions {
   return { yes, no: { sql: `NOT ifnull(${yes.sql}, 0)`, values: yes.values } };
 }
@@ -56,7 +56,7 @@ export function both(conditions: readonly Condition[]): Condition {
   return { sql: `(${conditions.map(({ sql }) => sql).join(' AND ')})`, values: conditions.flatMap(({ values }) => values) };
 }
 
-/** Asked of a term that wants what is missing. */
+/** For a term that matches missing values. */
 export const isMissing = (missing: string, there: string): TwoConditions => ({ yes: plain(missing), no: plain(there) });
 
 export const swapped = ({ yes, no }: TwoConditions): TwoConditions => ({ yes: no, no: yes });

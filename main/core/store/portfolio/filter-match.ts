@@ -1,26 +1,26 @@
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
 
-/** A condition of SQL and the values of its `?`, in order. */
+/** An SQL condition and the values of its `?`, in order. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
 
-/** `anywhere`: a pattern without wildcards is looked for inside the text. `whole`: it is the text from beginning to end. */
+/** `anywhere`: a pattern without wildcards matches inside the text. `whole`: it must match the whole text. */
 export type Reach = 'anywhere' | 'whole';
 
 const hasWildcards = (pattern: Pattern): boolean => pattern.pieces.length > 1;
 const onlyWildcard = (pattern: Pattern): boolean => pattern.pieces.every((piece) => piece === '');
 
-/** Each piece changed by itself, e.g. to lower case; the wildcards stay. */
-export function eachPiece(pattern: Pattern, change: (piece: string) => string): Pattern {
+/** Maps each literal piece, e.g. to lower case; wildcards are unchanged. */
+export function mapChunks(pattern: Pattern, change: (piece: string) => string): Pattern {
   return { kind: 'pattern', pieces: pattern.pieces.map(change) };
 }
 
 const globEscaped = (text: string): string => text.replace(/[[*?]/g, '[$&]');
 const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The letters that count as the same as this one; SQLite itself knows the case of A to Z only. */
+/** The letters considered equal to this one; SQLite itself only knows the case of A to Z. */
 function letters(character: string): string {
   const all = new Set([character, character.toLowerCase(), character.toUpperCase()].filter((form) => [...form].length === 1));
   return all.size === 1 ? globEscaped(character) : `[${[...all].join('')}]`;
@@ -34,7 +34,7 @@ function spread(pieces: readonly string[], wildcard: string, around: boolean): s
   return around ? `${wildcard}${middle}${wildcard}` : middle;
 }
 
-/** Of a column in lower case. A null or empty text matches nothing, not even `*`. `pattern` must be in lower case. */
+/** For a lower-case column. A null or empty text matches nothing, not even `*`. `pattern` must be in lower case. */
 export function matchLower(column: string, pattern: Pattern, reach: Reach): Condition {
   if (onlyWildcard(pattern)) return { sql: `${column} <> ''`, values: [] };
   const [piece = ''] = pattern.pieces;
@@ -44,7 +44,7 @@ export function matchLower(column: string, pattern: Pattern, reach: Reach): Cond
   return { sql: `${column} GLOB ?`, values: [spread(pattern.pieces.map(globEscaped), '*', false)] };
 }
 
-/** Of a column in any case, without regard to it. A null or empty text matches nothing, not even `*`. */
+/** For a column in any case; case-insensitive. A null or empty text matches nothing, not even `*`. */
 export function matchAnyCase(column: string, pattern: Pattern, reach: Reach): Condition {
   if (onlyWildcard(pattern)) return { sql: `${column} <> ''`, values: [] };
   const around = reach === 'anywhere' && !hasWildcards(pattern);
@@ -56,8 +56,8 @@ export function matchAnyCase(column: string, pattern: Pattern, reach: Reach): Co
 }
 
 /**
- * Of one of the nameservers in `ns`, which is their names in lower case, joined by a space. Where a wildcard stands inside, the names
- * are taken apart, but only in rows whose names match at all when taken together.
+ * For one of the nameservers in `ns`: lower-case names joined by a space. If the pattern has an inner wildcard, the names are split, but
+ * only in rows that match as a whole.
  */
 export function matchNames(pattern: Pattern, reach: Reach): Condition {
   if (pattern.pieces.some((piece) => /\s/.test(piece))) return { sql: '0', values: [] };

@@ -4,13 +4,13 @@ import { sortableMoney } from '../../../../preload/contract/filter/money.ts';
 import { startOfDay } from '../../base/time-zones.ts';
 import { isMissing, type KeyMeaning, never, plain, type TwoConditions } from './filter-conditions.ts';
 
-/** From `first` up to, and without, `end`; null is open. */
+/** From `first` (inclusive) to `end` (exclusive); null is unbounded. */
 interface Span<T> {
   readonly first: T | null;
   readonly end: T | null;
 }
 
-/** What an operator makes of the span that its value means. */
+/** Applies an operator to the span of its value. */
 function compared<T>(operator: Operator, { first, end }: Span<T>): Span<T> {
   switch (operator) {
     case '<':
@@ -36,7 +36,7 @@ export function within(column: string, { first, end }: Span<string | number>): T
 
 const there = (column: string): TwoConditions => isMissing(`${column} IS NULL`, `${column} IS NOT NULL`);
 
-/** A column of whole numbers, or an expression that is one. */
+/** A whole-number column or expression. */
 export function wholeNumber(column: string): KeyMeaning {
   return ({ operator, value }) => (value.kind === 'missing' ? there(column) : ofNumbers(column, operator, value));
 }
@@ -49,10 +49,10 @@ export function ofNumbers(column: string, operator: Operator, value: FilterValue
   return never;
 }
 
-/** Sorts behind every amount that is at most the one of this key, and before all others. */
+/** Sorts after every amount up to that of this key, and before all others. */
 const behind = (key: string): string => `${key}~`;
 
-/** A column that holds the amount as `sortableMoney`: no amount is ever rounded. */
+/** A column with the amount as `sortableMoney`: amounts are never rounded. */
 export function money(column: string): KeyMeaning {
   return ({ operator, value }) => {
     if (value.kind === 'missing') return there(column);
@@ -69,7 +69,7 @@ export function money(column: string): KeyMeaning {
   };
 }
 
-function datesMeant(operator: Operator, value: FilterValue, today: string): Span<string> {
+function dateSpan(operator: Operator, value: FilterValue, today: string): Span<string> {
   const days = (point: DatePoint | null): DaySpan | null => (point === null ? null : daysOf(point, today));
   if (value.kind === 'date') return compared(operator, daysOf(value.date, today));
   if (value.kind !== 'dates') return { first: null, end: null };
@@ -78,15 +78,14 @@ function datesMeant(operator: Operator, value: FilterValue, today: string): Span
 
 /** A column of calendar dates. */
 export function calendarDay(column: string): KeyMeaning {
-  return ({ operator, value }, { today }) =>
-    value.kind === 'missing' ? there(column) : within(column, datesMeant(operator, value, today));
+  return ({ operator, value }, { today }) => (value.kind === 'missing' ? there(column) : within(column, dateSpan(operator, value, today)));
 }
 
-/** A column of moments, which fall on the days of the user's zone. */
+/** A column of timestamps, mapped to days in the user's zone. */
 export function moment(column: string): KeyMeaning {
   return ({ operator, value }, { today, zone = 'UTC' }) => {
     if (value.kind === 'missing') return there(column);
-    const { first, end } = datesMeant(operator, value, today);
+    const { first, end } = dateSpan(operator, value, today);
     const start = (day: string | null): string | null => (day === null ? null : startOfDay(day, zone));
     return within(column, { first: start(first), end: start(end) });
   };

@@ -2,21 +2,21 @@ import type { Filter } from '../../../../preload/contract/filter/ast.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { FilterFacts } from './filter-conditions.ts';
 import { termConditions, textConditions } from './filter-terms.ts';
-import { type SoughtWord, soughtWords } from './sought-words.ts';
+import { type SearchTerm, termsOfFilter } from './sought-words.ts';
 
 export type { FilterFacts, LocalMarks } from './filter-conditions.ts';
 
 export interface FilterSql {
-  /** A condition over the columns of the list's table, in parentheses; empty for no filter. */
+  /** A condition on the columns of the list's table, in parentheses; empty for no filter. */
   readonly where: string;
   readonly values: (string | number | null)[];
-  /** The same as words to look for, where the filter is nothing else. */
-  readonly words: readonly SoughtWord[] | null;
+  /** The same as search words, if the filter consists of nothing else. */
+  readonly words: readonly SearchTerm[] | null;
 }
 
 /**
- * The rows of which a filter is known to be `wanted`. NOT is carried down to the terms: AND and OR change places, and each term says
- * itself what is known to be false. So NULL never has to be carried up, and indexes serve denied ranges too.
+ * The rows for which a filter is known to be `wanted`. NOT is pushed down to the terms: AND and OR swap, and each term defines what is
+ * known to be false. So NULL never has to propagate, and indexes also serve negated ranges.
  */
 function conditionOf(list: SyncList, filter: Filter, wanted: boolean, facts: FilterFacts, values: FilterSql['values']): string {
   if (filter.kind === 'not') return conditionOf(list, filter.part, !wanted, facts, values);
@@ -30,9 +30,9 @@ function conditionOf(list: SyncList, filter: Filter, wanted: boolean, facts: Fil
   return condition.sql;
 }
 
-/** A filter as a condition of SQL over the table of a list: true for the rows that are known to pass. */
+/** A filter as an SQL condition on a list's table: true for rows known to match. */
 export function filterSql(filter: Filter | null, facts: FilterFacts, list: SyncList = 'domains'): FilterSql {
   const values: FilterSql['values'] = [];
   if (filter === null) return { where: '', values, words: null };
-  return { where: `(${conditionOf(list, filter, true, facts, values)})`, values, words: soughtWords(list, filter, facts) };
+  return { where: `(${conditionOf(list, filter, true, facts, values)})`, values, words: termsOfFilter(list, filter, facts) };
 }

@@ -12,30 +12,30 @@ import {
   swapped,
   type TwoConditions,
 } from './filter-conditions.ts';
-import { type Condition, eachPiece, matchAnyCase, matchLower, matchNames, type Reach } from './filter-match.ts';
+import { type Condition, mapChunks, matchAnyCase, matchLower, matchNames, type Reach } from './filter-match.ts';
 import { calendarDay, moment, money, wholeNumber, within } from './filter-spans.ts';
 import { asciiOnly, code, extension, flag, lower, notes, odd, stated, tags, text, word } from './filter-words.ts';
 
-/** What the keys of a list mean in its table, and where a bare word is looked for. */
+/** The meaning of a list's keys in its table, and which columns a bare word searches. */
 interface Meanings<L extends SyncList> {
   readonly keys: Readonly<Record<KeyName<L>, KeyMeaning>>;
   readonly text: (pattern: Pattern, facts: FilterFacts) => TwoConditions;
 }
 
 /**
- * In the A-label or in Unicode. Text beyond ASCII can be in the second alone, and most names have one form: comparing the two is
+ * Matches the A-label or Unicode form. Non-ASCII text can only occur in the latter, and most names have one form: comparing the two is
  * cheaper than searching both.
  */
 function matchName(pattern: Pattern, reach: Reach): Condition {
-  const sought = lower(pattern);
-  const unicode = matchLower('unicode', sought, reach);
-  if (!sought.pieces.every((piece) => asciiOnly.test(piece))) return unicode;
-  const name = matchLower('name', sought, reach);
+  const needle = lower(pattern);
+  const unicode = matchLower('unicode', needle, reach);
+  if (!needle.pieces.every((piece) => asciiOnly.test(piece))) return unicode;
+  const name = matchLower('name', needle, reach);
   const inUnicode: Condition = { sql: `(unicode <> name AND ${unicode.sql})`, values: unicode.values };
   return reach === 'whole' && pattern.pieces.length === 1 ? name : either([name, inUnicode]);
 }
 
-/** In these columns, or in the note that is kept here. */
+/** Matches in these columns, or in the local note. */
 function anywhere(columns: readonly string[], pattern: Pattern, facts: FilterFacts, ...also: Condition[]): TwoConditions {
   const found = [...also, ...columns.map((column) => matchAnyCase(column, pattern, 'anywhere'))];
   const noted = facts.local?.idsWithNote(pattern, 'anywhere') ?? [];
@@ -48,7 +48,7 @@ const expired: KeyMeaning = ({ value }, { today }) => {
   return value.kind === 'flag' && !value.yes ? swapped(past) : past;
 };
 
-/** The customer's name is told by the customers, so that without them its number alone is known. */
+/** The customer's name comes from the customer list; without it only the id is known. */
 const customer: KeyMeaning = (term, facts) =>
   term.value.kind === 'missing' ? isMissing('customer_id IS NULL', 'customer_id IS NOT NULL') : text(['customer_name'])(term, facts);
 
@@ -65,7 +65,7 @@ const domains: Meanings<'domains'> = {
     'customer-id': wholeNumber('customer_id'),
     locked: flag('locked'),
     'registrar-locked': flag('registrar_locked'),
-    // A domain that cannot have it is known to have none.
+    // A domain for which it is not available is known not to have it.
     protection: flag('ifnull(whois_protection, nullif(whois_offered, 1))'),
     verification: code('verification', 'verification_label'),
     documents: flag('needs_documents'),
@@ -77,13 +77,13 @@ const domains: Meanings<'domains'> = {
   text: (pattern, facts) => anywhere(['notes', 'customer_name'], pattern, facts, matchName(pattern, 'anywhere')),
 };
 
-/** Domains of the customer that can be shown. */
+/** The customer's visible domains. */
 export const domainsOfCustomer = `(SELECT count(*) FROM domain WHERE domain.account_id = customer.account_id AND domain.customer_id = customer.id
   AND domain.since <= ifnull((SELECT nullif(whole_generation, 0) FROM list_state WHERE account_id = customer.account_id AND list = 'domains'), 9007199254740991))`;
 
-/** As `+62.2150000000`: what is asked for in figures is found however it is set apart. */
+/** Phone numbers are stored as `+62.2150000000`: a search by digits ignores separators. */
 function matchPhone(pattern: Pattern, reach: Reach): Condition {
-  const figures = eachPiece(pattern, (piece) => piece.replace(/[^0-9]/g, ''));
+  const figures = mapChunks(pattern, (piece) => piece.replace(/[^0-9]/g, ''));
   const asWritten = matchAnyCase('voice', pattern, reach);
   if (figures.pieces.every((piece) => piece === '') || pattern.pieces.some((piece) => /\p{L}/u.test(piece))) return asWritten;
   return either([asWritten, matchLower("replace(replace(replace(replace(voice, '+', ''), '.', ''), '-', ''), ' ', '')", figures, reach)]);
@@ -156,7 +156,7 @@ const meanings: { readonly [L in SyncList]: Meanings<L> } = { domains, customers
 /** The two conditions of a bare word. */
 export const textConditions = (list: SyncList, pattern: Pattern, facts: FilterFacts): TwoConditions => meanings[list].text(pattern, facts);
 
-/** The two conditions of a term of the list's vocabulary. */
+/** The two conditions of a term in the list's vocabulary. */
 export function termConditions(list: SyncList, term: FilterTerm, facts: FilterFacts): TwoConditions {
   const keys: Readonly<Record<string, KeyMeaning>> = meanings[list].keys;
   return Object.hasOwn(keys, term.key) ? (keys[term.key]?.(term, facts) ?? never) : never;

@@ -11,22 +11,22 @@ import {
   swapped,
   type TwoConditions,
 } from './filter-conditions.ts';
-import { type Condition, eachPiece, matchAnyCase, matchLower, type Reach } from './filter-match.ts';
+import { type Condition, mapChunks, matchAnyCase, matchLower, type Reach } from './filter-match.ts';
 import { ofNumbers } from './filter-spans.ts';
 
-export const lower = (pattern: Pattern): Pattern => eachPiece(pattern, (piece) => piece.toLowerCase().normalize('NFC'));
+export const lower = (pattern: Pattern): Pattern => mapChunks(pattern, (piece) => piece.toLowerCase().normalize('NFC'));
 export const asciiOnly = /^\p{ASCII}*$/u;
 
 const reachOf = (operator: Operator): Reach => (operator === '=' ? 'whole' : 'anywhere');
 
-/** There is none in any of these columns. */
+/** None of these columns has a value. */
 const noneOf = (columns: readonly string[]): TwoConditions =>
   isMissing(
     both(columns.map((column) => plain(`ifnull(${column}, '') = ''`))).sql,
     either(columns.map((column) => plain(`ifnull(${column}, '') <> ''`))).sql,
   );
 
-/** A text that is looked for in these columns. `match` where they are not simply searched without regard to case. */
+/** Text search in these columns. `match` replaces the default case-insensitive search. */
 export function text(columns: readonly string[], match?: (pattern: Pattern, reach: Reach) => Condition): KeyMeaning {
   const found = match ?? ((pattern, reach) => either(columns.map((column) => matchAnyCase(column, pattern, reach))));
   return ({ operator, value }) => {
@@ -35,7 +35,7 @@ export function text(columns: readonly string[], match?: (pattern: Pattern, reac
   };
 }
 
-/** A whole word in any case; where none is told, nothing is known. */
+/** A whole word in any case; unknown if there is none. */
 export function word(column: string): KeyMeaning {
   return ({ value }) => {
     if (value.kind === 'missing') return noneOf([column]);
@@ -48,7 +48,7 @@ export function word(column: string): KeyMeaning {
   };
 }
 
-/** An extension in lower case, asked for with its dot or without. */
+/** A lower-case extension, matched with or without its dot. */
 export function extension(column: string): KeyMeaning {
   return ({ value }) => {
     if (value.kind === 'missing') return noneOf([column]);
@@ -61,7 +61,7 @@ export function extension(column: string): KeyMeaning {
 
 /** A label as the service words it, in any case, its words joined by a space or by `-`. */
 function label(column: string, pattern: Pattern): TwoConditions {
-  const joined = eachPiece(pattern, (piece) => piece.replaceAll(' ', '-'));
+  const joined = mapChunks(pattern, (piece) => piece.replaceAll(' ', '-'));
   const [only = ''] = joined.pieces;
   const words = only.split('-');
   const [first = ''] = words;
@@ -78,7 +78,7 @@ function label(column: string, pattern: Pattern): TwoConditions {
   };
 }
 
-/** A word of the service in one column, its number in another. */
+/** The service's word in one column, its number in another. */
 export function code(number: string, words: string): KeyMeaning {
   return ({ operator, value }) => {
     if (value.kind === 'missing')
@@ -95,7 +95,7 @@ export function stated(yes: string, no: string): KeyMeaning {
 
 export const odd: KeyMeaning = stated('odd IS NOT NULL', 'odd IS NULL');
 
-/** 1, 0, or null for what is not known. */
+/** 1, 0, or null for unknown. */
 export function flag(column: string): KeyMeaning {
   return ({ value }) => {
     if (value.kind === 'missing') return isMissing(`${column} IS NULL`, `${column} IS NOT NULL`);
@@ -107,27 +107,27 @@ export function flag(column: string): KeyMeaning {
 
 const anything: Pattern = { kind: 'pattern', pieces: ['', ''] };
 
-/** Tags that a person gave. Whoever has none is known to have none. */
+/** The user's tags. An object without tags is known to have none. */
 export const tags: KeyMeaning = ({ value }, { local }) => {
   if (value.kind === 'missing') return swapped(amongIds(local?.idsWithTag(anything) ?? []));
   return value.kind === 'pattern' ? amongIds(local?.idsWithTag(value) ?? []) : never;
 };
 
-/** Notes: those that a person keeps here, and, for a list with a `column` of them, those of the service. */
+/** Notes: the user's local notes and, for a list with a `column` of notes, the service's. */
 export function notes(column: string | null): KeyMeaning {
   return ({ operator, value }, { local }) => {
     const reach = reachOf(operator);
-    const kept = amongIds(idsNoted(value, reach, local));
-    const told = column === null ? null : text([column])({ operator, value }, { today: '' });
+    const kept = amongIds(annotatedIds(value, reach, local));
+    const reported = column === null ? null : text([column])({ operator, value }, { today: '' });
     if (value.kind === 'missing') {
       const none = swapped(kept);
-      return told === null ? none : { yes: both([told.yes, none.yes]), no: either([told.no, none.no]) };
+      return reported === null ? none : { yes: both([reported.yes, none.yes]), no: either([reported.no, none.no]) };
     }
-    return told === null ? kept : { yes: either([told.yes, kept.yes]), no: both([told.no, kept.no]) };
+    return reported === null ? kept : { yes: either([reported.yes, kept.yes]), no: both([reported.no, kept.no]) };
   };
 }
 
-function idsNoted(value: FilterValue, reach: Reach, local: Parameters<KeyMeaning>[1]['local']): readonly number[] {
+function annotatedIds(value: FilterValue, reach: Reach, local: Parameters<KeyMeaning>[1]['local']): readonly number[] {
   if (local === undefined) return [];
   if (value.kind === 'missing') return local.idsWithNote(anything, reach);
   return value.kind === 'pattern' ? local.idsWithNote(value, reach) : [];

@@ -6,14 +6,14 @@ import { listTables } from './tables.ts';
 import type { WriteTarget } from './write-page.ts';
 
 /**
- * Deletes what no generation from this one on has seen, within a transaction of the caller. Answers the rows that are left, and whether
- * other rows can be shown than before.
+ * Deletes rows not seen by this or any later generation, within the caller's transaction. Returns the number of remaining rows, and whether
+ * the visible rows changed.
  */
-export function keepSeen(database: Database, { accountId, list, generation }: WriteTarget): { count: number; changed: boolean } {
+export function pruneUnseen(database: Database, { accountId, list, generation }: WriteTarget): { count: number; changed: boolean } {
   const { table } = listTables[list];
   if (list === 'customers') forgetNames(database, accountId, generation);
   database.run('DELETE FROM nameless WHERE account_id = ? AND list = ? AND seen < ?', accountId, list, generation);
-  // One look at all rows: most of the time there is nothing to delete.
+  // One scan of all rows: usually there is nothing to delete.
   const found = database.first<{ kept: number; gone: number; added: number }>(
     `SELECT count(CASE WHEN seen >= ?3 THEN 1 END) AS kept, count(CASE WHEN seen < ?3 THEN 1 END) AS gone,
        count(CASE WHEN seen >= ?3 AND since > (SELECT whole_generation FROM list_state WHERE account_id = ?1 AND list = ?2) THEN 1 END) AS added

@@ -1,18 +1,18 @@
-import { figures, type SoughtWord } from './sought-words.ts';
+import { figures, type SearchTerm } from './sought-words.ts';
 
-/** Sets the texts of one row apart from those of the next; where a text has it, another control character takes its place. */
+/** Separates the texts of adjacent rows; if a text contains it, another control character replaces it. */
 export const rowEnd = '\u0001';
-/** What follows it in a row is looked through for figures alone. */
+/** What follows it in a row is only searched for digits. */
 export const figuresFollow = '\u0003';
 
-/** Rows one after the other in the order of their ids. */
+/** Consecutive rows in id order. */
 export interface Chunk {
   readonly ids: Uint32Array;
-  /** The texts of all of them in lower case (as far as ASCII has one). */
+  /** All rows' texts in lower case (ASCII only). */
   readonly text: string;
-  /** Where the text of each row ends. */
+  /** The end offset of each row's text. */
   readonly ends: Uint32Array;
-  /** Whether rows have a part for figures alone. */
+  /** Whether rows have a digits-only part. */
   readonly withFigures: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Haystack {
   readonly count: number;
 }
 
-/** `text` is that of all rows, set apart by `rowEnd`. Throws RangeError where it holds more or fewer of them than there are ids. */
+/** `text` contains all rows, separated by `rowEnd`. Throws RangeError if the number of rows differs from the number of ids. */
 export function toChunk(ids: Uint32Array, text: string): Chunk {
   const ends = new Uint32Array(ids.length);
   let end = -1;
@@ -37,13 +37,13 @@ export function toChunk(ids: Uint32Array, text: string): Chunk {
   return { ids, text, ends, withFigures: text.includes(figuresFollow) };
 }
 
-/** Where the row at this place begins. */
+/** The start offset of the row at this index. */
 export const startOf = ({ ends }: Chunk, place: number): number => (place === 0 ? 0 : (ends[place - 1] ?? 0) + 1);
 
-/** Places of the rows of a chunk in which all words are found, from the first to the last. */
-export function placesOfWords(chunk: Chunk, words: readonly SoughtWord[]): Uint32Array {
+/** Indexes of a chunk's rows that contain all words, in ascending order. */
+export function positionsOfTerms(chunk: Chunk, words: readonly SearchTerm[]): Uint32Array {
   const { ids, text, ends } = chunk;
-  /** How many of the words, from the first on, each row has. */
+  /** How many of the words, counted from the first, each row contains. */
   const had = new Uint16Array(ids.length);
   for (const [at, word] of words.entries()) {
     const has = (place: number): void => {
@@ -53,11 +53,11 @@ export function placesOfWords(chunk: Chunk, words: readonly SoughtWord[]): Uint3
     let place = 0;
     for (let hit = text.indexOf(word.text); hit !== -1; ) {
       while ((ends[place] ?? hit) < hit) place++;
-      if (everywhere || !isBehind(chunk, place, hit)) has(place);
+      if (everywhere || !isPastEnd(chunk, place, hit)) has(place);
       hit = text.indexOf(word.text, ends[place]);
     }
     for (const id of word.noted) {
-      const noted = placeOf(ids, id);
+      const noted = locationOf(ids, id);
       if (noted !== null) has(noted);
     }
   }
@@ -67,13 +67,13 @@ export function placesOfWords(chunk: Chunk, words: readonly SoughtWord[]): Uint3
   return found.subarray(0, count);
 }
 
-/** Whether a hit lies where only figures are looked for. The other texts come first, so there is none in them. */
-function isBehind({ text, ends }: Chunk, place: number, hit: number): boolean {
+/** Whether a hit is in the digits-only part. The other texts come first, so they are unaffected. */
+function isPastEnd({ text, ends }: Chunk, place: number, hit: number): boolean {
   const mark = text.lastIndexOf(figuresFollow, hit);
   return mark !== -1 && mark >= (place === 0 ? 0 : (ends[place - 1] ?? 0));
 }
 
-function placeOf(ids: Uint32Array, id: number): number | null {
+function locationOf(ids: Uint32Array, id: number): number | null {
   let low = 0;
   let high = ids.length - 1;
   while (low < high) {

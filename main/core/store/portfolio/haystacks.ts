@@ -1,24 +1,24 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/event-loop-turns.ts';
+import { inTimeSlices } from '../../base/event-loop-turns.ts';
 import { type Chunk, figuresFollow, type Haystack, rowEnd, toChunk } from './haystack.ts';
 import { readIds } from './id-list.ts';
 import { findListRow, type ListRow, shownUpTo } from './list-state.ts';
-import { type WordTexts, wordTexts } from './sought-words.ts';
+import { type SearchColumns, searchColumns } from './sought-words.ts';
 import { listTables } from './tables.ts';
 
-/** The haystacks of the lists that were looked through last. */
+/** The haystacks of the most recently searched lists. */
 export interface Haystacks {
-  /** null while there is none of the present rows; one is then made, for the next word. */
+  /** null if there is none for the current rows; one is then built for the next word. */
   of(accountId: string, list: SyncList): Haystack | null;
-  /** Nothing is made any more. */
+  /** Stops building haystacks. */
   end(): void;
 }
 
-/** Each takes about 100 bytes of memory a row. */
+/** Each takes about 100 bytes of memory per row. */
 const most = 4;
 const chunkRows = 1000;
-/** Milliseconds until one is made: what was asked for, and the rows that follow it, come first. */
+/** Milliseconds before one is built: the current query and its rows come first. */
 const usualPatience = 150;
 
 interface Kept {
@@ -30,7 +30,7 @@ export function createHaystacks(database: Database, patience = usualPatience): H
   const kept = new Map<string, Kept>();
   const ending = new AbortController();
 
-  async function make(accountId: string, list: SyncList, texts: WordTexts, row: ListRow): Promise<Haystack> {
+  async function make(accountId: string, list: SyncList, texts: SearchColumns, row: ListRow): Promise<Haystack> {
     const chunks: Chunk[] = [];
     let above = -1;
     const part = (from: number, to: number): void => {
@@ -41,7 +41,7 @@ export function createHaystacks(database: Database, patience = usualPatience): H
         above = chunk.ids.at(-1) ?? above;
       }
     };
-    await inTurns(row.count, part, ending.signal);
+    await inTimeSlices(row.count, part, ending.signal);
     return { chunks, count: chunks.reduce((count, { ids }) => count + ids.length, 0) };
   }
 
@@ -54,7 +54,7 @@ export function createHaystacks(database: Database, patience = usualPatience): H
         (haystack) => {
           entry.haystack = haystack;
         },
-        // The tables answer as well, only slower; what is wrong with them shows there.
+        // Queries fall back to the tables, only slower; table errors surface there.
         () => kept.get(key) === entry && kept.delete(key),
       );
     }, patience);
@@ -63,18 +63,18 @@ export function createHaystacks(database: Database, patience = usualPatience): H
 
   return {
     of(accountId, list) {
-      const texts = wordTexts[list];
+      const texts = searchColumns[list];
       const row = texts === undefined ? null : findListRow(database, accountId, list);
       if (texts === undefined || row === null) return null;
       const key = `${accountId} ${list}`;
       const present = kept.get(key);
       if (present?.version === row.version) {
-        // The order of the map is that of the last use.
+        // The map is in order of last use.
         kept.delete(key);
         kept.set(key, present);
         return present.haystack;
       }
-      // While rows come in, the next page makes it worthless.
+      // While rows are coming in, the next page would invalidate it.
       if (row.phase !== 'reading') begin(key, { version: row.version, haystack: null }, () => make(accountId, list, texts, row));
       return null;
     },
@@ -85,13 +85,13 @@ export function createHaystacks(database: Database, patience = usualPatience): H
 interface Asked {
   readonly accountId: string;
   readonly list: SyncList;
-  readonly texts: WordTexts;
-  /** The last id of the chunk before. */
+  readonly texts: SearchColumns;
+  /** The last id of the previous chunk. */
   readonly above: number;
   readonly shown: number;
 }
 
-function lowered({ texts, figures }: WordTexts): string {
+function lowered({ texts, figures }: SearchColumns): string {
   const plain = (sql: string): string => `replace(replace(lower(${sql}), '${rowEnd}', char(2)), '${figuresFollow}', char(2))`;
   return figures === undefined ? plain(texts) : `${plain(texts)} || '${figuresFollow}' || ${plain(figures)}`;
 }

@@ -1,7 +1,7 @@
 const comma = 44;
 const zero = 48;
 
-/** Ids out of `group_concat(id)`: digits and commas, or null for none. */
+/** Parses ids from `group_concat(id)`: digits and commas, or null for none. */
 export function readIds(text: string | null, count: number): Uint32Array {
   const ids = new Uint32Array(count);
   if (text === null) return ids;

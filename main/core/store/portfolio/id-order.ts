@@ -1,22 +1,22 @@
 import { readIds } from './id-list.ts';
 
-/** All objects of a list in the ascending order of a column, those last of which its value is not known. */
+/** All objects of a list in ascending order of a column, unknown values last. */
 export interface IdOrder {
   readonly ids: Uint32Array;
-  /** How many come before the unknown ones. */
+  /** Number of objects before the unknown ones. */
   readonly known: number;
-  /** The same ids by size, and the place of each in the order; made when it is asked for first. */
+  /** The same ids in numeric order, and each one's position in the sort order; built on first use. */
   readonly bySize: () => { readonly sorted: Uint32Array; readonly places: Uint32Array };
 }
 
-/** An order as SQL answers it; the unknown ones stand first. */
+/** An order as SQL returns it, unknown values first. */
 export interface OrderRow {
   ids: string | null;
   count: number;
   known: number;
 }
 
-/** SQL puts the unknown ones first, being empty: one key less to compare. */
+/** SQL returns unknown values first because they are empty: one sort key fewer. */
 export function toOrder({ ids: text, count, known }: OrderRow): IdOrder {
   const found = readIds(text, count);
   const ids = new Uint32Array(count);
@@ -27,20 +27,20 @@ export function toOrder({ ids: text, count, known }: OrderRow): IdOrder {
     ids,
     known,
     bySize() {
-      made ??= placesBySize(ids);
+      made ??= positionsBySize(ids);
       return made;
     },
   };
 }
 
-function placesBySize(ids: Uint32Array): ReturnType<IdOrder['bySize']> {
+function positionsBySize(ids: Uint32Array): ReturnType<IdOrder['bySize']> {
   const sorted = ids.toSorted();
   const places = new Uint32Array(ids.length);
-  for (const [place, id] of ids.entries()) places[placeIn(sorted, id)] = place;
+  for (const [place, id] of ids.entries()) places[locationIn(sorted, id)] = place;
   return { sorted, places };
 }
 
-function placeIn(sorted: Uint32Array, id: number): number {
+function locationIn(sorted: Uint32Array, id: number): number {
   let low = 0;
   let high = sorted.length - 1;
   while (low < high) {
@@ -52,12 +52,12 @@ function placeIn(sorted: Uint32Array, id: number): number {
 }
 
 interface Marks {
-  /** 1 at each place of the order that is wanted. */
+  /** 1 at each requested position of the order. */
   readonly places: Uint8Array;
   readonly count: number;
 }
 
-/** Both go by size, so one walk finds each id's place. */
+/** Both are in numeric order, so one walk finds each id's position. */
 function marked({ bySize }: IdOrder, found: Uint32Array): Marks {
   const { sorted, places } = bySize();
   const marks = new Uint8Array(sorted.length);
@@ -71,8 +71,8 @@ function marked({ bySize }: IdOrder, found: Uint32Array): Marks {
 }
 
 /**
- * The ids in the direction that is asked for; the unknown ones stay last, in their own order.
- * @param found by size; null for all
+ * The ids in the requested direction; unknown ones stay last, in their own order.
+ * @param found in numeric order; null for all
  */
 export function inOrder(order: IdOrder, descending: boolean, found: Uint32Array | null): Uint32Array {
   const { ids, known } = order;

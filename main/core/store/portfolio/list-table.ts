@@ -3,27 +3,27 @@ import type { ReadOf } from './port.ts';
 
 export type Value = string | number | null;
 
-/** How the objects of a list lie in their table; `account_id`, `id`, `odd`, `since` and `seen` are in every one. */
+/** How a list's objects are stored in their table; every table has `account_id`, `id`, `odd`, `since` and `seen`. */
 export interface TableShape {
   readonly table: string;
-  /** Of the table, without those that are in every one. */
+  /** The table's columns, without those common to all. */
   readonly columns: readonly string[];
-  /** What a column is instead of its value, as SQL; `?1` is the account, `?3` the first of the columns. */
+  /** SQL that replaces a column's value; `?1` is the account, `?3` the first of the columns. */
   readonly computed?: Readonly<Record<string, string>>;
-  /** Columns of which null leaves what is known. */
+  /** Columns for which null keeps the known value. */
   readonly kept?: readonly string[];
 }
 
 export interface ListTable<L extends SyncList> extends TableShape {
-  /** In the order of the columns. */
+  /** In column order. */
   readonly values: (object: ReadOf[L]) => Value[];
 }
 
 export const flag = (value: boolean | null): number | null => (value === null ? null : Number(value));
 
 /**
- * Writes one object: account, id, the columns, odd, generation. A row that is the same is not touched, so that it counts as unchanged
- * and costs no writing; whoever calls marks it as seen.
+ * Writes one object: account, id, the columns, odd, generation. An identical row is not touched, so that it counts as unchanged and costs
+ * no write; the caller marks it as seen.
  */
 export function upsertSql({ table, columns, computed = {}, kept = [] }: TableShape): string {
   const all = [...columns, 'odd'];

@@ -3,30 +3,30 @@ import { type ErrorCode, errorCodes } from '../../../../preload/contract/errors.
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { putCustomerIndexBack, readyCustomerIndex } from './customer-index.ts';
+import { readyCustomerIndex, restoreCustomerIndex } from './customer-index.ts';
 import { noteDocuments, noteExtensions } from './domain-notes.ts';
-import { countOdd, findListRow, type ListRow, shownUpTo } from './list-state.ts';
+import { countAnomalies, findListRow, type ListRow, shownUpTo } from './list-state.ts';
 import type { ListOutline, ListsStore, ReadingFault, StoredListState } from './port.ts';
 import { openReading } from './reading.ts';
 
-/** The lists of the service, each read in generations: docs/decisions/views.md. */
+/** The service's lists, each synced in generations: docs/decisions/views.md. */
 export function listsStore(database: Database): ListsStore {
-  /** Of readings that began in this process. */
+  /** Of syncs started in this process. */
   const tokens = new Set<string>();
 
   function stateOf(accountId: string, list: SyncList): StoredListState {
     const row = findListRow(database, accountId, list);
     if (row === null) return { ...unread, list };
-    const cutOff = row.phase === 'reading' && !tokens.has(row.token ?? '');
+    const interrupted = row.phase === 'reading' && !tokens.has(row.token ?? '');
     return {
       list,
-      phase: cutOff ? 'stopped' : row.phase,
-      wholeAt: row.whole_at,
+      phase: interrupted ? 'stopped' : row.phase,
+      completedAt: row.whole_at,
       count: row.count,
       done: row.seen_count,
       total: row.total,
       changedWhileReading: row.changed_while_reading !== 0,
-      odd: countOdd(database, accountId, list, row),
+      odd: countAnomalies(database, accountId, list, row),
       fault: toFault(row),
     };
   }
@@ -51,10 +51,10 @@ export function listsStore(database: Database): ListsStore {
       const resumed = database.transaction(() => {
         const row = findListRow(database, accountId, list);
         readyCustomerIndex(database, list);
-        const goesOn = row !== null && canGoOn(row, outline);
-        if (goesOn) goOn(database, accountId, list, token);
-        else beginAnew(database, accountId, list, { ...outline, token, at });
-        return goesOn;
+        const continues = row !== null && canContinue(row, outline);
+        if (continues) resume(database, accountId, list, token);
+        else restartList(database, accountId, list, { ...outline, token, at });
+        return continues;
       });
       tokens.add(token);
       return openReading(database, { accountId, list, token, resumed });
@@ -67,14 +67,14 @@ export function listsStore(database: Database): ListsStore {
          ON CONFLICT DO UPDATE SET phase = excluded.phase, token = NULL, fault_code = excluded.fault_code, fault_message = excluded.fault_message`,
         ...[accountId, list, phase, fault?.code ?? null, fault?.message ?? null],
       );
-      if (list === 'domains') putCustomerIndexBack(database);
+      if (list === 'domains') restoreCustomerIndex(database);
     },
   };
 }
 
 const unread: Omit<StoredListState, 'list'> = {
   phase: 'never',
-  wholeAt: null,
+  completedAt: null,
   count: 0,
   done: 0,
   total: null,
@@ -93,11 +93,11 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** Pages of a list that has changed since do not fit together. */
-function canGoOn(row: ListRow, { pageSize, total, scope }: ListOutline): boolean {
+function canContinue(row: ListRow, { pageSize, total, scope }: ListOutline): boolean {
   return row.generation > row.whole_generation && row.page_size === pageSize && row.total === total && row.scope === scope;
 }
 
-function goOn(database: Database, accountId: string, list: SyncList, token: string): void {
+function resume(database: Database, accountId: string, list: SyncList, token: string): void {
   database.run(
     `UPDATE list_state SET phase = 'reading', token = ?, fault_code = NULL, fault_message = NULL WHERE account_id = ? AND list = ?`,
     token,
@@ -106,7 +106,7 @@ function goOn(database: Database, accountId: string, list: SyncList, token: stri
   );
 }
 
-function beginAnew(
+function restartList(
   database: Database,
   accountId: string,
   list: SyncList,

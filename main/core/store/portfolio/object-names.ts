@@ -1,10 +1,10 @@
-import type { NotedKind } from '../../../../preload/contract/notes.ts';
+import type { AnnotatedKind } from '../../../../preload/contract/notes.ts';
 import type { Database } from '../../base/database.ts';
 import type { PortfolioStore } from '../port.ts';
 
-const columns = { domain: ['domain', 'name'], customer: ['customer', 'email'] } as const satisfies Record<NotedKind, readonly string[]>;
+const columns = { domain: ['domain', 'name'], customer: ['customer', 'email'] } as const satisfies Record<AnnotatedKind, readonly string[]>;
 
-/** What the local copy calls objects. */
+/** Objects' names in the local copy. */
 export function objectNames(database: Database): PortfolioStore['objectNames'] {
   return (accountId, kind, ids) => {
     const [table, column] = columns[kind];
@@ -17,7 +17,7 @@ export function objectNames(database: Database): PortfolioStore['objectNames'] {
   };
 }
 
-/** The same for all, part by part. */
+/** Same for all objects, in batches. */
 export function objectsAbove(database: Database): PortfolioStore['objectsAbove'] {
   return (accountId, kind, above, count) => {
     const [table, column] = columns[kind];

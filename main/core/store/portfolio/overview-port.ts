@@ -1,7 +1,7 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { ExtensionAnswer } from './price-answers.ts';
+import type { ExtensionResponse } from './price-answers.ts';
 
-/** What domains have in common that are counted together; the expiry date aside. */
+/** What the domains in one count have in common, apart from the expiry date. */
 export interface DomainKind {
   readonly extension: string;
   readonly statusLabel: string;
@@ -9,13 +9,13 @@ export interface DomainKind {
   readonly premium: boolean;
 }
 
-/** A slice of the domains, counted. */
+/** The counts of one batch of domains. */
 export interface CountedSlice {
   /** The last id that was counted. */
   readonly last: number;
   readonly documents: number;
   readonly unverified: number;
-  /** One line for each domain: its expiry date or `0000-00-00`, then its kind as `kindOf` reads it. */
+  /** One line per domain: its expiry date or `0000-00-00`, then its kind as parsed by `kindOf`. */
   readonly lines: string;
 }
 
@@ -44,19 +44,19 @@ export interface StoredNotice {
   readonly created: string | null;
 }
 
-/** What an overview is made of. */
+/** The data behind an overview. */
 export interface OverviewStore {
-  /** Another text after each change of what can be shown of a list. */
+  /** Changes after each change of a list's visible data. */
   version(accountId: string, list: SyncList): string;
-  /** The domains above this id, so many at once that nobody waits for it; null when there are none. */
+  /** Counts the domains above this id, in a batch small enough not to block; null if there are none. */
   countDomains(accountId: string, above: number): CountedSlice | null;
-  /** Every price of a year's renewal. */
+  /** All prices for a one-year renewal. */
   renewals(accountId: string): RenewalPrice[];
-  /** The prices of extensions that sell no renewal for one year, or none at all. */
-  longerRenewals(accountId: string): ExtensionAnswer[];
-  /** Charges since a moment (ISO 8601) whose texts speak of a renewal, oldest first. */
+  /** The prices of extensions without a one-year renewal, or without any renewal. */
+  longerRenewals(accountId: string): ExtensionResponse[];
+  /** Charges since a time (ISO 8601) whose text mentions a renewal, oldest first. */
   renewalCharges(accountId: string, from: string): { readonly created: string; readonly text: string }[];
   lastTransactions(accountId: string, most: number): StoredTransaction[];
-  /** Notices that nobody has marked as done, and the newest of them. */
+  /** Notices not marked as done, and the newest of them. */
   openNotices(accountId: string, most: number): { readonly count: number; readonly last: StoredNotice[] };
 }

@@ -2,16 +2,16 @@ import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './overview-port.ts';
-import type { ExtensionAnswer } from './price-answers.ts';
+import type { ExtensionResponse } from './price-answers.ts';
 
-/** Rows that are counted in one turn: a few milliseconds. */
+/** Rows counted per turn: a few milliseconds. */
 const slice = 10_000;
-/** Between the parts of a line; the label comes last, so that one of its own does no harm. */
+/** Separates the parts of a line; the label comes last, so that a separator within it does no harm. */
 const between = '\u001f';
-/** Between lines. */
+/** Separates lines. */
 const line = '\n';
 
-/** What the text behind the date in a line says. */
+/** Parses the text after the date in a line. */
 export function kindOf(text: string): DomainKind {
   const [extension = '', status = '', premium = '', ...label] = text.split(between);
   const number = Number(status);
@@ -25,9 +25,7 @@ export function kindOf(text: string): DomainKind {
 
 const kind = ['extension', `ifnull(status, '')`, `ifnull(premium, '')`, 'status_label'].join(` || '${between}' || `);
 
-/**
- * Grouping makes SQLite sort all rows, which takes five times as long as handing them over as one text and counting here.
- */
+/** Grouping makes SQLite sort all rows, which takes five times as long as returning them as one text and counting here. */
 export function overviewStore(database: Database): OverviewStore {
   const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
 
@@ -50,7 +48,7 @@ export function overviewStore(database: Database): OverviewStore {
         shown(accountId, 'prices'),
       ),
     longerRenewals: (accountId) =>
-      database.all<ExtensionAnswer>(
+      database.all<ExtensionResponse>(
         `SELECT extension, currency, raw FROM price JOIN price_raw USING (account_id, id)
          WHERE account_id = ? AND since <= ? AND extension <> '' AND renewal IS NULL`,
         accountId,

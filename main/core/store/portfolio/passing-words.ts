@@ -1,26 +1,26 @@
-import { inTurns } from '../../base/event-loop-turns.ts';
-import { type Chunk, type Haystack, placesOfWords } from './haystack.ts';
-import type { SoughtWord } from './sought-words.ts';
+import { inTimeSlices } from '../../base/event-loop-turns.ts';
+import { type Chunk, type Haystack, positionsOfTerms } from './haystack.ts';
+import type { SearchTerm } from './sought-words.ts';
 
 /**
- * Looks through a haystack, part by part in the order of the ids; `take` gets the places of what was found in each chunk. Rejects with
- * CANCELLED once the signal is aborted.
+ * Searches a haystack, in batches in id order; `take` receives the indexes found in each chunk. Rejects with CANCELLED once the signal is
+ * aborted.
  */
 export async function eachPassing(
   { chunks, count }: Haystack,
-  words: readonly SoughtWord[],
+  words: readonly SearchTerm[],
   take: (chunk: Chunk, places: Uint32Array) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   const rows = chunks[0]?.ids.length ?? 1;
   const part = (from: number, to: number): void => {
-    for (const chunk of chunks.slice(Math.ceil(from / rows), Math.ceil(to / rows))) take(chunk, placesOfWords(chunk, words));
+    for (const chunk of chunks.slice(Math.ceil(from / rows), Math.ceil(to / rows))) take(chunk, positionsOfTerms(chunk, words));
   };
-  await inTurns(count, part, signal);
+  await inTimeSlices(count, part, signal);
 }
 
-/** Ids of the rows in which all words are found, by size. Takes turns, and rejects, as `eachPassing` does. */
-export async function idsWithWords(haystack: Haystack, words: readonly SoughtWord[], signal?: AbortSignal): Promise<Uint32Array> {
+/** Ids of the rows that contain all words, in numeric order. Yields and rejects like `eachPassing`. */
+export async function idsWithTerms(haystack: Haystack, words: readonly SearchTerm[], signal?: AbortSignal): Promise<Uint32Array> {
   const found = new Uint32Array(haystack.count);
   let count = 0;
   const take = ({ ids }: Chunk, places: Uint32Array): void => {

@@ -1,17 +1,17 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/event-loop-turns.ts';
+import { inTimeSlices } from '../../base/event-loop-turns.ts';
 import type { Haystacks } from './haystacks.ts';
 import { readIds } from './id-list.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
-import { idsWithWords } from './passing-words.ts';
+import { idsWithTerms } from './passing-words.ts';
 import type { RowCondition } from './port.ts';
 import { listTables } from './tables.ts';
 
 /**
- * Ids of the rows of a list that pass, by size: one pass over its texts in memory where nothing but words is looked for, else over the
- * table, part by part in the order of the ids, since there are filters that take seconds. Rejects with CANCELLED once the signal is aborted.
- * @param sorted all ids of the list that can be shown, by size
+ * Ids of a list's matching rows, in numeric order: one pass over the in-memory texts if the filter consists of words only, otherwise over
+ * the table in batches in id order, since some filters take seconds. Rejects with CANCELLED once the signal is aborted.
+ * @param sorted all visible ids of the list, in numeric order
  */
 export async function passingIds(
   { database, haystacks }: { readonly database: Database; readonly haystacks: Haystacks },
@@ -20,7 +20,7 @@ export async function passingIds(
   signal: AbortSignal | undefined,
 ): Promise<Uint32Array> {
   const haystack = words === null ? null : haystacks.of(accountId, list);
-  if (words !== null && haystack !== null) return idsWithWords(haystack, words, signal);
+  if (words !== null && haystack !== null) return idsWithTerms(haystack, words, signal);
   const found = new Uint32Array(sorted.length);
   let count = 0;
   const shown = shownUpTo(findListRow(database, accountId, list));
@@ -32,10 +32,10 @@ export async function passingIds(
       ...[accountId, sorted[from] ?? 0, sorted[to - 1] ?? 0, shown, ...values],
     );
     const ids = readIds(row?.ids ?? null, row?.count ?? 0);
-    // Rows that came meanwhile have no place in the order yet; the list is opened again for them.
+    // Rows added meanwhile have no position in the order yet; the list is reopened for them.
     found.set(ids.subarray(0, found.length - count), count);
     count = Math.min(found.length, count + ids.length);
   };
-  await inTurns(sorted.length, part, signal);
+  await inTimeSlices(sorted.length, part, signal);
   return found.subarray(0, count);
 }

@@ -2,24 +2,24 @@ import type { ContactRow } from '../../../../preload/contract/contacts.ts';
 import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { SoughtWord } from './sought-words.ts';
+import type { SearchTerm } from './sought-words.ts';
 
-/** What every object of a list has, read tolerantly. Texts that the service did not send are empty, everything else is null. */
+/** The fields common to all list objects, parsed tolerantly. Text that the service did not send is empty, everything else is null. */
 interface ReadObject {
   /** The service's numeric id. */
   readonly id: number;
-  /** What could not be read of it, in words; null when all was. */
+  /** Description of what could not be parsed; null if everything was. */
   readonly odd: string | null;
   /** The whole object as JSON text, redacted. */
   readonly raw: string;
 }
 
-/** A domain as `GET /domains` tells it (api.md section 7, DomainSummary). */
+/** A domain as returned by `GET /domains` (api.md section 7, DomainSummary). */
 export interface ReadDomain extends ReadObject {
   /** A-labels in lower case, and the same in Unicode. */
   readonly name: string;
   readonly unicode: string;
-  /** With its dot; empty when it cannot be told. */
+  /** With its dot; empty if unknown. */
   readonly extension: string;
   readonly customerId: number | null;
   readonly status: number | null;
@@ -29,7 +29,7 @@ export interface ReadDomain extends ReadObject {
   readonly locked: boolean | null;
   readonly registrarLocked: boolean | null;
   readonly premium: boolean | null;
-  /** From the listing with `required_document=1`, read before; null leaves what is known. */
+  /** From the listing with `required_document=1`, read earlier; null keeps the known value. */
   readonly needsDocuments: boolean | null;
   /** Lower case, at most five, none with a space. */
   readonly nameservers: readonly string[];
@@ -40,7 +40,7 @@ export interface ReadDomain extends ReadObject {
   readonly created: string | null;
 }
 
-/** What a customer and a contact tell alike. */
+/** The fields that customers and contacts share. */
 export interface ReadPerson {
   readonly name: string;
   readonly email: string;
@@ -53,23 +53,23 @@ export interface ReadPerson {
 
 export type ReadCustomer = ReadObject & ReadPerson;
 
-/** Cost prices of one extension: decimal strings as the service writes them; null where there is no price. */
+/** Cost prices of one extension: decimal strings as the service writes them; null if there is no price. */
 export interface ReadPrice extends ReadObject {
   readonly extension: string;
   readonly currency: string;
-  /** Totals for one year; the other periods are in the raw answer. */
+  /** Totals for one year; the other periods are in the raw response. */
   readonly registration: string | null;
   readonly renewal: string | null;
   readonly transfer: string | null;
   readonly redemption: string | null;
   /** WHOIS protection. */
   readonly proxy: string | null;
-  /** Whether a promotion is told. */
+  /** Whether there is a promotion. */
   readonly promo: boolean;
-  /** The shortest period with a promotional price of registration, and its total. */
+  /** The shortest period with a promotional registration price, and its total. */
   readonly promoYears: number | null;
   readonly promoPrice: string | null;
-  /** When the promotion holds: moments, ISO 8601 in UTC. */
+  /** The promotion's validity: ISO 8601 in UTC. */
   readonly promoFrom: string | null;
   readonly promoTo: string | null;
 }
@@ -88,7 +88,7 @@ export interface ReadTransaction extends ReadObject {
   readonly created: string | null;
 }
 
-/** A poll of the service (api.md section 7, Poll). */
+/** A poll message of the service (api.md section 7, Poll). */
 export interface ReadNotice extends ReadObject {
   readonly name: string;
   readonly status: string;
@@ -101,14 +101,14 @@ export interface ReadNotice extends ReadObject {
   readonly updated: string | null;
 }
 
-/** A contact of a customer (api.md section 7, Contact). */
+/** A customer's contact (api.md section 7, Contact). */
 export interface ReadContact extends ReadObject, ReadPerson {
-  /** What the registry calls it (`contact_id`). */
+  /** The registry's identifier (`contact_id`). */
   readonly handle: string;
   /** Default, Admin, Technical, Billing or Registrant, as the service writes it. */
   readonly label: string;
   readonly statusLabel: string;
-  /** A change of it has yet to be confirmed. */
+  /** A change is pending confirmation. */
   readonly pendingChange: boolean | null;
   readonly updated: string | null;
 }
@@ -121,9 +121,9 @@ export interface ReadOf {
   notices: ReadNotice;
 }
 
-/** An object that has no usable id, or is none at all: it is kept by its place and counted as odd. */
+/** An object without a usable id, or not an object at all: stored by its position and counted as odd. */
 export interface Nameless {
-  /** Place in the page, from 0. */
+  /** Position in the page, from 0. */
   readonly place: number;
   readonly odd: string;
   /** Redacted JSON text. */
@@ -131,20 +131,20 @@ export interface Nameless {
 }
 
 export interface ReadPage<L extends SyncList> {
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
-  /** When the answer came, ISO 8601 in UTC. */
+  /** When the response arrived, ISO 8601 in UTC. */
   readonly readAt: string;
   readonly objects: readonly ReadOf[L][];
   readonly nameless: readonly Nameless[];
 }
 
-/** What the first page, asked before, tells of the list. A reading is gone on with only when all three are as they were. */
+/** List information from the first page, requested beforehand. A sync is resumed only if all three values are unchanged. */
 export interface ListOutline {
-  /** Objects on a page and in the whole list, as the service says. */
+  /** Objects per page and in the whole list, as reported by the service. */
   readonly pageSize: number;
   readonly total: number;
-  /** What was asked for besides, e.g. a range of dates; empty for everything. */
+  /** Further request parameters, e.g. a date range; empty for everything. */
   readonly scope: string;
 }
 
@@ -154,37 +154,37 @@ export interface ReadingFault {
 }
 
 /**
- * One reading of a list, from its first page to its last. Every method but `pages` throws AppError CANCELLED once the reading was
- * superseded: by another `begin`, by removing the account or by clearing the local data.
+ * One sync of a list, from its first page to its last. Every method except `pages` throws AppError CANCELLED once the sync was superseded:
+ * by another `begin`, by removing the account or by clearing the local data.
  */
 export interface Reading<L extends SyncList> {
-  /** Whether pages of an interrupted reading are there already. */
+  /** Whether it continues an interrupted sync with existing pages. */
   readonly resumed: boolean;
-  /** Pages that were written; they need not be asked for again. */
+  /** Pages already written; they need not be requested again. */
   readonly pages: ReadonlySet<number>;
   /**
-   * Keeps a page, in one transaction; the same page again takes the place of what it held. Answers how many different objects were
-   * written so far.
+   * Stores a page, in one transaction; writing the same page again replaces its contents. Returns the number of distinct objects written so
+   * far.
    */
   write(page: ReadPage<L>): number;
-  /** Objects written so far, page by page, and how many different ones they are; they differ when an id came twice. */
+  /** Objects written so far, and how many of them are distinct; they differ if an id occurred twice. */
   counted(): { objects: number; distinct: number };
-  /** The service tells another total than before. */
+  /** The service reports a different total than before. */
   setTotal(total: number): void;
   /**
-   * Makes what was read the whole copy, and deletes what was not seen, in one transaction. Where the list changed while it was read,
-   * only what the whole copy before did not see either is deleted.
+   * Makes the synced data the complete copy and deletes unseen objects, in one transaction. If the list changed during the sync, only
+   * objects that the previous complete copy did not see either are deleted.
    */
   finish(facts: { readonly changedWhileReading: boolean }): void;
-  /** Leaves the last whole copy in place; what was read is kept for going on. */
+  /** Keeps the last complete copy; what was read is stored for resuming. */
   interrupt(phase: 'stopped' | 'failed', fault?: ReadingFault): void;
 }
 
-/** What the store knows of a list; its turn, rate and time left are the engine's. */
+/** The store's knowledge of a list; the engine tracks its turn, rate and remaining time. */
 export interface StoredListState {
   readonly list: SyncList;
   readonly phase: 'never' | 'reading' | 'whole' | 'stopped' | 'failed';
-  readonly wholeAt: string | null;
+  readonly completedAt: string | null;
   readonly count: number;
   readonly done: number;
   readonly total: number | null;
@@ -194,37 +194,37 @@ export interface StoredListState {
 }
 
 export interface ListsStore {
-  /** One state per list, in the order of `syncLists`. A reading whose process ended counts as stopped. */
+  /** One state per list, in the order of `syncLists`. A sync whose process ended counts as stopped. */
   state(accountId: string): StoredListState[];
-  /** The accounts of which this list was read to its end at least once. */
+  /** The accounts for which this list was fully synced at least once. */
   whole(list: SyncList): ReadonlySet<string>;
-  /** Another text after each change of rows of the list that can be shown. */
+  /** Changes after each change of the list's visible rows. */
   version(accountId: string, list: SyncList): string;
-  /** Extensions of the account's whole price list, each with its dot; for telling a name from its extension. */
+  /** All extensions in the account's price list, each with its dot; for splitting names. */
   extensions(accountId: string): ReadonlySet<string>;
   /**
-   * Begins to read a list at `at` (ISO 8601 in UTC), or goes on with an interrupted reading of the same outline, which keeps its own
-   * beginning. Supersedes a reading of the same list.
+   * Starts a sync of a list at `at` (ISO 8601 in UTC), or resumes an interrupted one with the same outline, which keeps its original start.
+   * Supersedes any other sync of the list.
    */
   begin<L extends SyncList>(accountId: string, list: L, outline: ListOutline, at: string): Reading<L>;
   /**
-   * Notes which domains need documents, a slice at a time: of those above this id. Answers the last that it came to; null at the end.
-   * `needing`: the ids of all that do.
+   * Records which domains need documents, one batch at a time above this id. Returns the last id processed; null at the end. `needing`: the
+   * ids of all that do.
    */
   noteDocuments(accountId: string, needing: ReadonlySet<number>, above: number): number | null;
-  /** Tells the extensions of domains anew from their names, in the same way. */
+  /** Recomputes domains' extensions from their names, in the same way. */
   noteExtensions(accountId: string, extensionOf: (name: string) => string, above: number): number | null;
-  /** Notes that a list could not be read further, also before its first page came. A reading under way is superseded. */
+  /** Records that a list could not be synced further, even before its first page. Supersedes a running sync. */
   interrupt(accountId: string, list: SyncList, phase: 'stopped' | 'failed', fault?: ReadingFault): void;
 }
 
-/** A condition over the columns of the table of a list; nothing is joined to it. */
+/** A condition on the columns of a list's table; without joins. */
 export interface RowCondition {
   /** Empty for all. */
   readonly where: string;
   readonly values: readonly (string | number | null)[];
-  /** The same as words to look for, where it is nothing else. */
-  readonly words?: readonly SoughtWord[] | null;
+  /** The same as search words, if it consists of nothing else. */
+  readonly words?: readonly SearchTerm[] | null;
 }
 
 export interface StoredDomain {
@@ -236,18 +236,17 @@ export interface StoredDomain {
 
 export interface DomainsStore {
   /**
-   * Ids of the domains that pass, in order; unknown values come last in both directions, ties are ordered by name and id. Without a
-   * whole copy these are the domains that were read so far. A filter that takes long lets others have their turn; rejects with CANCELLED
-   * once the signal is aborted.
+   * Returns the ids of matching domains, in order; unknown values come last in both directions, ties are sorted by name and id. Without a
+   * complete copy these are the domains read so far. A slow filter yields to other work; rejects with CANCELLED once the signal is aborted.
    */
   ids(accountId: string, condition: RowCondition, sort: DomainSort, signal?: AbortSignal): Promise<Uint32Array>;
-  /** In the order asked; null for one that is not there. At most 1000. */
+  /** In the requested order; null for missing ones. At most 1000. */
   rows(accountId: string, ids: readonly number[]): (DomainFacts | null)[];
-  /** Names as the service writes them, in the order asked; null for one that is not there. Takes turns as `ids` does. */
+  /** Names as the service writes them, in the requested order; null for missing ones. Yields like `ids`. */
   names(accountId: string, ids: Uint32Array, signal?: AbortSignal): Promise<(string | null)[]>;
   find(accountId: string, id: number): StoredDomain | null;
   count(accountId: string): number;
-  /** Sets of nameservers and how many domains use each, the most used first; at most 200. */
+  /** Nameserver sets with the number of domains that use each, most used first; at most 200. */
   nameserverSets(accountId: string): { readonly nameservers: readonly string[]; readonly domains: number }[];
 }
 
@@ -258,35 +257,38 @@ export interface StoredContact {
   readonly raw: string;
 }
 
-/** What is stored of the contacts of one customer. */
+/** The stored state of one customer's contacts. */
 export interface ContactsState {
-  /** When the whole list was read last, ISO 8601 in UTC; null: it was not, and these contacts, if any, are not all. */
+  /** When the whole list was last read, ISO 8601 in UTC; null: never, and the stored contacts, if any, are incomplete. */
   readonly readAt: string | null;
   readonly changedWhileReading: boolean;
-  /** Some of them were changed from here since they were read. */
+  /** Some of them were changed from this application since they were read. */
   readonly outdated: boolean;
   readonly count: number;
 }
 
-/** One reading of a customer's contacts. Each method throws AppError CANCELLED once another began, or the account went. */
+/** One sync of a customer's contacts. Each method throws AppError CANCELLED once another has started, or the account is gone. */
 export interface ContactsReading {
-  /** Keeps a page, in one transaction. */
+  /** Stores a page, in one transaction. */
   write(page: { readonly readAt: string; readonly contacts: readonly ReadContact[] }): void;
-  /** Different contacts that were written. */
+  /** Number of distinct contacts written. */
   distinct(): number;
-  /** The whole list was read: contacts that were not in it go. With `changedWhileReading` none goes, as it may only have been missed. */
+  /**
+   * The whole list was read: contacts not in it are deleted. With `changedWhileReading` none is deleted, since one may merely have been
+   * missed.
+   */
   finish(facts: { readonly changedWhileReading: boolean }): void;
 }
 
-/** Contacts of customers, as far as they were fetched; they lie in the tables `contact`, `contact_raw` and `contact_list`. */
+/** The customers' contacts, as far as they were fetched; stored in the tables `contact`, `contact_raw` and `contact_list`. */
 export interface ContactsStore {
-  /** null: they were not fetched. */
+  /** null: not fetched. */
   state(accountId: string, customerId: number): ContactsState | null;
-  /** In the order of their ids, from a place on; at most 200. */
+  /** In id order, from an offset; at most 200. */
   list(accountId: string, customerId: number, from: number, count: number): ContactRow[];
   find(accountId: string, customerId: number, id: number): StoredContact | null;
-  /** Contacts of these customers were changed from here, at `at` (ISO 8601 in UTC): what was read before, or began to be, is outdated. */
+  /** Contacts of these customers were changed from this application at `at` (ISO 8601 in UTC): reads that started before are outdated. */
   changed(accountId: string, customerIds: readonly number[], at: string): void;
-  /** Begins to read the list of a customer at `at` (ISO 8601 in UTC). Supersedes a reading of the same. */
+  /** Starts syncing a customer's contacts at `at` (ISO 8601 in UTC). Supersedes any other sync of the same list. */
   begin(accountId: string, customerId: number, at: string): ContactsReading;
 }

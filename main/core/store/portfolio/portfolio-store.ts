@@ -13,16 +13,16 @@ import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
 import { createHaystacks } from './haystacks.ts';
 import { listsStore } from './lists.ts';
-import { nameAnswersStore } from './name-answers.ts';
+import { nameResultsStore } from './name-answers.ts';
 import { objectNames, objectsAbove } from './object-names.ts';
 import { overviewStore } from './overview.ts';
-import { priceAnswersStore } from './price-answers.ts';
+import { priceResultsStore } from './price-answers.ts';
 import { searchStore } from './search.ts';
 import { listTables } from './tables.ts';
 
-/** With a row or a few for each account, or for each page of a list. */
+/** With one or a few rows per account, or per list page. */
 const shortTables = ['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list'];
-/** With a row or more for each object, and what tells them apart besides the account. */
+/** With one or more rows per object, and their keys besides the account. */
 const longTables = [
   { table: 'contact', key: 'customer_id' },
   { table: 'contact_raw', key: 'customer_id' },
@@ -37,7 +37,7 @@ const longTables = [
 
 const tables = [...shortTables, ...longTables.map(({ table }) => table)];
 
-/** Everything that portfolio.db holds. */
+/** All tables of portfolio.db. */
 export function portfolioStore(database: Database): PortfolioStore {
   findCustomerIndex(database);
   const haystacks = createHaystacks(database);
@@ -56,9 +56,9 @@ export function portfolioStore(database: Database): PortfolioStore {
     distinctValues: distinctValues(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
-    priceAnswers: priceAnswersStore(database),
+    priceResults: priceResultsStore(database),
     parts: domainPartsStore(database),
-    nameAnswers: nameAnswersStore(database),
+    nameResults: nameResultsStore(database),
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);

@@ -1,30 +1,30 @@
 import type { Database } from '../../base/database.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 
-/** The redacted answer of a price as JSON text, with what is known of it already. */
-export interface ExtensionAnswer {
+/** The redacted response for a price as JSON text, with the values already known. */
+export interface ExtensionResponse {
   readonly extension: string;
-  /** Empty: not told. */
+  /** Empty: not reported. */
   readonly currency: string;
   readonly raw: string;
 }
 
-/** What the list of prices does not tell. */
-export interface PriceAnswersStore {
-  /** The redacted answer of a price as JSON text; null: it is not in the local copy. */
+/** Price data that is not in the price list's columns. */
+export interface PriceResultsStore {
+  /** The redacted response for a price as JSON text; null if it is not in the local copy. */
   raw(accountId: string, id: number): string | null;
-  /** The redacted answers for these extensions; of one there may be several. */
-  ofExtensions(accountId: string, extensions: readonly string[]): ExtensionAnswer[];
-  /** The currencies of the prices that are shown, at most so many. */
+  /** The redacted responses for these extensions; there may be several per extension. */
+  ofExtensions(accountId: string, extensions: readonly string[]): ExtensionResponse[];
+  /** The currencies of the visible prices, at most `most`. */
   currencies(accountId: string, most: number): string[];
 }
 
-export function priceAnswersStore(database: Database): PriceAnswersStore {
+export function priceResultsStore(database: Database): PriceResultsStore {
   return {
     raw: (accountId, id) =>
       database.first<{ raw: string }>('SELECT raw FROM price_raw WHERE account_id = ? AND id = ?', accountId, id)?.raw ?? null,
     ofExtensions: (accountId, extensions) =>
-      database.all<ExtensionAnswer>(
+      database.all<ExtensionResponse>(
         `SELECT extension, currency, raw FROM price JOIN price_raw USING (account_id, id)
          WHERE account_id = ? AND since <= ? AND extension IN (SELECT value FROM json_each(?)) ORDER BY id`,
         ...[accountId, shownUpTo(findListRow(database, accountId, 'prices')), JSON.stringify(extensions)],

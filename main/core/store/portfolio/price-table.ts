@@ -1,7 +1,7 @@
 import { keyOfAmount } from './amounts.ts';
 import { flag, type ListTable } from './list-table.ts';
 
-/** Columns of amounts; each has another by which it is compared. */
+/** Amount columns; each has a companion column for comparison. */
 const priced = ['registration', 'renewal', 'transfer', 'redemption', 'proxy'] as const;
 
 export const priceTable: ListTable<'prices'> = {

@@ -1,8 +1,8 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
-import { putCustomerIndexBack } from './customer-index.ts';
-import { keepSeen } from './finish.ts';
+import { restoreCustomerIndex } from './customer-index.ts';
+import { pruneUnseen } from './finish.ts';
 import { findListRow, type ListRow, markChanged } from './list-state.ts';
 import type { Reading } from './port.ts';
 import { writePage } from './write-page.ts';
@@ -14,7 +14,7 @@ export interface ReadingDeps {
   readonly resumed: boolean;
 }
 
-/** The reading that `token` was given to. Nothing of it is kept in memory but which pages there are. */
+/** The sync that `token` was issued to. Only the set of existing pages is kept in memory. */
 export function openReading<L extends SyncList>(database: Database, deps: ReadingDeps & { readonly list: L }): Reading<L> {
   const { accountId, list, token } = deps;
   const pages = new Set(
@@ -37,7 +37,7 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
         database.run(
           'UPDATE list_state SET seen_count = seen_count + ?, count = count + ? WHERE account_id = ? AND list = ?',
           fresh,
-          // Beside a whole copy, new rows are not shown before the end.
+          // If there is a complete copy, new rows are not shown before the end.
           whole === 0 ? inserted : 0,
           accountId,
           list,
@@ -64,9 +64,9 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
     finish({ changedWhileReading }) {
       database.transaction(() => {
         const { generation, whole_generation: whole } = mine();
-        // What a reading that is not sure did not see may be there all the same: it goes when the next one does not see it either.
+        // Objects that an uncertain sync did not see may still exist: they are deleted if the next sync does not see them either.
         const from = changedWhileReading && whole > 0 ? whole : generation;
-        const { count, changed } = keepSeen(database, { accountId, list, generation: from });
+        const { count, changed } = pruneUnseen(database, { accountId, list, generation: from });
         database.run('DELETE FROM list_page WHERE account_id = ? AND list = ?', accountId, list);
         database.run(
           `UPDATE list_state SET phase = 'whole', token = NULL, whole_generation = generation, whole_at = began_at, count = ?,
@@ -77,7 +77,7 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
           list,
         );
         if (changed) markChanged(database, accountId, list);
-        if (list === 'domains') putCustomerIndexBack(database);
+        if (list === 'domains') restoreCustomerIndex(database);
       });
     },
     interrupt(phase, fault) {
@@ -86,7 +86,7 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
         'UPDATE list_state SET phase = ?, token = NULL, fault_code = ?, fault_message = ? WHERE account_id = ? AND list = ?',
         ...[phase, fault?.code ?? null, fault?.message ?? null, accountId, list],
       );
-      if (list === 'domains') putCustomerIndexBack(database);
+      if (list === 'domains') restoreCustomerIndex(database);
     },
   };
 }

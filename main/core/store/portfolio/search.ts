@@ -1,6 +1,6 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/event-loop-turns.ts';
+import { inTimeSlices } from '../../base/event-loop-turns.ts';
 import type { Condition } from './filter-match.ts';
 import { type Chunk, startOf } from './haystack.ts';
 import type { Haystacks } from './haystacks.ts';
@@ -10,14 +10,14 @@ import { eachPassing } from './passing-words.ts';
 import type { RowCondition } from './port.ts';
 import { listTables } from './tables.ts';
 
-/** The lists that have a row for each hit, and by which column a hit is called. */
+/** The lists with a row per hit, and the column with a hit's name. */
 const namesOf = { domains: 'unicode', customers: 'name' } as const;
 export type SearchedList = keyof typeof namesOf;
 
-/** What was found of a list. */
+/** The search results of one list. */
 export interface Found {
   readonly count: number;
-  /** The first of them in the order of their ids, those before the others of which the name begins as was asked. */
+  /** The first hits in id order; those whose names start with the query come before the others. */
   readonly ids: readonly number[];
 }
 
@@ -33,22 +33,22 @@ export interface FoundContact extends FoundCustomer {
   readonly handle: string;
 }
 
-/** What the search reads. The long ones take turns with everybody else, and reject with CANCELLED once the signal is aborted. */
+/** Queries for the search. The long ones yield to other work, and reject with CANCELLED once the signal is aborted. */
 export interface SearchStore {
-  /** Shown rows that pass; those of which the name begins with `beginning`, in any case, come before the others. */
+  /** Visible rows that match; those whose names start with `beginning`, in any case, come first. */
   found(accountId: string, list: SearchedList, condition: RowCondition, beginning: string, signal?: AbortSignal): Promise<Found>;
   customers(accountId: string, ids: readonly number[]): FoundCustomer[];
-  /** Contacts that pass, whose customer is there, and how many. */
+  /** Matching contacts whose customer exists, and their number. */
   contacts(accountId: string, where: Condition, most: number): { readonly count: number; readonly contacts: FoundContact[] };
-  /** Those of these ids that are there. */
+  /** Returns those of these ids that exist. */
   there(accountId: string, list: SyncList, ids: readonly number[]): number[];
-  /** Names as A-labels and ids of all domains that can be shown, a part at a time. */
+  /** A-label names and ids of all visible domains, in batches. */
   eachName(accountId: string, take: (id: number, name: string) => void, signal?: AbortSignal): Promise<void>;
-  /** Another text after each change of the domains. */
+  /** Changes after each change of the domains. */
   domainsVersion(accountId: string): string;
 }
 
-/** As many of those that were found are looked at for the few that are shown. */
+/** Maximum number of hits that are examined for the few that are shown. */
 const most = 200;
 
 interface Part {
@@ -61,7 +61,7 @@ interface Part {
 
 const unsorted: Condition = { sql: '0', values: [] };
 
-/** Which ids, and how many. Asked for only as long as more of them are wanted: carrying ids over costs more than finding them. */
+/** The ids and their count. Only requested while more are needed: transferring ids costs more than finding them. */
 function picked(name: 'first' | 'other', which: string): string {
   return `, group_concat(CASE WHEN ${which} THEN id END) AS ${name}Ids, ifnull(sum(${which}), 0) AS ${name}`;
 }
@@ -70,7 +70,7 @@ function take(into: number[], ids: string | null = null, count = 0): void {
   into.push(...readIds(ids, count).subarray(0, most - into.length));
 }
 
-const beginsWith = (column: string, text: string): Condition => ({
+const prefixCondition = (column: string, text: string): Condition => ({
   sql: `(substr(lower(${column}), 1, length(?)) = ?)`,
   values: [text, text],
 });
@@ -78,7 +78,7 @@ const beginsWith = (column: string, text: string): Condition => ({
 export function searchStore(database: Database, haystacks: Haystacks): SearchStore {
   const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
 
-  /** The table part by part, in ranges of its ids: a pass over the clustered table is faster than any index (docs/decisions/search.md). */
+  /** Processes the table in id ranges: scanning the clustered table is faster than any index (docs/decisions/search.md). */
   async function parts(accountId: string, list: SyncList, part: (from: number, to: number) => void, signal?: AbortSignal): Promise<void> {
     const ends = database.first<{ low: number | null; high: number | null }>(
       `SELECT (SELECT id FROM ${listTables[list].table} WHERE account_id = ?1 ORDER BY id LIMIT 1) AS low,
@@ -87,7 +87,7 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
     );
     const { low, high } = ends ?? {};
     if (low == null || high == null) return;
-    await inTurns(high - low + 1, (from, to) => part(low + from, low + to - 1), signal);
+    await inTimeSlices(high - low + 1, (from, to) => part(low + from, low + to - 1), signal);
   }
 
   return {
@@ -110,12 +110,12 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
         return { count, ids: [...before, ...after].slice(0, most) };
       }
       const upTo = shown(accountId, list);
-      const first = beginsWith(namesOf[list], lower);
+      const first = prefixCondition(namesOf[list], lower);
       const part = (from: number, to: number): void => {
-        const wants = { first: before.length < most, other: after.length < most };
-        const begins = wants.first || wants.other ? first : unsorted;
+        const needs = { first: before.length < most, other: after.length < most };
+        const begins = needs.first || needs.other ? first : unsorted;
         const row = database.first<Part>(
-          `SELECT count(*) AS count ${wants.first ? picked('first', 'begins') : ''} ${wants.other ? picked('other', 'NOT begins') : ''}
+          `SELECT count(*) AS count ${needs.first ? picked('first', 'begins') : ''} ${needs.other ? picked('other', 'NOT begins') : ''}
            FROM (SELECT id, ${begins.sql} AS begins FROM ${listTables[list].table}
              WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND ${where} ORDER BY id)`,
           ...[...begins.values, accountId, from, to, upTo, ...values],

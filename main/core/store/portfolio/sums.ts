@@ -1,12 +1,12 @@
 import { fromMillionths, toMillionths } from '../../../../preload/contract/filter/money.ts';
 import type { Moved } from '../../../../preload/contract/portfolio/transactions.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/event-loop-turns.ts';
+import { inTimeSlices } from '../../base/event-loop-turns.ts';
 import { netOf } from './amounts.ts';
 import type { BrowseStores } from './browse-port.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 
-interface SumRow {
+interface TotalRow {
   currency: string;
   direction: string;
   amount: string | null;
@@ -20,7 +20,7 @@ interface Sum {
   count: number;
 }
 
-/** Equal amounts are counted by SQL, which has no exact decimals, and added up here, part by part in the order of the ids. */
+/** Equal amounts are grouped by SQL, which has no exact decimals, and summed here, in batches in id order. */
 export function sums(database: Database): BrowseStores['transactions']['sums'] {
   return async (accountId, { where, values }, signal) => {
     const row = findListRow(database, accountId, 'transactions');
@@ -36,7 +36,7 @@ export function sums(database: Database): BrowseStores['transactions']['sums'] {
       if (slice === null || slice.last === null) return;
       const { last } = slice;
       if (slice.oldest !== null && (oldest === null || slice.oldest < oldest)) oldest = slice.oldest;
-      const rows = database.all<SumRow>(
+      const rows = database.all<TotalRow>(
         `SELECT currency, direction, amount, count(*) AS count FROM balance_transaction
          WHERE ${of} AND id > ? AND id <= ? ${where === '' ? '' : `AND ${where}`} GROUP BY currency, direction, amount`,
         ...[accountId, shownUpTo(row), above, last, ...values],
@@ -44,14 +44,14 @@ export function sums(database: Database): BrowseStores['transactions']['sums'] {
       for (const each of rows) addTo(byCurrency, each);
       above = last;
     };
-    await inTurns(row?.count ?? 0, part, signal);
+    await inTimeSlices(row?.count ?? 0, part, signal);
     return { moved: [...byCurrency].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toMoved), oldest };
   };
 }
 
-function addTo(sumsOf: Map<string, Sum>, { currency, direction, amount, count }: SumRow): void {
-  const sum = sumsOf.get(currency) ?? { in: 0n, out: 0n, untold: 0, count: 0 };
-  sumsOf.set(currency, sum);
+function addTo(totalsOf: Map<string, Sum>, { currency, direction, amount, count }: TotalRow): void {
+  const sum = totalsOf.get(currency) ?? { in: 0n, out: 0n, untold: 0, count: 0 };
+  totalsOf.set(currency, sum);
   sum.count += count;
   const net = netOf(amount, direction);
   if (net === null) sum.untold += count;

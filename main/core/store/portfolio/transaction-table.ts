@@ -1,7 +1,7 @@
 import { keyOfAmount, netOf } from './amounts.ts';
 import type { ListTable } from './list-table.ts';
 
-/** `transaction` is a word of SQL, so the table has a longer name. */
+/** `transaction` is an SQL keyword, so the table has a longer name. */
 export const transactionTable: ListTable<'transactions'> = {
   table: 'balance_transaction',
   columns: [

@@ -6,7 +6,7 @@ import { rawSql, upsertSql } from './list-table.ts';
 import type { Nameless, ReadOf, ReadPage } from './port.ts';
 import { listTables } from './tables.ts';
 
-/** Ids are kept as 32 bits; the service counts its objects from 1. */
+/** Ids are stored as 32 bits; the service numbers its objects from 1. */
 const highestId = 0xffff_ffff;
 
 export interface WriteTarget {
@@ -16,15 +16,15 @@ export interface WriteTarget {
 }
 
 export interface Written {
-  /** Objects that this generation had not seen before. */
+  /** Objects not seen by this generation before. */
   readonly fresh: number;
-  /** Rows that are new in the table. */
+  /** Rows new in the table. */
   readonly inserted: number;
   /** Rows that are new or different. */
   readonly changed: number;
 }
 
-/** Writes the rows of a page, within a transaction of the caller. */
+/** Writes the rows of a page, within the caller's transaction. */
 export function writePage<L extends SyncList>(database: Database, target: WriteTarget & { readonly list: L }, page: ReadPage<L>): Written {
   const { accountId, list, generation } = target;
   const table = listTables[list];
@@ -60,7 +60,7 @@ function renamed(database: Database, accountId: string, { id, name }: ReadOf['cu
   if (renameInDomains(database, accountId, id, name) > 0) markChanged(database, accountId, 'domains');
 }
 
-/** The rows that are there already, and which generation saw each last. */
+/** The existing rows, with the generation that last saw each. */
 function seenBefore(database: Database, { accountId, list }: WriteTarget, ids: readonly number[]): Map<number, number> {
   const rows = database.all<{ id: number; seen: number }>(
     `SELECT id, seen FROM ${listTables[list].table} WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
@@ -94,14 +94,14 @@ function hasUsableId({ id }: { readonly id: number }): boolean {
   return Number.isInteger(id) && id >= 0 && id <= highestId;
 }
 
-/** Below 0, where they are in nobody's place. */
+/** Negative ids, which cannot collide. */
 function withoutUsableId<L extends SyncList>({ objects }: ReadPage<L>): Nameless[] {
   return objects.flatMap((object, place) =>
     hasUsableId(object) ? [] : [{ place: -1 - place, odd: 'Its id is no number that an id can be.', raw: object.raw }],
   );
 }
 
-/** Answers by how many the objects of this generation became more. */
+/** Returns by how many the objects of this generation increased. */
 function writeNameless<L extends SyncList>(
   database: Database,
   { accountId, list, generation }: WriteTarget,

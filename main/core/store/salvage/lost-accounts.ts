@@ -3,9 +3,9 @@ import type { CheckRow } from '../replace.ts';
 import type { Value } from './records.ts';
 
 /**
- * Inserts the account that a row belongs to, where the account itself is lost: what a person wrote for it would be lost with it otherwise.
- * Its address and reseller ID are those that the row, or else the activity, was written for; its name comes from the activity. It is
- * read-only, and asks for its key. Returns whether one was inserted.
+ * Inserts the account that a row belongs to, if the account itself is lost: the user's data for it would be lost otherwise. Its address and
+ * reseller ID come from the row, or else from the activity; its name comes from the activity. It is read-only, and has no key. Returns
+ * whether one was inserted.
  */
 export function completeAccount(database: Database, row: Readonly<Record<string, Value>>, checkRow: CheckRow): boolean {
   const id = row['account_id'];

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** The pages of a SQLite file that may be damaged, numbered from 1, as its file and its write-ahead log have them. */
+/** The pages of a possibly damaged SQLite file, numbered from 1, as in its file and its write-ahead log. */
 export interface Pages {
-  /** Bytes of a page that hold content. */
+  /** Usable bytes per page. */
   readonly usable: number;
   readonly count: number;
   /** null: the page is not in the file. */
@@ -10,14 +10,14 @@ export interface Pages {
   close(): void;
 }
 
-/** What our files have; taken where the file no longer says so itself. */
+/** The page size of our files; used if the file's header is unreadable. */
 const usualSize = 4096;
 const logHeader = 32;
 const frameHeader = 24;
 
 /**
- * Opens a file and its write-ahead log for reading, without SQLite. Of the log, it takes what was committed and whose checksums are right.
- * `pause` is awaited every few pages of the log. Throws what the file system throws.
+ * Opens a file and its write-ahead log for reading, without SQLite. Uses committed log frames with valid checksums only. `pause` is awaited
+ * every few log pages. Throws file system errors.
  */
 export async function openPages(path: string, pause: () => Promise<void>): Promise<Pages> {
   const file = openSync(path, 'r');
@@ -87,7 +87,7 @@ function openLog(path: string, pageSize: number | null): OpenLog | null {
   return { file, size, header };
 }
 
-/** Where the newest committed frame of each page begins. */
+/** The offset of each page's newest committed frame. */
 async function committedFrames({ file, size, header }: OpenLog, pause: () => Promise<void>): Promise<Map<number, number>> {
   const committed = new Map<number, number>();
   const pending = new Map<number, number>();

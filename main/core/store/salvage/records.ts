@@ -2,20 +2,20 @@ import type { Pages } from './pages.ts';
 
 export type Value = string | number | null;
 
-/** One row or index entry as it is stored. `rowid` is null in an index and in a table without row numbers. */
+/** A row or index entry as stored. `rowid` is null in an index and in a WITHOUT ROWID table. */
 export interface Entry {
   readonly rowid: number | null;
   readonly values: readonly Value[];
 }
 
-/** A page of a b-tree, with where its cells begin. See https://www.sqlite.org/fileformat2.html#b_tree_pages */
+/** A b-tree page and its cell offsets. See https://www.sqlite.org/fileformat2.html#b_tree_pages */
 export interface TreePage {
   readonly kind: 'table' | 'index';
   readonly leaf: boolean;
   readonly bytes: Buffer;
-  /** Offsets; those that point outside of the page are left out. */
+  /** Offsets; those outside the page are omitted. */
   readonly cells: readonly number[];
-  /** Cells that the page claims to have. */
+  /** The number of cells in the page's header. */
   readonly claimed: number;
   readonly children: readonly number[];
 }
@@ -27,10 +27,10 @@ const kinds: Readonly<Record<number, Pick<TreePage, 'kind' | 'leaf'>>> = {
   13: { kind: 'table', leaf: true },
 };
 
-/** Bytes. Longer rows are taken for damage: a zone of 10,000 records is a megabyte. */
-const longestRow = 64_000_000;
+/** Bytes. Longer rows are treated as damage: a zone of 10,000 records is a megabyte. */
+const maxRowLength = 64_000_000;
 
-/** Reads a page as one of a b-tree; null when it is missing or is none. */
+/** Parses a b-tree page; null if it is missing or is not one. */
 export function treePage(pages: Pages, number: number): TreePage | null {
   const bytes = number < 1 || number > pages.count ? null : pages.read(number);
   const start = number === 1 ? 100 : 0;
@@ -45,13 +45,13 @@ export function treePage(pages: Pages, number: number): TreePage | null {
   return { ...known, bytes, cells, claimed, children };
 }
 
-/** Reads the row of one cell; null when it cannot be read, or is of a kind that our tables do not have. */
+/** Reads the row of one cell; null if it cannot be read, or is of a kind that our tables do not use. */
 export function readEntry(pages: Pages, page: TreePage, cell: number): Entry | null {
   const { bytes, kind, leaf } = page;
   const reader = { bytes: bytes.subarray(0, pages.usable), at: leaf ? cell : cell + 4 };
   const length = varint(reader);
   const rowid = kind === 'table' ? varint(reader) : null;
-  if (length === null || length > longestRow || (kind === 'table' && rowid === null)) return null;
+  if (length === null || length > maxRowLength || (kind === 'table' && rowid === null)) return null;
   const payload = readPayload(pages, reader, kind, length);
   const values = payload === null ? null : decodeRecord(payload);
   return values === null ? null : { rowid, values };
@@ -62,7 +62,7 @@ interface Reader {
   at: number;
 }
 
-/** A number of one to nine bytes; null past the end, or when it is not exact (negative ones are not: ours never are). */
+/** An integer of one to nine bytes; null past the end, or if it is not exact (negative ones are not, and we never store any). */
 function varint(reader: Reader): number | null {
   let value = 0;
   for (let count = 1; count <= 9; count += 1) {
@@ -75,7 +75,7 @@ function varint(reader: Reader): number | null {
   return null;
 }
 
-/** What does not fit into the page goes on in a chain of further pages. */
+/** What does not fit on the page continues in a chain of overflow pages. */
 function readPayload(pages: Pages, { bytes, at }: Reader, kind: TreePage['kind'], length: number): Buffer | null {
   const { usable } = pages;
   const most = kind === 'table' ? usable - 35 : Math.floor(((usable - 12) * 64) / 255) - 23;
@@ -113,7 +113,7 @@ function decodeRecord(payload: Buffer): Value[] | null {
   return header.at === end && at === payload.length ? values : null;
 }
 
-/** Bytes of a value of a serial type; null for types that do not exist. */
+/** Size in bytes of a serial type; null for unknown types. */
 function lengthOf(type: number): number | null {
   if (type >= 12) return Math.floor((type - 12) / 2);
   return [0, 1, 2, 3, 4, 6, 8, 8, 0, 0][type] ?? null;
@@ -121,7 +121,7 @@ function lengthOf(type: number): number | null {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** undefined: not of a kind that our tables hold (text, whole numbers that are exact, nothing), or text that is not UTF-8. */
+/** undefined: not a type that our tables use (text, exact integers, NULL), or text that is not UTF-8. */
 function decodeValue(type: number, bytes: Buffer): Value | undefined {
   if (type === 0) return null;
   if (type === 8 || type === 9) return type - 8;

@@ -16,16 +16,16 @@ export interface SalvageDeps {
   readonly open: OpenDatabase;
   readonly schema: Schema;
   readonly checkRow: CheckRow;
-  /** Awaited between small parts of the work. Throws to end it. */
+  /** Awaited between small batches. Throws to stop the work. */
   readonly pause: () => Promise<void>;
 }
 
-/** Rows that are written between two pauses. */
+/** Rows written between two pauses. */
 const rowsAtOnce = 100;
-/** Rows by which a page is told to belong to a table. */
+/** Rows used to match a page to a table. */
 const sample = 20;
 
-/** Which tables belong to what a person knows by one name. */
+/** The tables behind each kind of user data. */
 const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
   accounts: ['account'],
   settings: ['document', 'list_columns', 'extension_choice'],
@@ -42,17 +42,17 @@ const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
 };
 
 /**
- * Writes what can still be read of a damaged file into the empty database at `target`, which our own migrations make. The file is read
- * page by page, without SQLite: nothing that it defines can run, and nothing of it is taken over but the values of rows, each of which is
- * checked. Rows that cannot be read, do not pass or belong to one that is lost are left out and counted.
+ * Writes what can still be read from a damaged file into the empty database at `target`, created by our own migrations. The file is read
+ * page by page, without SQLite: nothing that it defines can run, and only row values are used, each of which is checked. Rows that cannot
+ * be read, fail the check or belong to a lost row are omitted and counted.
  *
- * Our migrations so far add tables, and columns at the end of a table; so a file of an older version is read as one of the newest.
+ * So far our migrations only add tables, and columns at the end of a table; so a file of an older version is read like one of the newest.
  */
 export async function salvage(source: string, target: string, deps: SalvageDeps): Promise<SalvagedContents> {
   const pages = await openPages(source, deps.pause);
   const database = deps.open(target);
   try {
-    // Nothing of it lasts before it was copied into a backup.
+    // Nothing persists until it is copied into a backup.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
     migrate(database, deps.schema, 0);
     return await read(pages, database, deps);
@@ -90,12 +90,12 @@ async function read(pages: Pages, database: Database, { open, schema, checkRow, 
         }
       });
     }
-    if (tree.broken) await takeStrays(table, refused);
+    if (tree.broken) await salvageStrays(table, refused);
     else lost.set(table.name, refused);
   }
 
-  /** Rows of pages to which no way leads any more. One that is there already was only moved. */
-  async function takeStrays(table: ExpectedTable, refused: number): Promise<void> {
+  /** Rows on unreachable pages. A row that already exists was merely moved. */
+  async function salvageStrays(table: ExpectedTable, refused: number): Promise<void> {
     for await (const entries of entriesOf(pages, strays.get(table.name) ?? [], table.rowid, pause)) {
       database.transaction(() => {
         for (const entry of entries) {
@@ -111,13 +111,13 @@ async function read(pages: Pages, database: Database, { open, schema, checkRow, 
   if (broken.length > 0 || [...lost.values()].some((count) => count > 0)) {
     await settleReferences(database, (table, count) => void lost.set(table, (lost.get(table) ?? 0) + count), pause);
   }
-  await keepCounters(pages, database, found, pause);
+  await salvageCounters(pages, database, found, pause);
   return contentsOf(database, found, lost, rebuilt);
 }
 
 /**
- * Tells which of the broken tables each stray page belongs to, by its first rows: those that can be read must all pass the check of that
- * table, and all of no other. Returns the pages by the names of the tables.
+ * Determines which damaged table each stray page belongs to, by its first rows: the readable ones must all pass that table's check and no
+ * other's. Returns the pages by table name.
  */
 async function sortStrays(
   pages: Pages,
@@ -133,7 +133,7 @@ async function sortStrays(
     for (const cell of page?.cells.slice(0, sample) ?? []) {
       const entry = page === null ? null : readEntry(pages, page, cell);
       const fitting = entry === null ? [] : candidates.filter((table) => fits(table, entry, checkRow));
-      // One row of a page that is otherwise well may be damaged.
+      // A single row of an otherwise intact page may be damaged.
       if (fitting.length > 0) candidates = fitting;
       await pause();
     }
@@ -143,7 +143,7 @@ async function sortStrays(
   return sorted;
 }
 
-/** Tables that others refer to come first, and accounts can be completed from the activity before anything needs them. */
+/** Referenced tables come first, and accounts can be completed from the activity before they are needed. */
 function inOrder(tables: readonly ExpectedTable[]): ExpectedTable[] {
   const rank = ({ parents }: ExpectedTable): number => {
     if (parents.length === 0) return 0;
@@ -152,7 +152,7 @@ function inOrder(tables: readonly ExpectedTable[]): ExpectedTable[] {
   return tables.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The rows of pages, some at a time; null stands for one that cannot be read. */
+/** The rows of pages, in batches; null for an unreadable row. */
 async function* entriesOf(pages: Pages, numbers: readonly number[], rowid: boolean, pause: () => Promise<void>) {
   for (const number of numbers) {
     const page = treePage(pages, number);
@@ -164,7 +164,7 @@ async function* entriesOf(pages: Pages, numbers: readonly number[], rowid: boole
   }
 }
 
-/** A column that was added later is absent from older rows. A primary key that is the row's number is stored as that alone. */
+/** Older rows lack columns added later. A primary key that is the rowid is stored only as the rowid. */
 function rowOf({ stored, least, rowidColumn }: ExpectedTable, { rowid, values }: Entry): Row | null {
   if (values.length > stored.length || values.length < least) return null;
   const row = Object.fromEntries(stored.map((column, at) => [column, values[at] ?? null]));
@@ -176,7 +176,7 @@ function fits(table: ExpectedTable, entry: Entry, checkRow: CheckRow): boolean {
   return row !== null && checkRow(table.name, row) === null;
 }
 
-/** false: another row has its key, or it belongs to one that is not there. */
+/** false: its key is already used, or its parent is missing. */
 function inserted(database: Database, { name, columns }: ExpectedTable, row: Row): boolean {
   try {
     const sql = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
@@ -188,13 +188,13 @@ function inserted(database: Database, { name, columns }: ExpectedTable, row: Row
   }
 }
 
-/** Numbers that were given to jobs and the like are not given again, also where their rows are lost. */
-async function keepCounters(pages: Pages, database: Database, found: Survey, pause: () => Promise<void>): Promise<void> {
+/** Ids given to jobs and the like are not reused, even if their rows are lost. */
+async function salvageCounters(pages: Pages, database: Database, found: Survey, pause: () => Promise<void>): Promise<void> {
   const raise = (name: Value, seq: Value): void => {
     if (typeof name === 'string' && typeof seq === 'number' && seq > 0)
       database.run('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?', seq, name);
   };
-  // Where a table has no row yet, SQLite has no counter of it.
+  // SQLite has no counter for a table without rows.
   database.exec(`INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_schema
     WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)`);
   for await (const entries of entriesOf(pages, found.tables.get('sqlite_sequence')?.pages ?? [], true, pause)) {

@@ -8,21 +8,20 @@ import type { BackupFolder } from '../backups.ts';
 import { type SalvageDeps, salvage } from './salvage.ts';
 
 export interface SetAsideDeps extends Omit<SalvageDeps, 'pause'> {
-  /** The data folder. */
   readonly folder: string;
   readonly backups: BackupFolder;
-  /** Whether the work is to stop. */
+  /** Whether to stop. */
   readonly ended: () => boolean;
 }
 
-/** Milliseconds of work between two turns of everything else. */
+/** Milliseconds of work before yielding. */
 const turn = 10;
 
 class EndedError extends Error {}
 
 /**
- * Makes a backup of what can still be read of the file that was set aside last, unless it was read before. Returns whether it was read
- * now; nothing is kept when it is stopped, and the next start begins again. Throws what the disk throws.
+ * Makes a backup of what can still be read from the file that was set aside last, unless that was done before. Returns whether it was done
+ * now; if stopped, nothing is stored and the next start tries again. Throws disk errors.
  */
 export async function salvageSetAside({ open, schema, checkRow, folder, backups, ended }: SetAsideDeps): Promise<boolean> {
   const unread = backups.unread();
@@ -64,6 +63,6 @@ function discard(working: string): void {
   try {
     deleteDatabase(working);
   } catch {
-    // Windows deletes no file that is still held; the next start does.
+    // Windows cannot delete a file that is still open; the next start does.
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database.ts';
 const sameZone = (table: string) =>
   `${table}.account_id = zone_edit.account_id AND ${table}.reseller = zone_edit.reseller AND ${table}.domain_id = zone_edit.domain_id`;
 
-/** Parts of pending edits of a zone are of use only together: each edit builds on those before it. */
+/** A zone's pending edits are only usable together: each edit builds on the previous ones. */
 const zones: readonly (readonly [table: string, sql: string])[] = [
   [
     'zone_edit',
@@ -16,7 +16,7 @@ const zones: readonly (readonly [table: string, sql: string])[] = [
   ),
 ];
 
-/** A row of a job has what was shown of it and its state; a job has rows. */
+/** A job row needs its displayed data and its state; a job needs rows. */
 const jobs: readonly (readonly [table: string, sql: string])[] = [
   [
     'job_row',
@@ -31,7 +31,7 @@ const jobs: readonly (readonly [table: string, sql: string])[] = [
   ['job', 'DELETE FROM job WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM job_row WHERE job_row.job_id = job.id)'],
 ];
 
-/** Deletes what is of no use without something that is lost. `deleted` is called with each table and the number of its rows. */
+/** Deletes rows that are useless without a lost one. `deleted` is called with each table and the number of deleted rows. */
 export async function settleReferences(
   database: Database,
   deleted: (table: string, rows: number) => void,

@@ -2,28 +2,28 @@ import type { ExpectedSchema } from '../expected-schema.ts';
 import type { Pages } from './pages.ts';
 import { readEntry, type TreePage, treePage } from './records.ts';
 
-/** Where the rows of a table are. */
+/** The pages of a table's rows. */
 export interface TreeSurvey {
-  /** Numbers of the pages that hold rows. */
+  /** Page numbers with rows. */
   readonly pages: readonly number[];
-  /** Whether a part of the tree could not be read. */
+  /** Whether part of the tree could not be read. */
   readonly broken: boolean;
-  /** How many rows the table has by one of its indexes that is whole; null: no index says. */
+  /** The number of rows according to one of its intact indexes; null if there is none. */
   readonly indexed: number | null;
 }
 
 export interface Survey {
   /** By the names of our tables, and `sqlite_sequence`. */
   readonly tables: ReadonlyMap<string, TreeSurvey>;
-  /** Pages with rows that belong to no tree that could be followed and were not given up; empty unless a table is broken. */
+  /** Pages with rows that belong to no reachable tree and were not freed; empty unless a table is damaged. */
   readonly strays: readonly number[];
 }
 
 const absent: TreeSurvey = { pages: [], broken: true, indexed: null };
 
 /**
- * Finds the pages of our tables in a file that may be damaged. Of the file's own schema it takes the numbers of the root pages, by name,
- * and nothing else: no statement in it is looked at. `pause` is awaited every page.
+ * Finds our tables' pages in a possibly damaged file. Only the root page numbers are read from the file's schema, by name; its statements
+ * are ignored. `pause` is awaited every page.
  */
 export async function survey(pages: Pages, expected: ExpectedSchema, pause: () => Promise<void>): Promise<Survey> {
   const seen = new Uint8Array(pages.count + 1);
@@ -34,12 +34,12 @@ export async function survey(pages: Pages, expected: ExpectedSchema, pause: () =
     const root = roots.get(name);
     const tree = root === undefined ? null : await walk(pages, root, rowid ? 'table' : 'index', seen, pause);
     const indexed = await entriesIn(indexes);
-    // A file of an older version lacks the newer tables, which is no damage.
+    // A file of an older version lacks newer tables, which is not damage.
     const missing = schema.broken ? absent : { ...absent, broken: false };
     tables.set(name, tree === null ? { ...missing, indexed } : { ...tree, indexed });
   }
 
-  /** The entries of those indexes that are whole, all of which are followed so that their pages are known. */
+  /** The number of entries in the intact indexes; all indexes are followed so that their pages are known. */
   async function entriesIn(indexes: readonly string[]): Promise<number | null> {
     const counts: number[] = [];
     for (const index of indexes) {
@@ -56,7 +56,7 @@ export async function survey(pages: Pages, expected: ExpectedSchema, pause: () =
 
 const counters = { name: 'sqlite_sequence', rowid: true, indexes: [] };
 
-/** `[type, name, table, root page, SQL]`; of two entries with one name the first counts. */
+/** `[type, name, table, root page, SQL]`; of two entries with the same name the first counts. */
 function rootsOf(pages: Pages, schemaPages: readonly number[]): Map<string, number> {
   const roots = new Map<string, number>();
   for (const number of schemaPages) {
@@ -70,7 +70,7 @@ function rootsOf(pages: Pages, schemaPages: readonly number[]): Map<string, numb
   return roots;
 }
 
-/** Follows a tree from its root. No page is visited twice, so that a loop ends. */
+/** Walks a tree from its root. No page is visited twice, so that cycles end. */
 async function walk(pages: Pages, root: number, kind: TreePage['kind'], seen: Uint8Array, pause: () => Promise<void>) {
   const withRows: number[] = [];
   let broken = false;
@@ -88,14 +88,14 @@ async function walk(pages: Pages, root: number, kind: TreePage['kind'], seen: Ui
       withRows.push(number);
       cells += page.claimed;
     }
-    // In the order of the keys.
+    // In key order.
     waiting.push(...page.children.toReversed());
     await pause();
   }
   return { pages: withRows, broken, cells };
 }
 
-/** Pages that were given up still hold what was deleted: those that the list of free pages names are left out. */
+/** Freed pages still contain deleted data: pages on the free list are excluded. */
 async function findStrays(pages: Pages, seen: Uint8Array, pause: () => Promise<void>): Promise<number[]> {
   const first = pages.read(1);
   let trunk = first?.toString('latin1', 0, 6) === 'SQLite' ? first.readUInt32BE(32) : 0;

@@ -2,7 +2,7 @@ import { ColumnLayout } from '../../../../preload/contract/columns.ts';
 import type { Database } from '../../base/database.ts';
 import type { ColumnsTable } from './port.ts';
 
-/** Which columns lists show. */
+/** The columns that lists show. */
 export function columnsTable(database: Database): ColumnsTable {
   const forget = (accountId: string | null, list: string): void =>
     void database.run('DELETE FROM list_columns WHERE account_id IS ? AND list = ?', accountId, list);

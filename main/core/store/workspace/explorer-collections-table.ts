@@ -3,45 +3,48 @@ import type { Database } from '../../base/database.ts';
 import { foldName } from './own-names.ts';
 import { resellerOf } from './reseller.ts';
 
-/** A saved request as it is kept. */
-export interface KeptRequest {
+/** A saved request as stored. */
+export interface SavedRequest {
   readonly collection: number;
   readonly name: string;
   readonly key: string;
-  /** OperationValues as JSON, without what is secret. */
+  /** OperationValues as JSON, without secrets. */
   readonly body: string;
 }
 
-/** Collections of saved requests of the explorer. A name twice in one collection, or for two collections, is thrown by the database. */
+/**
+ * The explorer's collections of saved requests. The database throws for a duplicate request name in a collection, or a duplicate collection
+ * name.
+ */
 export interface ExplorerCollectionsTable {
   /** All of them, by name. */
   list(): Collection[];
-  /** null: there is none. */
+  /** null if there is none. */
   name(id: number): string | null;
-  /** Of that name, whatever its case; null: none. */
+  /** Returns the id for a name, case-insensitively; null if there is none. */
   named(name: string): number | null;
   add(name: string): number;
   rename(id: number, name: string): void;
   drop(id: number): void;
-  request(id: number): (KeptRequest & { readonly id: number }) | null;
+  request(id: number): (SavedRequest & { readonly id: number }) | null;
   /** By name. */
-  requestsOf(collection: number): (KeptRequest & { readonly id: number })[];
-  /** Folded names of a collection's requests, without that of one of them. */
+  requestsOf(collection: number): (SavedRequest & { readonly id: number })[];
+  /** Folded names of a collection's requests, excluding one of them. */
   namesIn(collection: number, besides: number | null): ReadonlySet<string>;
-  insert(request: KeptRequest): number;
-  update(id: number, request: KeptRequest): void;
+  insert(request: SavedRequest): number;
+  update(id: number, request: SavedRequest): void;
   remove(id: number): void;
-  /** Requests of all collections. */
+  /** Number of requests in all collections. */
   count(): number;
-  /** Characters of a collection's bodies, without that of one of them. */
+  /** Total characters of a collection's bodies, excluding one of them. */
   size(collection: number, besides: number | null): number;
-  /** In the order in which somebody put them. Throws AppError NOT_FOUND for an account that is not there. */
+  /** In the user's order. Throws AppError NOT_FOUND for an unknown account. */
   variables(collection: number, accountId: string): Variable[];
-  /** Names that are not among these go, with their values of all accounts; those of one that was renamed go with its new name. */
+  /** Variables not listed are deleted, with their values in all accounts; values of renamed ones are moved to the new name. */
   writeVariables(collection: number, accountId: string, variables: readonly Variable[], renamed?: readonly Renamed[]): void;
   variableNames(collection: number): string[];
   writeVariableNames(collection: number, names: readonly string[]): void;
-  /** All or nothing. */
+  /** Runs in one transaction. */
   together<T>(work: () => T): T;
 }
 

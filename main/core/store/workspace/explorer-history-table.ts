@@ -1,37 +1,37 @@
-import { mostKeptRequests } from '../../../../preload/contract/explorer-codes.ts';
+import { maxStoredRequests } from '../../../../preload/contract/explorer-codes.ts';
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
 import { HistoryFacts } from '../../../../preload/contract/explorer-history.ts';
-import { carryNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
+import { escapeNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Database } from '../../base/database.ts';
 
-/** The row of a job. */
+/** A job's row. */
 export interface HistoryRow {
   readonly job: number;
   readonly seq: number;
 }
 
-/** What was sent from the explorer, the newest last; of a write already what was planned, which is not shown before it leaves. */
+/** Requests sent from the explorer, newest last; writes are included once planned, but not shown before they are sent. */
 export interface ExplorerHistoryTable {
   /**
-   * Writes an entry and prunes those of its account. `row` with `planned`: it waits for its row to leave. Does nothing for an account that is
-   * not there.
+   * Adds an entry and prunes the account's entries. `row` with `planned`: it waits until its row is sent. Does nothing for an unknown
+   * account.
    */
   insert(accountId: string, facts: HistoryFacts, values: OperationValues | null, row?: HistoryRow & { readonly planned: boolean }): void;
-  /** The newest entry of a row of a job, and whether it still waits. null: there is none. */
+  /** The newest entry of a job's row, and whether it is still waiting. null if there is none. */
   ofRow(accountId: string, row: HistoryRow): { readonly entry: HistoryEntry; readonly planned: boolean } | null;
-  /** Shows a planned entry as one that left; the newest of all then. Its values stay. */
+  /** Marks a planned entry as sent; it becomes the newest of all. Its values stay. */
   leave(accountId: string, row: HistoryRow, facts: HistoryFacts): void;
   update(accountId: string, id: number, facts: HistoryFacts): void;
   page(accountId: string, asked: HistoryPage): { readonly entries: HistoryEntry[]; readonly total: number; readonly all: number };
-  /** undefined: there is no such entry. null: its values were not kept. */
+  /** undefined: no such entry. null: its values were not stored. */
   values(accountId: string, id: number): OperationValues | null | undefined;
-  /** Also what waits to leave. null: of every account. */
+  /** Includes entries waiting to be sent. null: of every account. */
   clear(accountId: string | null): void;
 }
 
 export interface HistoryPage {
-  /** Each stands in the entry, in any case. */
+  /** The entry must contain all of them, in any case. */
   readonly words: readonly string[];
   readonly failed: boolean;
   readonly below: number | null;
@@ -51,7 +51,7 @@ export function explorerHistoryTable(database: Database): ExplorerHistoryTable {
       database.run(
         `DELETE FROM explorer_history WHERE account_id = ?1 AND planned = ?2 AND id <= (
            SELECT id FROM explorer_history WHERE account_id = ?1 AND planned = ?2 ORDER BY id DESC LIMIT 1 OFFSET ?3)`,
-        ...[accountId, planned, mostKeptRequests],
+        ...[accountId, planned, maxStoredRequests],
       );
     }
   }
@@ -115,7 +115,7 @@ export function explorerHistoryTable(database: Database): ExplorerHistoryTable {
       );
       if (row === null) return;
       if (row.filled === null) return null;
-      const { data } = OperationValues.safeParse(carryNames(JSON.parse(row.filled)));
+      const { data } = OperationValues.safeParse(escapeNames(JSON.parse(row.filled)));
       return data === undefined ? null : restoreNames(data);
     },
     clear(accountId) {
@@ -130,7 +130,7 @@ interface Stored {
   readonly facts: string;
 }
 
-/** One that another version wrote otherwise is left out. */
+/** Entries in another version's format are omitted. */
 const entriesOf = (rows: readonly Stored[]): HistoryEntry[] =>
   rows.flatMap(({ id, facts }) => {
     const read = HistoryFacts.safeParse(JSON.parse(facts));
@@ -139,10 +139,10 @@ const entriesOf = (rows: readonly Stored[]): HistoryEntry[] =>
 
 const failedStates: ReadonlySet<HistoryFacts['state']> = new Set(['failed', 'refused', 'unknown', 'not-sent']);
 
-/** Whether it is shown among what failed: no answer, one that says no, or rows without one. */
+/** Whether it is listed as failed: no response, an error response, or rows without a response. */
 function isFailed({ state, status, code, run }: HistoryFacts): boolean {
-  const saysNo = state === 'answered' && code !== null;
-  return failedStates.has(state) || saysNo || (status ?? 0) >= 400 || (run?.failed ?? 0) > 0;
+  const isRefused = state === 'answered' && code !== null;
+  return failedStates.has(state) || isRefused || (status ?? 0) >= 400 || (run?.failed ?? 0) > 0;
 }
 
 const wordsOf = ({ method, path, summary, name, target }: HistoryFacts): string =>

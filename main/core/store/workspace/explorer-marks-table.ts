@@ -1,18 +1,18 @@
 import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
-import { mostRecent, mostStarred } from '../../../../preload/contract/explorer-marks.ts';
+import { maxRecent, maxStarred } from '../../../../preload/contract/explorer-marks.ts';
 import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 
-/** Operations of the explorer that an account starred or used last, by method and path, so that they outlive the document. */
+/** Explorer operations that an account starred or used recently, by method and path, so that they outlive the document. */
 export interface ExplorerMarksTable {
   read(accountId: string): OperationMarks;
-  /** `at` is ISO 8601 in UTC; null takes the star away. Throws AppError VALIDATION where there are too many. */
+  /** `at` is ISO 8601 in UTC; null removes the star. Throws AppError VALIDATION if there are too many. */
   star(accountId: string, operation: string, at: string | null): void;
-  /** `at` is ISO 8601 in UTC. Of those that are not starred, the last few are kept. */
+  /** `at` is ISO 8601 in UTC. Of the unstarred ones, only the last few are kept. */
   use(accountId: string, operation: string, at: string): void;
 }
 
-/** The marks in workspace.db. Writing for an account that is not there throws AppError NOT_FOUND. */
+/** The marks in workspace.db. Writing for an unknown account throws AppError NOT_FOUND. */
 export function explorerMarksTable(database: Database): ExplorerMarksTable {
   const keys = (sql: string, ...values: readonly (string | number)[]) =>
     database.all<{ operation: string }>(sql, ...values).map(({ operation }) => operation);
@@ -32,7 +32,7 @@ export function explorerMarksTable(database: Database): ExplorerMarksTable {
       recent: keys(
         'SELECT operation FROM explorer_mark WHERE account_id = ? AND used_at IS NOT NULL ORDER BY used_at DESC, operation LIMIT ?',
         accountId,
-        mostRecent,
+        maxRecent,
       ),
     }),
     star: (accountId, operation, at) =>
@@ -42,7 +42,7 @@ export function explorerMarksTable(database: Database): ExplorerMarksTable {
           accountId,
           operation,
         );
-        if (at !== null && (others?.count ?? 0) >= mostStarred) throw new AppError('VALIDATION', 'too-many-starred', { most: mostStarred });
+        if (at !== null && (others?.count ?? 0) >= maxStarred) throw new AppError('VALIDATION', 'too-many-starred', { most: maxStarred });
         database.run(
           `INSERT INTO explorer_mark (account_id, operation, starred_at) VALUES (?, ?, ?)
            ON CONFLICT (account_id, operation) DO UPDATE SET starred_at = iif(excluded.starred_at IS NULL, NULL, coalesce(starred_at, excluded.starred_at))`,
@@ -59,7 +59,7 @@ export function explorerMarksTable(database: Database): ExplorerMarksTable {
         database.run(
           `UPDATE explorer_mark SET used_at = NULL WHERE account_id = ?1 AND used_at IS NOT NULL AND operation NOT IN (
              SELECT operation FROM explorer_mark WHERE account_id = ?1 AND used_at IS NOT NULL ORDER BY used_at DESC, operation LIMIT ?2)`,
-          ...[accountId, mostRecent],
+          ...[accountId, maxRecent],
         );
       }),
   };

@@ -1,11 +1,11 @@
 import { foldTag } from '../../../../preload/contract/tags.ts';
 import type { Database } from '../../base/database.ts';
-import type { MarksToWrite, NotedObject } from './port.ts';
+import type { AnnotatedObject, MarksToWrite } from './port.ts';
 import { dropUnused, ensureTags, type Holder } from './tag-rows.ts';
 
-/** Everything that has a note or a tag. */
-export function notedObjects(database: Database, { accountId, reseller }: Holder): NotedObject[] {
-  return database.all<NotedObject>(
+/** All objects with a note or a tag. */
+export function annotatedObjects(database: Database, { accountId, reseller }: Holder): AnnotatedObject[] {
+  return database.all<AnnotatedObject>(
     `SELECT kind, object_id AS id, max(object_name) AS name FROM (
        SELECT kind, object_id, object_name FROM note WHERE account_id = ?1 AND reseller = ?2
        UNION ALL
@@ -16,14 +16,14 @@ export function notedObjects(database: Database, { accountId, reseller }: Holder
   );
 }
 
-/** A note as it can be kept: SQLite ends a text at a character 0, and all behind it would be lost. */
-export const keepable = (note: string): string => note.replaceAll('\u0000', '');
+/** A note in storable form: SQLite ends text at a NUL, and everything after it would be lost. */
+export const storable = (note: string): string => note.replaceAll('\u0000', '');
 
-/** Writes many in few statements; to be called within a transaction. Throws AppError CONFLICT when there would be too many tags. */
+/** Writes many marks in few statements; call within a transaction. Throws AppError CONFLICT if there would be too many tags. */
 export function writeMarks(database: Database, holder: Holder, marks: readonly MarksToWrite[]): void {
   const { accountId, reseller } = holder;
   const notes = marks.flatMap(({ kind, id, name, note }) => {
-    const text = keepable(note?.text ?? '');
+    const text = storable(note?.text ?? '');
     return note === null || text === '' ? [] : [[kind, id, name, text, note.at]];
   });
   database.run(
@@ -41,7 +41,7 @@ export function writeMarks(database: Database, holder: Holder, marks: readonly M
   dropUnused(database, holder);
   ensureTags(database, holder, [...new Set(marks.flatMap(({ tags }) => tags))]);
   const tagged = marks.flatMap(({ kind, id, name, tags }) => tags.map((tag) => [kind, id, name, foldTag(tag)]));
-  // A cross join keeps its order: the other way round the JSON text would be read once for each tag.
+  // A cross join keeps its order: the other way round, the JSON text would be parsed once per tag.
   database.run(
     `INSERT INTO tagged (tag_id, kind, object_id, object_name)
      SELECT tag.id, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) CROSS JOIN tag

@@ -4,11 +4,11 @@ import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 import { foldName, withOwnNames } from './own-names.ts';
 
-/** Searches for names that a person saved, and which extensions somebody likes to search. What cannot be read any more counts as none. */
+/** Saved name searches, and the user's preferred extensions. Unreadable entries count as missing. */
 export interface NameSearchesTable {
   /** By name. */
   read(accountId: string): SavedSearch[];
-  /** In the place of one of the same name. Throws AppError VALIDATION for an empty name, and when there are too many. */
+  /** Replaces one of the same name. Throws AppError VALIDATION for an empty name, and if there are too many. */
   write(accountId: string, search: SavedSearch): void;
   remove(accountId: string, name: string): void;
   extensions(accountId: string): ExtensionChoice;

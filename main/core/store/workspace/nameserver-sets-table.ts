@@ -5,7 +5,7 @@ import type { NameserverSetsTable } from './port.ts';
 
 const why = { empty: 'nameserver-set-without-name', twice: 'nameserver-sets-same-name' } as const;
 
-/** Sets of nameservers with a name, by account. */
+/** Named sets of nameservers, by account. */
 export function nameserverSetsTable(database: Database): NameserverSetsTable {
   return {
     read: (accountId) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NotedKind, TagCount } from '../../../../preload/contract/notes.ts';
+import type { AnnotatedKind, TagCount } from '../../../../preload/contract/notes.ts';
 import type { Database } from '../../base/database.ts';
 import { matchAnyCase } from '../portfolio/filter-match.ts';
-import { keepable, notedObjects, writeMarks } from './many-marks.ts';
-import type { LocalNote, NotedObject, NotesTable } from './port.ts';
+import { annotatedObjects, storable, writeMarks } from './many-marks.ts';
+import type { AnnotatedObject, LocalNote, NotesTable } from './port.ts';
 import { resellerOf } from './reseller.ts';
 import { dropUnused, ensureTags, findTags, type Holder, matchingTags } from './tag-rows.ts';
 
@@ -18,13 +18,13 @@ interface NoteRow {
   changed_at: string;
 }
 
-/** Out of `group_concat`. */
+/** Parses `group_concat` output. */
 const readIds = (text: string | null | undefined): number[] => (text === null || text === undefined ? [] : text.split(',').map(Number));
 
-const asPairs = (objects: readonly NotedObject[]): string => JSON.stringify(objects.map(({ id, name }) => [id, name]));
-const asIds = (objects: readonly NotedObject[]): string => JSON.stringify(objects.map(({ id }) => id));
+const asPairs = (objects: readonly AnnotatedObject[]): string => JSON.stringify(objects.map(({ id, name }) => [id, name]));
+const asIds = (objects: readonly AnnotatedObject[]): string => JSON.stringify(objects.map(({ id }) => id));
 
-function addTo(database: Database, tagId: number, objects: readonly NotedObject[]): void {
+function addTo(database: Database, tagId: number, objects: readonly AnnotatedObject[]): void {
   const [first] = objects;
   if (first === undefined) return;
   database.run(
@@ -37,7 +37,7 @@ function addTo(database: Database, tagId: number, objects: readonly NotedObject[
   );
 }
 
-function takeFrom(database: Database, tagId: number, objects: readonly NotedObject[]): void {
+function removeTag(database: Database, tagId: number, objects: readonly AnnotatedObject[]): void {
   const [first] = objects;
   if (first === undefined) return;
   database.run(
@@ -54,7 +54,7 @@ const byAlphabet = new Intl.Collator('en', { numeric: true });
 export function notesTable(database: Database): NotesTable {
   const holderOf = (accountId: string): Holder => ({ accountId, reseller: resellerOf(database, accountId) });
 
-  function tagsOf({ accountId, reseller }: Holder, kind: NotedKind, ids: readonly number[]): Map<number, string[]> {
+  function tagsOf({ accountId, reseller }: Holder, kind: AnnotatedKind, ids: readonly number[]): Map<number, string[]> {
     const rows = database.all<TaggedRow>(
       `SELECT object_id AS id, name AS tag FROM tagged JOIN tag ON tag.id = tag_id
        WHERE kind = ? AND object_id IN (SELECT value FROM json_each(?)) AND account_id = ? AND reseller = ?`,
@@ -69,7 +69,7 @@ export function notesTable(database: Database): NotesTable {
     return all;
   }
 
-  function notesOf({ accountId, reseller }: Holder, kind: NotedKind, ids: readonly number[]): NoteRow[] {
+  function notesOf({ accountId, reseller }: Holder, kind: AnnotatedKind, ids: readonly number[]): NoteRow[] {
     return database.all<NoteRow>(
       `SELECT object_id AS id, body, changed_at FROM note
        WHERE account_id = ? AND reseller = ? AND kind = ? AND object_id IN (SELECT value FROM json_each(?))`,
@@ -100,7 +100,7 @@ export function notesTable(database: Database): NotesTable {
     },
     write(accountId, { kind, id, name }, given, at) {
       changes += 1;
-      const note = keepable(given);
+      const note = storable(given);
       const { reseller } = holderOf(accountId);
       if (note === '') {
         database.run(
@@ -138,11 +138,11 @@ export function notesTable(database: Database): NotesTable {
       const holder = holderOf(accountId);
       database.transaction(() => {
         for (const tag of ensureTags(database, holder, add)) addTo(database, tag, objects);
-        for (const tag of findTags(database, holder, remove)) takeFrom(database, tag, objects);
+        for (const tag of findTags(database, holder, remove)) removeTag(database, tag, objects);
         dropUnused(database, holder);
       });
     },
-    objects: (accountId) => notedObjects(database, holderOf(accountId)),
+    objects: (accountId) => annotatedObjects(database, holderOf(accountId)),
     changedAt: (accountId, kind, ids) => new Map(notesOf(holderOf(accountId), kind, ids).map((row) => [row.id, row.changed_at])),
     writeAll(accountId, marks, also) {
       changes += 1;
@@ -174,7 +174,7 @@ export function notesTable(database: Database): NotesTable {
       );
       return readIds(found?.ids);
     },
-    notedIds(accountId, kind, pattern, reach) {
+    annotatedIds(accountId, kind, pattern, reach) {
       const { reseller } = holderOf(accountId);
       const matching = matchAnyCase('body', pattern, reach);
       const found = database.first<{ ids: string | null }>(

@@ -3,7 +3,7 @@ import { foldName } from './own-names.ts';
 import type { OrdersTable } from './port.ts';
 import { resellerOf } from './reseller.ts';
 
-/** Carts and templates of orders as JSON, by the reseller that the account has now: another one has other customers under the same ids. */
+/** Order carts and templates as JSON, by the account's current reseller: another reseller has other customers under the same ids. */
 export function ordersTable(database: Database): OrdersTable {
   const put = (accountId: string, kind: 'cart' | 'template', name: string, body: string): void =>
     void database.run(

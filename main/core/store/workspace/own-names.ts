@@ -11,7 +11,7 @@ type Named =
   | 'template-without-name'
   | 'template-name-taken';
 
-/** Two names are the same when this is. */
+/** Two names are equal if their folded forms are. */
 export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
@@ -19,10 +19,10 @@ export const foldName = (name: string): string => name.normalize('NFC').toLowerC
  * @throws AppError VALIDATION with one of these reasons where a name is empty or there twice
  */
 export function withOwnNames<T extends { readonly name: string }>(
-  things: readonly T[],
+  resources: readonly T[],
   why: { readonly empty: Named; readonly twice: Named },
 ): T[] {
-  const named = things.map((thing) => ({ ...thing, name: thing.name.normalize('NFC').trim().replace(/\s+/g, ' ') }));
+  const named = resources.map((resource) => ({ ...resource, name: resource.name.normalize('NFC').trim().replace(/\s+/g, ' ') }));
   if (named.some(({ name }) => name === '')) throw new AppError('VALIDATION', explain(why.empty));
   if (new Set(named.map(({ name }) => foldName(name))).size < named.length) throw new AppError('VALIDATION', explain(why.twice));
   return named;

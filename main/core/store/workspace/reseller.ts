@@ -1,7 +1,7 @@
 import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 
-/** What the account points at now: other resellers have other objects under the same ids. Throws AppError NOT_FOUND. */
+/** Returns the account's current reseller: other resellers have other objects under the same ids. Throws AppError NOT_FOUND. */
 export function resellerOf(database: Database, accountId: string): string {
   const found = database.first<{ reseller: string }>(
     `SELECT base_address || ' ' || reseller_id AS reseller FROM account WHERE id = ?`,

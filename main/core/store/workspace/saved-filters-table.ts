@@ -5,7 +5,7 @@ import type { SavedFiltersTable } from './port.ts';
 
 const why = { empty: 'filter-without-name', twice: 'filters-same-name' } as const;
 
-/** Filters with a name, by account and list. */
+/** Named filters, by account and list. */
 export function savedFiltersTable(database: Database): SavedFiltersTable {
   return {
     read(accountId, list) {

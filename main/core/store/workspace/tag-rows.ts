@@ -1,9 +1,9 @@
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
-import { foldTag, mostTags } from '../../../../preload/contract/tags.ts';
+import { foldTag, maxTags } from '../../../../preload/contract/tags.ts';
 import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 
-/** Whose tags they are. */
+/** The owner of the tags. */
 export interface Holder {
   readonly accountId: string;
   readonly reseller: string;
@@ -20,7 +20,7 @@ function tagRows(database: Database, { accountId, reseller }: Holder): TagRow[] 
   return database.all<TagRow>(`SELECT id, folded FROM tag WHERE ${ofHolder}`, accountId, reseller);
 }
 
-/** Ids of the tags with these names; those that are not there are left out. */
+/** Returns the ids of the tags with these names; unknown ones are omitted. */
 export function findTags(database: Database, holder: Holder, names: readonly string[]): number[] {
   const wanted = new Set(names.map(foldTag));
   return tagRows(database, holder)
@@ -28,7 +28,7 @@ export function findTags(database: Database, holder: Holder, names: readonly str
     .map(({ id }) => id);
 }
 
-/** The same, but what is not there is made. Throws AppError CONFLICT when there would be too many. */
+/** Same, but creates missing tags. Throws AppError CONFLICT if there would be too many. */
 export function ensureTags(database: Database, holder: Holder, names: readonly string[]): number[] {
   for (const name of names) {
     database.run(
@@ -39,18 +39,18 @@ export function ensureTags(database: Database, holder: Holder, names: readonly s
       foldTag(name),
     );
   }
-  if (tagRows(database, holder).length > mostTags) {
-    throw new AppError('CONFLICT', 'too-many-tags', { most: mostTags });
+  if (tagRows(database, holder).length > maxTags) {
+    throw new AppError('CONFLICT', 'too-many-tags', { most: maxTags });
   }
   return findTags(database, holder, names);
 }
 
-/** Forgets the tags of which the last bearer is gone. */
+/** Deletes tags that no object has any more. */
 export function dropUnused(database: Database, { accountId, reseller }: Holder): void {
   database.run(`DELETE FROM tag WHERE ${ofHolder} AND NOT EXISTS (SELECT 1 FROM tagged WHERE tag_id = tag.id)`, accountId, reseller);
 }
 
-/** Whether a folded tag is matched from its beginning to its end, in one walk: each piece is where it comes first. */
+/** Whether the whole folded tag matches, in one pass: each piece is matched at its first occurrence. */
 function matchesTag(folded: string, pattern: Pattern): boolean {
   const [first = '', ...others] = pattern.pieces.map(foldTag);
   const last = others.pop();
@@ -65,7 +65,7 @@ function matchesTag(folded: string, pattern: Pattern): boolean {
   });
 }
 
-/** Ids of the tags that a pattern matches. */
+/** Returns the ids of the tags that match a pattern. */
 export function matchingTags(database: Database, holder: Holder, pattern: Pattern): number[] {
   return tagRows(database, holder)
     .filter(({ folded }) => matchesTag(folded, pattern))

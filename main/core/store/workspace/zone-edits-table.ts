@@ -5,8 +5,8 @@ import type { ZoneEditHead, ZoneEditsTable } from './zones-port.ts';
 const where = 'account_id = ? AND reseller = ? AND domain_id = ?';
 
 /**
- * Pending edits of zones. An edit appends its step and writes the head of its zone, both small: what was read is written once, when the
- * first of them is made.
+ * Pending zone edits. An edit appends its step and updates the zone's head, both small; the zone as read is written once, with the first
+ * edit.
  */
 export function zoneEditsTable(database: Database): ZoneEditsTable {
   const keyOf = (accountId: string, id: number): [string, string, number] => [accountId, resellerOf(database, accountId), id];
@@ -14,7 +14,7 @@ export function zoneEditsTable(database: Database): ZoneEditsTable {
   const forget = (key: readonly [string, string, number]): void => {
     for (const table of ['zone_edit', 'zone_edit_base', 'zone_edit_step']) database.run(`DELETE FROM ${table} WHERE ${where}`, ...key);
   };
-  /** They stay while edits are brought onto another reading, which begins anew. */
+  /** They are kept while edits are rebased onto another read, which starts over. */
   const forgetRefusals = (key: readonly [string, string, number]): void =>
     void database.run(`DELETE FROM zone_refusal WHERE ${where}`, ...key);
   const writeHead = (key: readonly [string, string, number], { position, edits, at }: ZoneEditHead): void =>
@@ -55,7 +55,7 @@ export function zoneEditsTable(database: Database): ZoneEditsTable {
       });
     },
     move: (accountId, id, head) => writeHead(keyOf(accountId, id), head),
-    readAgain: (accountId, id, readAt) =>
+    reread: (accountId, id, readAt) =>
       void database.run(`UPDATE zone_edit SET read_at = ? WHERE ${where}`, readAt, ...keyOf(accountId, id)),
     remove(accountId, id) {
       const key = keyOf(accountId, id);

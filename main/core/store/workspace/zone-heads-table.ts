@@ -2,7 +2,7 @@ import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
 import type { ZoneHeadsTable } from './zones-port.ts';
 
-/** What imported files said of the zones' own SOA and nameservers. */
+/** The SOA and nameservers of the zones in imported files. */
 export function zoneHeadsTable(database: Database): ZoneHeadsTable {
   return {
     read: (accountId, domainId) =>

@@ -2,7 +2,7 @@ import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
 import type { ZoneProofsTable } from './zones-port.ts';
 
-/** What test zones proved of the service that the account points at now. */
+/** What test zones proved about the service that the account currently uses. */
 export function zoneProofsTable(database: Database): ZoneProofsTable {
   return {
     read: (accountId) =>

@@ -4,11 +4,11 @@ import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
 import type { ZoneSnapshotsTable } from './zones-port.ts';
 
-/** The newest of a zone are kept whatever their age and size. */
-const alwaysKept = 20;
+/** The newest snapshots of a zone, kept regardless of age and size. */
+const minSnapshots = 20;
 const most = 200;
-/** Records of all snapshots of a zone together. */
-const mostRecords = 200_000;
+/** Total records in all snapshots of a zone. */
+const maxRecords = 200_000;
 /** Milliseconds: two years. */
 const longest = 2 * 366 * 24 * 60 * 60_000;
 
@@ -24,7 +24,7 @@ interface Found {
 const columns = 'id, at, why, job_id, records, hash';
 const ofZone = 'account_id = ? AND reseller = ? AND domain_id = ?';
 
-/** Zones as they were before and after writes, as they were read, and where a person asked for it. */
+/** Zones before and after writes, as read, and when the user requested a snapshot. */
 export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
   const zoneOf = (accountId: string, domainId: number): [string, string, number] => [accountId, resellerOf(database, accountId), domainId];
 
@@ -32,20 +32,20 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
     return database.first<Found>(`SELECT ${columns} FROM zone_snapshot WHERE ${ofZone} ORDER BY id DESC LIMIT 1`, ...zone);
   }
 
-  /** It is to be kept as it was before a job that has begun to write already. */
+  /** A "before" snapshot of a job that has already started writing. */
   function isOfJob(zone: readonly [string, string, number], job: number, why: Found['why'], before: Found | null): boolean {
     if (why !== 'before' || before === null) return false;
     return database.first(`SELECT 1 FROM zone_snapshot WHERE ${ofZone} AND job_id = ? AND why = 'after' LIMIT 1`, ...zone, job) !== null;
   }
 
-  /** Lets go of the oldest. */
+  /** Deletes the oldest snapshots. */
   function bound(zone: readonly [string, string, number], now: string): void {
     const all = database.all<Found>(`SELECT ${columns} FROM zone_snapshot WHERE ${ofZone} ORDER BY id DESC`, ...zone);
     const oldest = new Date(Date.parse(now) - longest).toISOString();
     let records = 0;
     for (const [place, { id, at, records: count }] of all.entries()) {
       records += count;
-      const stays = place < alwaysKept || (place < most && records <= mostRecords && at >= oldest);
+      const stays = place < minSnapshots || (place < most && records <= maxRecords && at >= oldest);
       if (!stays) database.run('DELETE FROM zone_snapshot WHERE id = ?', id);
     }
   }
@@ -56,7 +56,7 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
       return database.transaction(() => {
         const before = newest(zone);
         if (before?.hash === hash) {
-          // What a person asked for, or what a job wrote, says more than that it was read.
+          // A user's request or a job's write is more informative than a plain read.
           if (why === 'kept' || (why === 'after' && before.why === 'read'))
             database.run(
               'UPDATE zone_snapshot SET why = ?, job_id = ifnull(?, job_id), seq = ifnull(?, seq) WHERE id = ?',
@@ -69,7 +69,7 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
         }
         if (job !== null && isOfJob(zone, job, why, before)) return before?.id ?? 0;
         if (why === 'after' && before?.why === 'after' && job !== null && before.job_id === job) {
-          // A job that deletes a hundred records leaves the zone as it was before all of them, and as it is after.
+          // A job that deletes a hundred records leaves one snapshot from before all of them and one from after.
           database.run(
             'UPDATE zone_snapshot SET at = ?, seq = ?, hash = ?, records = ?, body = ? WHERE id = ?',
             ...[at, seq, hash, records.length, bodyOf(records), before.id],

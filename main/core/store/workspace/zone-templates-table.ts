@@ -3,13 +3,13 @@ import { foldName } from './own-names.ts';
 import { resellerOf } from './reseller.ts';
 import type { ZoneTemplatesTable } from './zones-port.ts';
 
-/** They belong to the account, whatever reseller it points at: records are nobody's ids. */
+/** They belong to the account, whatever its reseller: records contain no ids. */
 export function zoneTemplatesTable(database: Database): ZoneTemplatesTable {
   return {
     read: (accountId) =>
       database.all<{ name: string; body: string }>('SELECT name, body FROM zone_template WHERE account_id = ? ORDER BY folded', accountId),
     write(accountId, name, body) {
-      // Throws for an account that is not there.
+      // Throws for an unknown account.
       resellerOf(database, accountId);
       database.run(
         `INSERT INTO zone_template (account_id, folded, name, body) VALUES (?, ?, ?, ?)

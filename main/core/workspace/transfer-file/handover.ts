@@ -1,9 +1,9 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import { longestSetName, mostNameserverSets, type NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
-import type { HandoverPreview } from '../../../../preload/contract/transfer-file.ts';
+import { maxNameserverSets, maxSetNameLength, type NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
+import type { TransferFilePreview } from '../../../../preload/contract/transfer-file.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import { writeFailure, writeWhole } from '../../base/whole-file.ts';
+import { writeAtomically, writeFailure } from '../../base/whole-file.ts';
 import { sameHosts } from '../../changes/kinds/hosts.ts';
 import type { Platform } from '../../platform.ts';
 import type { MarksToWrite } from '../../store/workspace/port.ts';
@@ -15,18 +15,21 @@ import { type Plan, type PlanDeps, planImport } from './plan.ts';
 import { readText, readTransferFile } from './read-file.ts';
 import { type WriteDeps, writeTransferFile } from './write-file.ts';
 
-/** The stores are asked anew each time: a restore and clearing local data replace them. */
-export interface HandoverDeps extends Omit<WriteDeps & PlanDeps, 'portfolio'> {
+/** The stores are called each time: a restore and clearing local data replace them. */
+export interface TransferFileDeps extends Omit<WriteDeps & PlanDeps, 'portfolio'> {
   readonly portfolio: () => ReturnType<WriteDeps['portfolio']> & ReturnType<PlanDeps['portfolio']>;
   readonly dialogs: Platform['dialogs'];
-  readonly tell: (accountId: AccountId) => void;
-  /** `2027-03-08`, for the name that is offered. */
+  readonly report: (accountId: AccountId) => void;
+  /** `2027-03-08`, for the suggested file name. */
   readonly today: () => string;
   /** Unix time in ms. */
   readonly now: () => number;
 }
 
-/** Notes, tags, saved filters and sets of nameservers of an account as a file. A page that is locked or gone aborts the signal: nothing is written then. */
+/**
+ * Notes, tags, saved filters and sets of nameservers of an account as a file. Locking or closing the renderer aborts the signal: nothing is
+ * written then.
+ */
 export interface TransferFileService {
   save(input: Parsed<'handover.save'>, signal: AbortSignal): Promise<Output<'handover.save'>>;
   open(input: Parsed<'handover.open'>, signal: AbortSignal): Promise<Output<'handover.open'>>;
@@ -36,24 +39,24 @@ export interface TransferFileService {
 const nothingSaved = { path: null, objects: 0, filters: 0, sets: 0, nameless: 0 };
 const some = (names: readonly string[]): string[] => names.slice(0, 8);
 const setRules: NamedRules<NameserverSet> = {
-  most: mostNameserverSets,
-  longestName: longestSetName,
+  most: maxNameserverSets,
+  maxNameLength: maxSetNameLength,
   same: (one, other) => sameHosts(one.nameservers, other.nameservers),
 };
-/** How often a plan is made again because notes were changed while it was made. */
-const mostPlans = 5;
+/** How often a plan is recomputed because notes changed meanwhile. */
+const maxPlans = 5;
 
-export function createTransferFile(deps: HandoverDeps): TransferFileService {
+export function createTransferFile(deps: TransferFileDeps): TransferFileService {
   let opened: { readonly id: string; readonly accountId: string; readonly file: TransferFile } | null = null;
   let count = 0;
   const moment = (): string => new Date(deps.now()).toISOString();
 
-  /** A plan by which nothing that was noted meanwhile is written over. */
+  /** A plan that does not overwrite notes made meanwhile. */
   async function plan(accountId: string, file: TransferFile): Promise<Plan> {
     for (let tries = 1; ; tries += 1) {
       const version = deps.notes().version();
       const made = await planImport(deps, accountId, file.objects);
-      if (deps.notes().version() === version || tries === mostPlans) return made;
+      if (deps.notes().version() === version || tries === maxPlans) return made;
     }
   }
 
@@ -67,7 +70,7 @@ export function createTransferFile(deps: HandoverDeps): TransferFileService {
   const setsOf = (accountId: string, { nameserverSets }: TransferFile): MergedNamed<NameserverSet> =>
     mergeNamed(nameserverSets, deps.nameserverSets().read(accountId), setRules);
 
-  async function preview(input: Parsed<'handover.open'>, path: string, file: TransferFile): Promise<HandoverPreview> {
+  async function preview(input: Parsed<'handover.open'>, path: string, file: TransferFile): Promise<TransferFilePreview> {
     const { pairs, absent } = await plan(input.accountId, file);
     const found = pairs.map(({ mine, theirs }) => ({ name: theirs.object.name, is: compare(mine, theirs) }));
     const names = (is: (typeof found)[number]['is']): string[] => found.filter((one) => one.is === is).map(({ name }) => name);
@@ -94,7 +97,7 @@ export function createTransferFile(deps: HandoverDeps): TransferFileService {
       const path = await deps.dialogs.saveFile(`reseller-desk-notes-${deps.today()}.json`);
       if (path === null || signal.aborted) return nothingSaved;
       try {
-        const counts = await writeWhole(path, (target) =>
+        const counts = await writeAtomically(path, (target) =>
           writeTransferFile(deps, accountId, moment(), async (text) => {
             signal.throwIfAborted();
             await target.write(text);
@@ -133,7 +136,7 @@ export function createTransferFile(deps: HandoverDeps): TransferFileService {
         if (sets.all !== null) deps.nameserverSets().write(input.accountId, sets.all);
       });
       opened = null;
-      deps.tell(input.accountId);
+      deps.report(input.accountId);
       return {
         written: writes.length,
         kept,

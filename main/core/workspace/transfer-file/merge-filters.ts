@@ -5,14 +5,14 @@ import { type MergeCounts, mergeNamed, type NamedRules } from './merge-named.ts'
 type List = FileFilter['list'];
 
 export interface MergedFilters {
-  /** The lists that become others, with all that they then have. */
+  /** The changed lists, with all their filters after the merge. */
   readonly lists: ReadonlyMap<List, readonly SavedFilter[]>;
   readonly counts: MergeCounts;
 }
 
-const rules: NamedRules<SavedFilter> = { most: 60, longestName: 60, same: (one, other) => one.filter === other.filter };
+const rules: NamedRules<SavedFilter> = { most: 60, maxNameLength: 60, same: (one, other) => one.filter === other.filter };
 
-/** Adds the filters of a file to those that are here; one whose name another filter has gets a number behind it. */
+/** Adds the filters of a file to the existing ones; one whose name is taken gets a number appended. */
 export function mergeFilters(theirs: readonly FileFilter[], mine: (list: List) => readonly SavedFilter[]): MergedFilters {
   const lists = new Map<List, readonly SavedFilter[]>();
   const counts: MergeCounts = { fresh: 0, same: 0, renamed: 0, full: 0 };

@@ -1,10 +1,10 @@
-import { distinctTags, foldTag, longestNote } from '../../../../preload/contract/tags.ts';
-import type { HandoverChoice } from '../../../../preload/contract/transfer-file.ts';
-import type { LocalNote, MarksToWrite, NotedObject } from '../../store/workspace/port.ts';
+import { distinctTags, foldTag, maxNoteLength } from '../../../../preload/contract/tags.ts';
+import type { TransferFileChoice } from '../../../../preload/contract/transfer-file.ts';
+import type { AnnotatedObject, LocalNote, MarksToWrite } from '../../store/workspace/port.ts';
 
-/** What a file has of an object that is here. */
+/** What a file has for an existing object. */
 export interface Theirs extends LocalNote {
-  readonly object: NotedObject;
+  readonly object: AnnotatedObject;
   readonly changedAt: string | null;
 }
 
@@ -13,7 +13,7 @@ const sameTags = (one: readonly string[], other: readonly string[]): boolean => 
   return folded.size === other.length && other.every((tag) => folded.has(foldTag(tag)));
 };
 
-/** What differs of what the file has; where it has nothing, nothing does. */
+/** What differs from the file; where the file has nothing, nothing does. */
 function differences(mine: LocalNote, theirs: LocalNote): { readonly note: boolean; readonly tags: boolean } {
   return {
     note: theirs.note !== '' && theirs.note !== mine.note,
@@ -28,16 +28,16 @@ export function compare(mine: LocalNote, theirs: LocalNote): 'fresh' | 'same' | 
   return (note && mine.note !== '') || (tags && mine.tags.length > 0) ? 'different' : 'fresh';
 }
 
-/** Both notes, one under the other, once where one holds the other; null when that is too long. */
+/** Both notes, one below the other, or only one if it contains the other; null if that is too long. */
 export function joinNotes(mine: string, theirs: string): string | null {
   if (theirs === '' || mine.includes(theirs)) return mine;
   if (mine === '' || theirs.includes(mine)) return theirs;
   const both = `${mine}\n\n${theirs}`;
-  return both.length > longestNote ? null : both;
+  return both.length > maxNoteLength ? null : both;
 }
 
-/** What is to be written; null: nothing, and `tooLong` where that is for want of room. */
-export function merged(mine: LocalNote, theirs: Theirs, choice: HandoverChoice, now: string): MarksToWrite | 'tooLong' | null {
+/** What to write; null: nothing, and `tooLong` if it does not fit. */
+export function merged(mine: LocalNote, theirs: Theirs, choice: TransferFileChoice, now: string): MarksToWrite | 'tooLong' | null {
   const found = compare(mine, theirs);
   if (found === 'same' || (found === 'different' && choice === 'mine')) return null;
   const differ = differences(mine, theirs);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { notedKinds } from '../../../../preload/contract/lists.ts';
+import { annotatedKinds } from '../../../../preload/contract/lists.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { LocalNote, NotesTable } from '../../store/workspace/port.ts';
 import type { FileObject } from './format.ts';
@@ -10,12 +10,12 @@ export interface Pair {
   readonly theirs: Theirs;
 }
 
-/** What of a file belongs to which object here. */
+/** Which object each part of a file belongs to. */
 export interface Plan {
   readonly pairs: readonly Pair[];
-  /** Names that the local copy does not have, or has several times without this id. */
+  /** Names that are not in the local copy, or several times without this id. */
   readonly absent: readonly string[];
-  /** Of several notes of a file for one object, those for which there is no room. */
+  /** Of several notes in a file for one object, the number that does not fit. */
   readonly tooLong: number;
 }
 
@@ -28,10 +28,10 @@ const slice = 2000;
 const none: LocalNote = { note: '', tags: [] };
 const keyOf = (kind: string, name: string): string => `${kind} ${name.toLowerCase()}`;
 
-/** Ids of the objects here that have one of these names. */
+/** Ids of local objects with one of these names. */
 async function idsByName({ portfolio }: PlanDeps, accountId: string, objects: readonly FileObject[]): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>(objects.map(({ kind, name }) => [keyOf(kind, name), []]));
-  for (const kind of notedKinds) {
+  for (const kind of annotatedKinds) {
     for (let above = -1; ; ) {
       const part = portfolio().objectsAbove(accountId, kind, above, slice);
       for (const { id, name } of part) ids.get(keyOf(kind, name))?.push(id);
@@ -49,7 +49,7 @@ function idHere(found: readonly number[], theirId: number): number | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** By the name, since another reseller has other objects under the same ids; by the id where several have the name. */
+/** By name, since another reseller has other objects under the same ids; by id if several have the name. */
 export async function planImport(deps: PlanDeps, accountId: string, objects: readonly FileObject[]): Promise<Plan> {
   const ids = await idsByName(deps, accountId, objects);
   const wanted = new Map<string, Theirs>();
@@ -79,7 +79,7 @@ async function withMine({ notes }: PlanDeps, accountId: string, all: readonly Th
   const pairs: Pair[] = [];
   for (let from = 0; from < all.length; from += slice) {
     const some = all.slice(from, from + slice);
-    for (const kind of notedKinds) {
+    for (const kind of annotatedKinds) {
       const ofKind = some.filter(({ object }) => object.kind === kind);
       const mine = notes().of(
         accountId,

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
-import { distinctTags, foldTag, mostTags, readTag } from '../../../../preload/contract/tags.ts';
+import { distinctTags, foldTag, maxTags, readTag } from '../../../../preload/contract/tags.ts';
 import { AppError, explain } from '../../base/errors.ts';
-import { tidied } from '../nameserver-sets.ts';
-import { FileFrame, FileObject, formatName, formatVersion, largestFile, type TransferFile } from './format.ts';
+import { normalized } from '../nameserver-sets.ts';
+import { FileFrame, FileObject, formatName, formatVersion, maxFileBytes, type TransferFile } from './format.ts';
 
-/** Objects between which others have their turn. */
+/** Objects processed before yielding to other work. */
 const slice = 1000;
 
 const refused = (why: Explained): AppError => new AppError('VALIDATION', why);
@@ -24,7 +24,7 @@ function parse(text: string): unknown {
   }
 }
 
-function placeOf(before: string, path: readonly PropertyKey[]): string {
+function locationOf(before: string, path: readonly PropertyKey[]): string {
   const place = path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`), before);
   return place.replace(/^\./, '');
 }
@@ -33,10 +33,10 @@ function accept<S extends z.ZodType>(schema: S, value: unknown, before: string):
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw refused(explain('transfer-file-unexpected', { place: short(placeOf(before, issue?.path ?? [])) }));
+  throw refused(explain('transfer-file-unexpected', { place: short(locationOf(before, issue?.path ?? [])) }));
 }
 
-/** Throws AppError VALIDATION when the text is of something else, or of a version that is not known here. */
+/** Throws AppError VALIDATION if the text is something else, or of an unknown version. */
 function assertKnown(value: unknown): void {
   const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as { format?: unknown; version?: unknown };
   if (format !== formatName) throw refused(explain('transfer-file-foreign'));
@@ -45,7 +45,7 @@ function assertKnown(value: unknown): void {
   }
 }
 
-/** Reads a text whole. Throws AppError VALIDATION with the place of what is wrong; then nothing of it is used. */
+/** Parses a whole text. Throws AppError VALIDATION with the position of the error; nothing of it is used then. */
 export async function readTransferFile(text: string): Promise<TransferFile> {
   const value = parse(text);
   assertKnown(value);
@@ -61,10 +61,10 @@ export async function readTransferFile(text: string): Promise<TransferFile> {
     seen.add(key);
     objects.push({ ...object, note: object.note.trimEnd(), tags: readTags(object.tags, place) });
     for (const tag of object.tags) tags.add(foldTag(tag));
-    if (tags.size > mostTags) throw refused(explain('transfer-file-too-many-tags', { most: mostTags }));
+    if (tags.size > maxTags) throw refused(explain('transfer-file-too-many-tags', { most: maxTags }));
     if (at % slice === slice - 1) await setImmediate();
   }
-  return { madeAt: frame.madeAt, objects, filters: frame.filters, nameserverSets: frame.nameserverSets.map(tidied) };
+  return { madeAt: frame.madeAt, objects, filters: frame.filters, nameserverSets: frame.nameserverSets.map(normalized) };
 }
 
 function readTags(texts: readonly string[], place: string): string[] {
@@ -76,14 +76,14 @@ function readTags(texts: readonly string[], place: string): string[] {
   return distinctTags(tags);
 }
 
-/** The text of a file. Throws AppError VALIDATION when it is no file that can be read, too large, or not in UTF-8. */
+/** Reads the text of a file. Throws AppError VALIDATION if it cannot be read, is too large, or is not UTF-8. */
 export async function readText(path: string): Promise<string> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw new AppError('VALIDATION', 'file-not-opened', {}, { cause: error });
   });
   try {
     const { size } = await file.stat().then((facts) => (facts.isFile() ? facts : { size: Number.POSITIVE_INFINITY }));
-    if (size > largestFile) throw refused(explain('transfer-file-too-large', { megabytes: largestFile / 1_000_000 }));
+    if (size > maxFileBytes) throw refused(explain('transfer-file-too-large', { megabytes: maxFileBytes / 1_000_000 }));
     const bytes = Buffer.alloc(size);
     let read = 0;
     while (read < size) {

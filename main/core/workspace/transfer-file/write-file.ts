@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import { AppError } from '../../base/errors.ts';
 import type { PortfolioStore } from '../../store/port.ts';
-import type { NameserverSetsTable, NotedObject, NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
-import { type FileFilter, type FileObject, fileBegin, fileEnd, largestFile } from './format.ts';
+import type { AnnotatedObject, NameserverSetsTable, NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
+import { type FileFilter, type FileObject, fileEnd, fileStart, maxFileBytes } from './format.ts';
 
 export interface WriteDeps {
   readonly notes: () => NotesTable;
@@ -14,7 +14,7 @@ export interface WriteDeps {
 
 const slice = 500;
 
-function fileObjects({ notes, portfolio }: WriteDeps, accountId: string, some: readonly NotedObject[]): FileObject[] {
+function fileObjects({ notes, portfolio }: WriteDeps, accountId: string, some: readonly AnnotatedObject[]): FileObject[] {
   return (['domain', 'customer'] as const).flatMap((kind) => {
     const objects = some.filter((object) => object.kind === kind);
     const ids = objects.map(({ id }) => id);
@@ -30,7 +30,7 @@ function fileObjects({ notes, portfolio }: WriteDeps, accountId: string, some: r
   });
 }
 
-/** Writes everything of an account, a slice at a time. Throws AppError VALIDATION when it is more than can be read again. */
+/** Writes all data of an account, slice by slice. Throws AppError VALIDATION if it is more than can be read back. */
 export async function writeTransferFile(
   deps: WriteDeps,
   accountId: string,
@@ -40,14 +40,14 @@ export async function writeTransferFile(
   let bytes = 0;
   const put = async (text: string): Promise<void> => {
     bytes += Buffer.byteLength(text);
-    if (bytes > largestFile) {
-      throw new AppError('VALIDATION', 'notes-too-large', { megabytes: largestFile / 1_000_000 });
+    if (bytes > maxFileBytes) {
+      throw new AppError('VALIDATION', 'notes-too-large', { megabytes: maxFileBytes / 1_000_000 });
     }
     await write(text);
   };
   const noted = deps.notes().objects(accountId);
   let objects = 0;
-  await put(fileBegin(madeAt));
+  await put(fileStart(madeAt));
   for (let from = 0; from < noted.length; from += slice) {
     const lines = fileObjects(deps, accountId, noted.slice(from, from + slice)).map((object) => `\n${JSON.stringify(object)}`);
     if (lines.length > 0) await put((objects === 0 ? '' : ',') + lines.join(','));

@@ -2,7 +2,7 @@ import { flagFields } from '../../kernel/flags.ts';
 import { money } from '../../kernel/money.ts';
 import type { Practice } from '../../kernel/port.ts';
 
-/** A row of `prices`: year maps and the promotion are JSON as the service writes them, other amounts are minor units. */
+/** A row of `prices`: year maps and the promotion are JSON in the service's format, other amounts are minor units. */
 export interface PriceRow {
   readonly id: number;
   readonly extension: string;
@@ -19,10 +19,10 @@ export interface PriceRow {
   readonly promo: string | null;
 }
 
-/** Extensions are counted apart from prices at the service; kept different here, so that nobody takes one id for the other. */
+/** The service numbers extensions separately from prices; they differ here so that the ids are not confused. */
 const extensionIdsFrom = 1000;
 
-/** Price as the service shows it (api.md section 7). A promotion is there with its dates also before and after them. */
+/** Price in the service's format (api.md section 7). A promotion is included with its dates, even before and after them. */
 export function priceJson(practice: Practice, currency: string, row: PriceRow): Record<string, unknown> {
   return {
     id: row.id,

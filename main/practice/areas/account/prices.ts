@@ -11,7 +11,7 @@ const where = 'lower(extension) = ifnull(?, lower(extension)) AND (promo IS NOT 
 export const listPrices: Operation = (call) => {
   const { practice, query } = call;
   const { promo } = readFields(query, { promo: maybe(flag) });
-  const values = [wantedExtension(query), promo === undefined ? null : Number(promo)];
+  const values = [requestedExtension(query), promo === undefined ? null : Number(promo)];
   const { page, total, rows } = rowsOfPage<PriceRow>(call, { from: `prices WHERE ${where}`, values });
   const currency = currencyOf(reseller(practice));
   return paged(
@@ -29,8 +29,8 @@ export const getPrice: Operation = (call) => {
   return done(priceJson(practice, currencyOf(reseller(practice)), row));
 };
 
-/** `domainExtension[extension]`, with its dot or without; null for all. */
-function wantedExtension(query: Fields): string | null {
+/** `domainExtension[extension]`, with or without its dot; null for all. */
+function requestedExtension(query: Fields): string | null {
   const { values, errors } = checkFields(mapOf(query['domainExtension']), { extension: maybe(text()) }, 'domainExtension.');
   if (values === null) throw invalid(errors);
   return values.extension === undefined ? null : `.${values.extension.replace(/^\./, '').toLowerCase()}`;

@@ -6,7 +6,7 @@ import { currencyOf, reseller } from './reseller.ts';
 
 type Years = Readonly<Record<string, number | string>>;
 
-/** The price list for anybody: a plain array without envelope (api.md section 6.14). What is not on sale is not in it. */
+/** The public price list: a plain array without envelope (api.md section 6.14). Without extensions that are not for sale. */
 export const listPublicPrices: Operation = ({ practice, query }) => {
   const currency = currencyOf(reseller(practice));
   readFields(query, { currency: maybe(oneOf([currency])) });
@@ -14,7 +14,7 @@ export const listPublicPrices: Operation = ({ practice, query }) => {
   return { status: 200, body: rows.map((row) => publicPriceJson(practice, row)) };
 };
 
-/** The types of these fields are not recorded: prices of one year as they are stored, the promotion only where there is one. */
+/** The types of these fields are not documented: one-year prices as stored, and the promotion only if there is one. */
 function publicPriceJson(practice: Practice, row: PriceRow): Record<string, unknown> {
   const promo: { registration: Years; description: string } | null = row.promo === null ? null : JSON.parse(row.promo);
   return {

@@ -4,7 +4,7 @@ import type { Operation, Practice } from '../../kernel/port.ts';
 
 interface Reseller {
   readonly id: number;
-  /** The fields of Profile but for `id`. */
+  /** The fields of Profile except `id`. */
   readonly profile: Readonly<Record<string, unknown>>;
 }
 
@@ -15,7 +15,7 @@ export function reseller({ database }: Practice): Reseller {
   return { id: row.id, profile: JSON.parse(row.profile) };
 }
 
-/** Code of the one currency of the account; IDR in all samples. */
+/** Code of the account's only currency; IDR in all samples. */
 export function currencyOf({ profile }: Reseller): string {
   return typeof profile['currency'] === 'string' ? profile['currency'] : 'IDR';
 }

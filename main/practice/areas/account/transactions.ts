@@ -24,10 +24,10 @@ const kinds = ['deposit', 'domain', 'ssl', 'object-storage', 'note'] as const;
 const where = `day BETWEEN ? AND ? AND kind = ifnull(?, kind) AND description GLOB ?
   AND ifnull(lower(tld), '') = coalesce(?, lower(tld), '') AND amount BETWEEN ? AND ?`;
 
-/** Newest first. Without a date range it is refused (api.md section 6.1). */
+/** Newest first. Rejected without a date range (api.md section 6.1). */
 export const listTransactions: Operation = (call) => {
   const { practice } = call;
-  const values = wantedValues(call.query);
+  const values = requestedValuesOf(call.query);
   const order = 'day DESC, created_at DESC, id DESC';
   const { page, total, rows } = rowsOfPage<TransactionRow>(call, { from: `transactions WHERE ${where}`, order, values });
   return paged(call, page, total, rows.map(transactionJson(practice)));
@@ -41,8 +41,8 @@ export const getTransaction: Operation = (call) => {
   return done(transactionJson(practice)(row));
 };
 
-/** The values for `where`, in its order. */
-function wantedValues(query: Fields): (string | number | null)[] {
+/** The values for `where`, in order. */
+function requestedValuesOf(query: Fields): (string | number | null)[] {
   const { date_range, transaction, description, tld, amount_range } = readFields(query, {
     date_range: dateRange,
     transaction: maybe(oneOf(kinds)),
@@ -61,7 +61,7 @@ function wantedValues(query: Fields): (string | number | null)[] {
   ];
 }
 
-/** Transaction as the service shows it (api.md section 7): `closing_balance` is always a number. */
+/** Transaction in the service's format (api.md section 7): `closing_balance` is always a number. */
 function transactionJson(practice: Practice): (row: TransactionRow) => Record<string, unknown> {
   const account = reseller(practice);
   const currency = currencyOf(account);

@@ -3,7 +3,7 @@ import { containedTexts, containsAll } from '../../kernel/contains.ts';
 import { integer, oneOf, type Rule, readFields, text } from '../../kernel/fields.ts';
 import { move } from '../../kernel/money.ts';
 import { rowsOfPage } from '../../kernel/paging.ts';
-import type { Operations, Practice, PracticeAnswer } from '../../kernel/port.ts';
+import type { Operations, Practice, PracticeResponse } from '../../kernel/port.ts';
 import { created, otherList, unknownResult } from '../../kernel/results.ts';
 import { dateOf, isExpired, monthsLater, stamp } from '../../kernel/times.ts';
 import { isHostName } from '../dns/names.ts';
@@ -12,7 +12,7 @@ import { type Cycle, cycleMonths, cycles } from './cycles.ts';
 import { activeOrderOf, changeOrder, type MetalOrderRow, orderOf, shownOrder } from './orders.ts';
 import { assertSystem, type MetalProductRow, productById, productOrRefused } from './products.ts';
 
-const longestKey = 10_000;
+const maxKeyLength = 10_000;
 
 /** Orders of servers, and the servers themselves (api.md section 6.13). */
 export const orderOperations: Operations = {
@@ -32,7 +32,7 @@ export const orderOperations: Operations = {
       name: hostName,
       cycle: oneOf(cycles),
       os: text(),
-      keypair: text({ max: longestKey }),
+      keypair: text({ max: maxKeyLength }),
     });
     const product = productOrRefused(practice, given.bare_metal_product_id);
     assertSystem(product, given.os);
@@ -69,7 +69,7 @@ export const orderOperations: Operations = {
     return change(call.practice, order, { status }, 'Bare metal order unsuspended successfully');
   },
 
-  /** A reset needs a server that is on. */
+  /** A reset requires a running server. */
   setBareMetalPower(call) {
     const order = activeOrderOf(call);
     const { state } = readFields(call.form, { state: oneOf(['on', 'off', 'reset']) });
@@ -86,7 +86,7 @@ export const orderOperations: Operations = {
     return change(practice, order, { os, state: 'on' }, 'Bare metal rebuilt successfully');
   },
 
-  /** For another cycle, which also ends an expiry; the server is switched on by hand then. */
+  /** For another cycle, which also ends an expiry; the server must then be switched on manually. */
   renewBareMetalOrder(call) {
     const { practice } = call;
     const order = orderOf(call);
@@ -103,7 +103,7 @@ const hostName: Rule<string> = (value, name) => {
   return 'fault' in read || isHostName(read.value) ? read : { fault: `The ${name} format is invalid.` };
 };
 
-function change(practice: Practice, order: MetalOrderRow, changed: Partial<MetalOrderRow>, message: string): PracticeAnswer {
+function change(practice: Practice, order: MetalOrderRow, changed: Partial<MetalOrderRow>, message: string): PracticeResponse {
   return unknownResult(practice, shownOrder(practice, changeOrder(practice, order, changed)), message);
 }
 

@@ -19,7 +19,7 @@ export interface MetalOrderRow {
   readonly updated_at: string;
 }
 
-/** A server that is not paid for is switched off. One that is suspended stays so. */
+/** An unpaid server is switched off. A suspended one stays suspended. */
 export const serverLapse: Lapse = {
   table: 'metal_orders',
   from: ['active'],
@@ -33,7 +33,7 @@ export const serverLapse: Lapse = {
   },
 };
 
-/** The order that the path names. Throws `Refused` 404. */
+/** Returns the order in the path. Throws `Refused` 404. */
 export function orderOf(call: PracticeCall): MetalOrderRow {
   const id = pathId(call, 'order_id');
   const row = call.practice.database.first<MetalOrderRow>('SELECT * FROM metal_orders WHERE id = ?', id);
@@ -41,14 +41,14 @@ export function orderOf(call: PracticeCall): MetalOrderRow {
   return row;
 }
 
-/** The same, but throws `Refused` 422 while the server is suspended, expired or not set up. */
+/** Same, but throws `Refused` 422 while the server is suspended, expired or not set up. */
 export function activeOrderOf(call: PracticeCall): MetalOrderRow {
   const row = orderOf(call);
   if (row.status !== 'active') throw refused(422, `The bare metal order is ${row.status}.`);
   return row;
 }
 
-/** Writes what changed and answers the order as it is then. */
+/** Writes the changes and returns the updated order. */
 export function changeOrder({ database, now }: Practice, order: MetalOrderRow, change: Partial<MetalOrderRow>): MetalOrderRow {
   const changed = { ...order, ...change, updated_at: stamp(now()) };
   database.run(

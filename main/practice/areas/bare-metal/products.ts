@@ -3,7 +3,7 @@ import { containedTexts, containsAll } from '../../kernel/contains.ts';
 import { money } from '../../kernel/money.ts';
 import { rowsOfPage } from '../../kernel/paging.ts';
 import { pathId } from '../../kernel/path-id.ts';
-import type { Operations, Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Operations, Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { otherList } from '../../kernel/results.ts';
 import { currencyOf, reseller } from '../account/reseller.ts';
 import { cycleMonths } from './cycles.ts';
@@ -15,17 +15,17 @@ export interface MetalProductRow {
   /** GB. */
   readonly memory: number;
   readonly disk: string;
-  /** Minor units for a month. */
+  /** Minor units per month. */
   readonly price: number;
-  /** JSON: names of operating systems. */
+  /** JSON: operating system names. */
   readonly systems: string;
 }
 
-/** Servers on sale (api.md section 6.13). */
+/** Servers for sale (api.md section 6.13). */
 export const productOperations: Operations = {
   listBareMetalProducts: (call) => listProducts(call, shownProduct),
 
-  /** The fields of a price are not known; ours has the total of each cycle. */
+  /** The fields of a price are not known; ours contains the total of each cycle. */
   listBareMetalPrices(call) {
     const { practice } = call;
     const currency = currencyOf(reseller(practice));
@@ -39,7 +39,7 @@ export const productOperations: Operations = {
   },
 };
 
-/** Throws `Refused` 422 for a product that does not exist. */
+/** Throws `Refused` 422 for a nonexistent product. */
 export function productOrRefused(practice: Practice, id: number): MetalProductRow {
   const row = productById(practice, id);
   if (row === null) throw invalid({ bare_metal_product_id: ['The selected bare metal product id is invalid.'] });
@@ -50,12 +50,12 @@ export function productById({ database }: Practice, id: number): MetalProductRow
   return database.first<MetalProductRow>('SELECT * FROM metal_products WHERE id = ?', id);
 }
 
-/** Throws `Refused` 422 for an operating system that the product does not have. */
+/** Throws `Refused` 422 for an operating system that the product does not offer. */
 export function assertSystem(product: MetalProductRow, os: string): void {
   if (!systemsOf(product).includes(os)) throw invalid({ os: ['The selected os is invalid.'] });
 }
 
-function listProducts(call: PracticeCall, show: (row: MetalProductRow) => Record<string, unknown>): PracticeAnswer {
+function listProducts(call: PracticeCall, show: (row: MetalProductRow) => Record<string, unknown>): PracticeResponse {
   const values = containedTexts(call.query, ['name']);
   const { page, total, rows } = rowsOfPage<MetalProductRow>(call, { from: `metal_products WHERE ${containsAll(['name'])}`, values });
   return otherList(call, page, total, rows.map(show));

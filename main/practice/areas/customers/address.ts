@@ -11,7 +11,9 @@ const voice: Rule<string> = (value, name) => {
 
 export const email = matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, (name) => `The ${name} must be a valid email address.`);
 
-/** Rules of the fields that api.md section 6 calls ADDRESS. All that is required is so in updates too: nothing can be left as it is. */
+/**
+ * Rules for the fields called ADDRESS in api.md section 6. Required fields are required in updates, too: none can be omitted to keep it.
+ */
 export function addressRules({ dialects }: Practice) {
   return {
     name: text(),
@@ -32,7 +34,7 @@ type ReadAddress = {
   readonly [K in keyof ReturnType<typeof addressRules>]: ReturnType<typeof addressRules>[K] extends Rule<infer T> ? T : never;
 };
 
-/** What was read as it is stored. */
+/** Converts the parsed address to its stored form. */
 export function addressOf(read: ReadAddress): AddressRow {
   return { ...read, street_2: read.street_2 ?? null, state: read.state ?? '', fax: read.fax ?? null };
 }

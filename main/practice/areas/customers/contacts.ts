@@ -2,7 +2,7 @@ import { addressValues } from '../../kernel/address.ts';
 import { done, notFound, refused } from '../../kernel/answers.ts';
 import { containedTexts, containsAll } from '../../kernel/contains.ts';
 import { maybe, oneOf, readFields, text } from '../../kernel/fields.ts';
-import { type LaterKinds, later, tellPoll } from '../../kernel/later.ts';
+import { addPollMessage, type LaterKinds, later } from '../../kernel/later.ts';
 import { paged, rowsOfPage } from '../../kernel/paging.ts';
 import { pathId } from '../../kernel/path-id.ts';
 import type { Operation, PracticeCall } from '../../kernel/port.ts';
@@ -14,11 +14,11 @@ import { customerOf, searched } from './customers.ts';
 import { type ContactRow, contactJson } from './json.ts';
 
 const where = `customer_id = ? AND ${containsAll(searched)}`;
-/** How long a registry takes over changed registrant data, in ms. */
+/** How long a registry takes to apply changed registrant data, in ms. */
 const changeTime = 30_000;
 const changeCompletes = 'contact-change-completes';
 
-/** The contact that the path names; one of another customer is not found. Throws `Refused` 404. */
+/** Returns the contact in the path; another customer's contact is not found. Throws `Refused` 404. */
 function contactOf(call: PracticeCall): ContactRow {
   const customer = customerOf(call);
   const row = contactById(call.practice, pathId(call, 'contact_id'));
@@ -42,7 +42,7 @@ export const createContact: Operation = (call) => {
   return created(practice, contactJson(row), 'Contact created successfully');
 };
 
-/** Changes the registrant data of every domain that uses the contact; those of a registrant wait for the registry. */
+/** Changes the registrant data of every domain that uses the contact; changes of a registrant wait for the registry. */
 export const updateContact: Operation = (call) => {
   const { practice, form } = call;
   const { id, pending_change } = contactOf(call);
@@ -70,7 +70,7 @@ export const deleteContact: Operation = (call) => {
 };
 
 export const contactsLater: LaterKinds = {
-  /** The registry has taken a change over. One that was changed again meanwhile waits for its last change. */
+  /** The registry has applied a change. A contact changed again meanwhile waits for its last change. */
   [changeCompletes](practice, { contact, changed }) {
     const row = contactById(practice, Number(contact));
     if (row === null || row.pending_change !== 1 || row.updated_at !== changed) return;
@@ -79,6 +79,6 @@ export const contactsLater: LaterKinds = {
     const domains = practice.database.all<{ name: string }>('SELECT name FROM domains WHERE registrant_contact_id = ? LIMIT 2', row.id);
     const message = `The change of contact ${row.contact_id} is completed.`;
     const domain = domains.length === 1 ? (domains[0]?.name ?? null) : null;
-    tellPoll(practice, { name: 'Contact Change', status: 'success', message, domain }, at);
+    addPollMessage(practice, { name: 'Contact Change', status: 'success', message, domain }, at);
   },
 };

@@ -16,12 +16,12 @@ import { passwordRules } from './password.ts';
 export const searched = ['name', 'email', 'organization', 'city'] as const;
 const where = containsAll(searched);
 
-/** A customer of this account; null when there is none. */
+/** A customer of this account; null if there is none. */
 function customerById({ database }: Practice, id: number): CustomerRow | null {
   return database.first<CustomerRow>('SELECT * FROM customers WHERE id = ?', id);
 }
 
-/** The customer that the path names. Throws `Refused` 404. */
+/** Returns the customer in the path. Throws `Refused` 404. */
 export function customerOf(call: PracticeCall): CustomerRow {
   const row = customerById(call.practice, pathId(call, 'customer_id'));
   if (row === null) throw notFound('Customer');
@@ -36,7 +36,7 @@ export const listCustomers: Operation = (call) => {
 
 export const getCustomer: Operation = (call) => done(customerJson(customerOf(call)));
 
-/** Creating a customer spends nothing, and makes its Default contact. */
+/** Creating a customer is free, and creates its Default contact. */
 export const createCustomer: Operation = (call) => {
   const { practice, form } = call;
   const read = readFields(form, { ...addressRules(practice), email: freeEmail(practice, null), ...passwordRules(form, true) });
@@ -75,7 +75,7 @@ export const updateCustomer: Operation = (call) => {
   return done(customerJson(customerOf(call)), 'Customer updated successfully');
 };
 
-/** What keeps a customer from being deleted: what was paid for and is still there. The texts are ours. */
+/** What prevents deleting a customer: paid items that still exist. The messages are ours. */
 const possessions = [
   { rows: 'domains WHERE customer_id = ?', text: 'Customer still has domains.' },
   { rows: 'object_storages WHERE customer_id = ?', text: 'Customer still has object storages.' },
@@ -86,7 +86,7 @@ const possessions = [
   { rows: 'metal_orders WHERE customer_id = ?', text: 'Customer still has bare metal servers.' },
 ] as const;
 
-/** Refused while the customer has something, or a domain has one of its contacts (after a move to another customer). */
+/** Rejected while the customer owns something, or a domain uses one of its contacts (after a move to another customer). */
 export const deleteCustomer: Operation = (call) => {
   const { id } = customerOf(call);
   const { database } = call.practice;
@@ -99,7 +99,7 @@ export const deleteCustomer: Operation = (call) => {
   return done('', 'Customer deleted successfully');
 };
 
-/** An e-mail address is unique in the account (api.md section 9, trap 6). `own`: the customer that may have it. */
+/** An email address is unique in the account (api.md section 9, trap 6). `own`: the customer that may have it. */
 function freeEmail({ database }: Practice, own: number | null): Rule<string> {
   return (value, name) => {
     const read = email(value, name);

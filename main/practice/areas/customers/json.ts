@@ -10,7 +10,7 @@ export interface CustomerRow extends AddressRow {
   readonly updated_at: string;
 }
 
-/** A row of `contacts`. `reference` is taken at creation and never shown (api.md section 6.3). */
+/** A row of `contacts`. `reference` is accepted at creation and never shown (api.md section 6.3). */
 export interface ContactRow extends AddressRow {
   readonly id: number;
   readonly customer_id: number;
@@ -24,7 +24,7 @@ export interface ContactRow extends AddressRow {
   readonly updated_at: string;
 }
 
-/** Customer as the service shows it (api.md section 7). */
+/** Customer in the service's format (api.md section 7). */
 export function customerJson(row: CustomerRow): Record<string, unknown> {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function customerJson(row: CustomerRow): Record<string, unknown> {
   };
 }
 
-/** Contact as the service shows it (api.md section 7). */
+/** Contact in the service's format (api.md section 7). */
 export function contactJson(row: ContactRow): Record<string, unknown> {
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { maybe, type Rule, text } from '../../kernel/fields.ts';
 import type { Fields } from '../../kernel/port.ts';
 
-/** The customer's password for its panel. There is no panel here, so it is checked and not kept. */
+/** The customer's password for its panel. There is no panel here, so it is validated and not stored. */
 export function passwordRules(form: Fields, isRequired: boolean) {
   const confirmed: Rule<string> = (value, name) => {
     const read = text({ min: 6 })(value, name);

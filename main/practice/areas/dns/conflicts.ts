@@ -1,12 +1,12 @@
-import { identity, type WantedRecord } from './record.ts';
+import { identity, type RequestedRecord } from './record.ts';
 
 export interface PlacedRecord {
-  readonly record: WantedRecord;
-  /** What stands before its fields in errors: `records.3.`. */
+  readonly record: RequestedRecord;
+  /** Prefix of its fields in errors: `records.3.`. */
   readonly place: string;
 }
 
-/** What a zone can not hold together: two equal records, an alias of the domain itself, an alias beside other records. By field. */
+/** Conflicts within a zone: duplicate records, an alias of the domain itself, an alias next to other records. By field. */
 export function conflicts(records: readonly PlacedRecord[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();
@@ -22,7 +22,7 @@ export function conflicts(records: readonly PlacedRecord[]): Record<string, stri
   return errors;
 }
 
-/** What keeps an alias from standing at this name, or null. */
+/** Why an alias is not allowed at this name, or null. */
 export function aliasFault(prefix: string, besideOthers: boolean): string | null {
   if (prefix === '@') return 'A CNAME record is not allowed at the root of the domain.';
   return besideOthers ? 'A CNAME record can not stand beside other records of its name.' : null;

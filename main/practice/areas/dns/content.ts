@@ -2,19 +2,19 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Dialects } from '../../kernel/dialects.ts';
 import { isHostName } from './names.ts';
 
-/** The types that a zone can hold, by dialect (api.md section 5). */
+/** The types that a zone can contain, by dialect (api.md section 5). */
 export const recordTypes: Readonly<Record<Dialects['dnsTypes'], readonly [string, ...string[]]>> = {
   'served-document': ['A', 'AAAA', 'MXE', 'MX', 'CNAME', 'SPF'],
   panel: ['A', 'AAAA', 'MX', 'CNAME', 'TXT', 'SRV', 'CAA', 'NS'],
 };
 
-export const longestContent = 4096;
+export const maxContentLength = 4096;
 
 interface ContentRule {
   accepts(content: string): boolean;
-  /** What follows "The records.0.content ". */
+  /** Completes "The records.0.content ". */
   readonly fault: string;
-  /** Contents that name the same thing give the same text. */
+  /** Returns the same text for equivalent contents. */
   same(content: string): string;
 }
 
@@ -42,34 +42,34 @@ const rules: Readonly<Record<string, ContentRule>> = {
   TXT: freeText,
 };
 
-/** What is wrong with the content of a record of this type, or null. `name` is the field as messages call it. */
+/** The error in the content of a record of this type, or null. `name` is the field's name in messages. */
 export function contentFault(type: string, content: string, name: string): string | null {
   const rule = rules[type] ?? freeText;
   return rule.accepts(content) ? null : `The ${name} ${rule.fault}`;
 }
 
-/** Equal for contents that mean the same, e.g. host names in other letters. */
+/** Equal for equivalent contents, e.g. host names in different case. */
 export function contentIdentity(type: string, content: string): string {
   return (rules[type] ?? freeText).same(content);
 }
 
-/** One address has many spellings; the URL parser knows the shortest. */
+/** An address has many notations; the URL parser produces the shortest. */
 function asAddress6(content: string): string {
   return isAddress6(content) ? new URL(`http://[${content}]`).hostname : content;
 }
 
-/** The zone of an IPv6 address (`fe80::1%eth0`) means nothing in the DNS. */
+/** The zone of an IPv6 address (`fe80::1%eth0`) has no meaning in the DNS. */
 function isAddress6(content: string): boolean {
   return isIPv6(content) && !content.includes('%');
 }
 
-/** "priority host": the priority lives in the content (api.md section 9, item 4). */
+/** "priority host": the priority is part of the content (api.md section 9, item 4). */
 function isMailServer(content: string): boolean {
   const [priority = '', host = '', more] = content.split(' ');
   return more === undefined && isShort(priority) && isHostName(host);
 }
 
-/** "priority weight port target"; a lone dot as target says that there is no such service. */
+/** "priority weight port target"; a single dot as target means that the service does not exist. */
 function isService(content: string): boolean {
   const [priority = '', weight = '', port = '', target = '', more] = content.split(' ');
   if (more !== undefined || ![priority, weight, port].every(isShort)) return false;

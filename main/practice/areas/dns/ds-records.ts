@@ -18,7 +18,7 @@ interface DsRow {
   readonly updated_at: string;
 }
 
-/** Hexadecimal digits of a digest by its type: SHA-1 and SHA-256. */
+/** Hexadecimal digits per digest type: SHA-1 and SHA-256. */
 const digestLengths: Readonly<Record<number, number>> = { 1: 40, 2: 64 };
 
 const fields = {
@@ -28,7 +28,7 @@ const fields = {
   digest: text({ max: 64 }),
 };
 
-/** DS records at the registry, for zones that are signed elsewhere (api.md section 6.7). */
+/** DS records at the registry, for zones signed elsewhere (api.md section 6.7). */
 export const dsOperations: Operations = {
   listDsRecords(call) {
     const domain = domainOf(call);

@@ -13,7 +13,7 @@ interface ForwardingRow {
   readonly to: string;
 }
 
-const longestAddress = 2048;
+const maxAddressLength = 2048;
 
 /** URL forwarding (api.md section 6.8). */
 export const forwardingOperations: Operations = {
@@ -62,7 +62,7 @@ export const forwardingOperations: Operations = {
 };
 
 const webAddress: Rule<string> = (value, name) => {
-  const read = text({ max: longestAddress })(value, name);
+  const read = text({ max: maxAddressLength })(value, name);
   if ('fault' in read || (/^https?:\/\/[^\s/]/i.test(read.value) && URL.canParse(read.value))) return read;
   return { fault: `The ${name} format is invalid.` };
 };

@@ -112,7 +112,7 @@ function shown(domain: DomainRow, { id, domain_id, hostname, ip_address, created
   return { id, domain_id, hostname, nameserver, ip_address, status: 1, status_label: 'Active', created_at, updated_at };
 }
 
-/** Which fields order hosts is not known (api.md section 11); these are the columns. */
+/** The fields by which hosts can be sorted are not known (api.md section 11); these are the columns. */
 function order({ query }: PracticeCall): string {
   const { values, errors } = checkFields(
     mapOf(mapOf(query['f_params'])['orderBy']),

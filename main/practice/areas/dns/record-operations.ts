@@ -3,11 +3,11 @@ import { readFields, text } from '../../kernel/fields.ts';
 import type { Operations, Practice } from '../../kernel/port.ts';
 import { assertChangeable, type DomainRow, domainOf } from '../domains/row.ts';
 import { aliasFault } from './conflicts.ts';
-import { longestContent } from './content.ts';
-import { defaultTtl, readRecord, type WantedRecord } from './record.ts';
+import { maxContentLength } from './content.ts';
+import { defaultTtl, type RequestedRecord, readRecord } from './record.ts';
 import { addRecords, ensureZone, type RecordRow, recordsAt, sameRecord, touchDomain } from './zone.ts';
 
-/** One record of the zone (api.md section 6.6). */
+/** A single record of the zone (api.md section 6.6). */
 export const recordOperations: Operations = {
   updateDnsRecord(call) {
     const { practice } = call;
@@ -29,7 +29,7 @@ export const recordOperations: Operations = {
     const { practice } = call;
     const domain = domainOf(call);
     assertChangeable(domain);
-    const { name, type, content } = readFields(call.form, { name: text(), type: text(), content: text({ max: longestContent }) });
+    const { name, type, content } = readFields(call.form, { name: text(), type: text(), content: text({ max: maxContentLength }) });
     ensureZone(practice, domain);
     const found = sameRecord(recordsAt(practice, domain, name.toLowerCase()), type, content);
     if (found === undefined) throw notFound('Record');
@@ -39,19 +39,19 @@ export const recordOperations: Operations = {
   },
 };
 
-function addRecord(practice: Practice, domain: DomainRow, record: WantedRecord, beside: readonly RecordRow[]): void {
+function addRecord(practice: Practice, domain: DomainRow, record: RequestedRecord, beside: readonly RecordRow[]): void {
   const fault = [record, ...beside].some(({ type }) => type === 'CNAME') ? aliasFault(record.prefix, beside.length > 0) : null;
   if (fault !== null) throw invalid({ name: [fault] });
   addRecords(practice, domain, [{ ...record, ttl: record.ttl ?? defaultTtl }]);
 }
 
-/** The first of this name and type gets the content. */
-function replaceRecord(practice: Practice, record: WantedRecord, beside: readonly RecordRow[]): void {
+/** The first record with this name and type gets the content. */
+function replaceRecord(practice: Practice, record: RequestedRecord, beside: readonly RecordRow[]): void {
   const first = beside.find(({ type }) => type === record.type);
   if (first === undefined) throw notFound('Record');
   writeRecord(practice, first, record);
 }
 
-function writeRecord({ database }: Practice, { id, ttl }: RecordRow, wanted: WantedRecord): void {
+function writeRecord({ database }: Practice, { id, ttl }: RecordRow, wanted: RequestedRecord): void {
   database.run('UPDATE records SET content = ?, ttl = ? WHERE id = ?', wanted.content, wanted.ttl ?? ttl, id);
 }

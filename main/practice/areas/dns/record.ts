@@ -1,11 +1,11 @@
 import { checkFields, integer, maybe, oneOf, text } from '../../kernel/fields.ts';
 import type { Fields, Practice } from '../../kernel/port.ts';
-import { contentFault, contentIdentity, longestContent, recordTypes } from './content.ts';
+import { contentFault, contentIdentity, maxContentLength, recordTypes } from './content.ts';
 import { isPrefix } from './names.ts';
 
-/** A record as the zone keeps it. */
+/** A record as stored in the zone. */
 export interface ZoneRecord {
-  /** `@` for the domain itself; small letters. */
+  /** `@` for the domain itself; lower case. */
   readonly prefix: string;
   readonly type: string;
   readonly content: string;
@@ -13,8 +13,8 @@ export interface ZoneRecord {
   readonly ttl: number;
 }
 
-/** A record as it was asked for; without `ttl` when none was given. */
-export interface WantedRecord extends Omit<ZoneRecord, 'ttl'> {
+/** A requested record; without `ttl` if none was given. */
+export interface RequestedRecord extends Omit<ZoneRecord, 'ttl'> {
   readonly ttl: number | undefined;
 }
 
@@ -22,13 +22,13 @@ export interface WantedRecord extends Omit<ZoneRecord, 'ttl'> {
 export const defaultTtl = 3600;
 
 interface ReadRecord {
-  readonly record: WantedRecord | null;
+  readonly record: RequestedRecord | null;
   readonly errors: Record<string, string[]>;
 }
 
 /**
- * Reads `name` (which is the prefix), `type`, `content` and `ttl`; anything else, such as a `priority`, is not read (api.md section 9,
- * items 3 and 4). `place` stands before the fields in the errors: `records.3.`.
+ * Parses `name` (which is the prefix), `type`, `content` and `ttl`; anything else, such as a `priority`, is ignored (api.md section 9,
+ * items 3 and 4). `place` is the fields' prefix in errors: `records.3.`.
  */
 export function readRecord({ dialects }: Practice, domain: string, fields: Fields, place = ''): ReadRecord {
   const { values, errors } = checkFields(
@@ -36,8 +36,8 @@ export function readRecord({ dialects }: Practice, domain: string, fields: Field
     {
       name: text(),
       type: oneOf(recordTypes[dialects.dnsTypes]),
-      content: text({ max: longestContent }),
-      // The bounds are not known (api.md section 11); these are what registrars use.
+      content: text({ max: maxContentLength }),
+      // The limits are not known (api.md section 11); registrars commonly use these.
       ttl: maybe(integer({ min: 60, max: 604_800 })),
     },
     place,
@@ -51,7 +51,7 @@ export function readRecord({ dialects }: Practice, domain: string, fields: Field
   return { record: Object.keys(errors).length > 0 ? null : { prefix, type, content, ttl }, errors };
 }
 
-/** The same for records that can not stand beside each other. */
+/** Equal for records that cannot coexist. */
 export function identity({ prefix, type, content }: Omit<ZoneRecord, 'ttl'>): string {
   return `${prefix} ${type} ${contentIdentity(type, content)}`;
 }

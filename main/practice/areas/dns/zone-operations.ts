@@ -25,7 +25,7 @@ export const zoneOperations: Operations = {
     return done('', 'Records added successfully');
   },
 
-  /** Whatever its body names: a client that means one record here loses all of them (api.md section 6.6). */
+  /** Whatever its body contains: a client that means one record deletes all of them (api.md section 6.6). */
   deleteDnsZone(call) {
     const domain = domainOf(call);
     assertChangeable(domain);
@@ -54,7 +54,7 @@ export const zoneOperations: Operations = {
 };
 
 function readRecords(practice: Practice, domain: DomainRow, given: FieldValue | undefined): ZoneRecord[] {
-  // Text instead of records, or none at all, is refused by the first field of the first record (api.md section 4).
+  // Text instead of records, or none at all, is rejected with an error on the first field of the first record (api.md section 4).
   const entries: [string, FieldValue][] =
     listOf(given).length === 0 || typeof given === 'string' ? [['0', {}]] : Object.entries(mapOf(given));
   const errors: Record<string, string[]> = {};

@@ -9,7 +9,7 @@ export interface RecordRow extends ZoneRecord {
   readonly id: number;
 }
 
-/** Makes the records of a zone that was never asked for: 100,000 domains would have millions of them. */
+/** Generates a zone's records on first request: 100,000 domains would have millions of them. */
 export function ensureZone(practice: Practice, domain: DomainRow): void {
   const { database, dialects, seed } = practice;
   const { zone_made: made } = database.first<{ zone_made: number }>('SELECT zone_made FROM domains WHERE id = ?', domain.id) ?? {
@@ -20,7 +20,7 @@ export function ensureZone(practice: Practice, domain: DomainRow): void {
   database.run('UPDATE domains SET zone_made = 1 WHERE id = ?', domain.id);
 }
 
-/** Adds records in their order. */
+/** Adds records in order. */
 export function addRecords({ database }: Practice, { id }: DomainRow, records: readonly ZoneRecord[]): void {
   database.run(
     `INSERT INTO records (domain_id, prefix, type, content, ttl)
@@ -30,7 +30,7 @@ export function addRecords({ database }: Practice, { id }: DomainRow, records: r
   );
 }
 
-/** Removes every record; what is asked for later is not made up again. */
+/** Removes every record; they are not generated again later. */
 export function clearZone({ database }: Practice, { id }: DomainRow): void {
   database.run('DELETE FROM records WHERE domain_id = ?', id);
   database.run('UPDATE domains SET zone_made = 1 WHERE id = ?', id);
@@ -48,7 +48,7 @@ export function recordsAt({ database }: Practice, { id }: DomainRow, prefix: str
   );
 }
 
-/** The one whose content means the same, among records of one name. */
+/** Returns the record with equivalent content, among records of one name. */
 export function sameRecord(records: readonly RecordRow[], type: string, content: string): RecordRow | undefined {
   const wanted = contentIdentity(type, content);
   return records.find((record) => record.type === type && contentIdentity(type, record.content) === wanted);

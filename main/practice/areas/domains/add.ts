@@ -2,10 +2,10 @@ import { letters, randomFrom } from '../../data/random.ts';
 import type { Practice } from '../../kernel/port.ts';
 import { stamp } from '../../kernel/times.ts';
 import { extensionOf } from './names.ts';
-import { goneStatuses } from './registry.ts';
+import { formerStatuses } from './registry.ts';
 import type { DomainRow } from './row.ts';
 
-/** Hosts of the practice registrar: a hosted zone has an effect only there. */
+/** Hosts of the practice registrar: a hosted zone only takes effect there. */
 const defaultNameservers: readonly string[] = ['dns1.practice-registrar.example', 'dns2.practice-registrar.example'];
 
 type Given = Pick<
@@ -25,7 +25,7 @@ type Given = Pick<
   readonly protected: boolean;
 };
 
-/** Adds a domain with one contact in all four parts and an empty zone, in place of a row that only remembers the name. */
+/** Adds a domain with one contact in all four roles and an empty zone, replacing a row that only reserves the name. */
 export function addDomain({ database, now, seed }: Practice, given: Given): DomainRow {
   const at = stamp(now());
   const nameservers = given.nameservers.length === 0 ? defaultNameservers : given.nameservers;
@@ -33,7 +33,7 @@ export function addDomain({ database, now, seed }: Practice, given: Given): Doma
   database.run(
     'DELETE FROM domains WHERE name = ? AND status IN (SELECT value FROM json_each(?))',
     given.name,
-    JSON.stringify(goneStatuses),
+    JSON.stringify(formerStatuses),
   );
   database.run(
     `INSERT INTO domains (name, extension, status, status_reason, verification_status, needs_document, is_premium, is_locked,
@@ -69,7 +69,7 @@ export function addDomain({ database, now, seed }: Practice, given: Given): Doma
   return row;
 }
 
-/** A code as the registrar makes it up: letters and digits, always both. */
+/** A code as the registrar generates it: letters and digits, always both. */
 export function newAuthCode({ now, seed }: Practice, name: string): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
   return `4${letters(randomFrom(`${seed} auth code ${name} ${now()}`), alphabet, 10)}x`;

@@ -1,19 +1,21 @@
 import { done, refused } from '../../kernel/answers.ts';
 import { type Rule, readFields, text } from '../../kernel/fields.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { unknownResult } from '../../kernel/results.ts';
 import { actionJson } from './json.ts';
 import { assertUpdatable, changeDomain, domainOf } from './row.ts';
 
-/** `getAuthCode`: also of a locked domain, but not before a transfer in is over. `data` is the code, or holds it, by dialect. */
-export function getAuthCode(call: PracticeCall): PracticeAnswer {
+/**
+ * `getAuthCode`: also for a locked domain, but not before an incoming transfer is complete. `data` is the code, or contains it, by dialect.
+ */
+export function getAuthCode(call: PracticeCall): PracticeResponse {
   const { auth_code, status } = domainOf(call);
   if (status === 'pending-transfer') throw refused(422, 'The auth code is not known while the domain is pending transfer.');
   return done(call.practice.dialects.authCodeData === 'text' ? auth_code : { auth_code });
 }
 
 /** `setAuthCode`. */
-export function setAuthCode(call: PracticeCall): PracticeAnswer {
+export function setAuthCode(call: PracticeCall): PracticeResponse {
   const { practice, form } = call;
   const row = domainOf(call);
   const { auth_code } = readFields(form, { auth_code: authCodeRule(practice) });
@@ -22,7 +24,7 @@ export function setAuthCode(call: PracticeCall): PracticeAnswer {
   return unknownResult(practice, actionJson(practice, changed), 'Auth code updated successfully');
 }
 
-/** At least 8 characters with a letter and a digit; a symbol too, by dialect (api.md section 6.4). */
+/** At least 8 characters with a letter and a digit; by dialect also a symbol (api.md section 6.4). */
 function authCodeRule({ dialects }: Practice): Rule<string> {
   return (value, name) => {
     const read = text({ min: 8, max: 64 })(value, name);

@@ -1,26 +1,26 @@
 import { done, invalid, Refused, refused } from '../../kernel/answers.ts';
 import { flag, maybe, readFields } from '../../kernel/fields.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { domainName, extensionOf } from './names.ts';
 import { priceOrRefused } from './price.ts';
-import { type Standing, standingOf } from './registry.ts';
+import { type Status, statusOf } from './registry.ts';
 
-/** The real time is not known (api.md section 4). In ms. */
-const notAgainFor = 60_000;
+/** The real interval is not known (api.md section 4). In ms. */
+const repeatDelay = 60_000;
 
-/** `checkDomainAvailability`. A second check of a name within a minute is refused (api.md section 4), as its dialect says. */
-export function checkDomainAvailability({ practice, query }: PracticeCall): PracticeAnswer {
+/** `checkDomainAvailability`. A second check of a name within a minute is rejected (api.md section 4), in the form set by its dialect. */
+export function checkDomainAvailability({ practice, query }: PracticeCall): PracticeResponse {
   const { domain: name, include_premium_domains: withPremium = false } = readFields(query, {
     domain: domainName,
     include_premium_domains: maybe(flag),
   });
   priceOrRefused(practice, extensionOf(name), 'domain');
   noteCheck(practice, name);
-  const data = availabilityJson(practice, name, standingOf(practice, name), withPremium);
+  const data = availabilityJson(practice, name, statusOf(practice, name), withPremium);
   return done(practice.dialects.availabilityData === 'list' ? [data] : data);
 }
 
-function availabilityJson({ dialects }: Practice, name: string, standing: Standing, withPremium: boolean): Record<string, unknown> {
+function availabilityJson({ dialects }: Practice, name: string, standing: Status, withPremium: boolean): Record<string, unknown> {
   const premium = standing.kind === 'premium' && withPremium;
   const available = standing.kind === 'free' || premium;
   return {
@@ -33,11 +33,11 @@ function availabilityJson({ dialects }: Practice, name: string, standing: Standi
   };
 }
 
-/** Remembers the check. Throws `Refused` when the last one was too short a time ago. */
+/** Records the check. Throws `Refused` if the last one was too recent. */
 function noteCheck({ database, dialects, now }: Practice, name: string): void {
-  database.run('DELETE FROM checks WHERE at <= ?', now() - notAgainFor);
+  database.run('DELETE FROM checks WHERE at <= ?', now() - repeatDelay);
   const last = database.first<{ at: number }>('SELECT at FROM checks WHERE name = ?', name);
-  if (last !== null) throw tooSoon(dialects.repeatedCheck, Math.ceil((last.at + notAgainFor - now()) / 1000));
+  if (last !== null) throw tooSoon(dialects.repeatedCheck, Math.ceil((last.at + repeatDelay - now()) / 1000));
   database.run('INSERT INTO checks (name, at) VALUES (?, ?)', name, now());
 }
 

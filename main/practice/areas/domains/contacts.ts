@@ -1,12 +1,12 @@
 import { done } from '../../kernel/answers.ts';
 import { integer, maybe, readFields } from '../../kernel/fields.ts';
-import type { PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { assertContacts, assertOwner } from './customer.ts';
 import { domainJson } from './json.ts';
 import { assertUpdatable, changeDomain, domainOf } from './row.ts';
 
-/** `setDomainContacts`: all four together, each of the domain's customer (api.md section 9, trap 7). */
-export function setDomainContacts(call: PracticeCall): PracticeAnswer {
+/** `setDomainContacts`: all four at once, each belonging to the domain's customer (api.md section 9, trap 7). */
+export function setDomainContacts(call: PracticeCall): PracticeResponse {
   const { practice, form } = call;
   const row = domainOf(call);
   const { customer_id, ...contacts } = readFields(form, {

@@ -1,11 +1,11 @@
-import type { PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { unknownResult } from '../../kernel/results.ts';
 import { actionJson } from './json.ts';
 import { planDeletion } from './lapse.ts';
 import { assertUpdatable, changeDomain, domainOf } from './row.ts';
 
-/** `deleteDomain`: the name goes into redemption, from where it can be restored. Nothing is paid back. */
-export function deleteDomain(call: PracticeCall): PracticeAnswer {
+/** `deleteDomain`: the name enters redemption, from which it can be restored. No refund. */
+export function deleteDomain(call: PracticeCall): PracticeResponse {
   const { practice } = call;
   const row = domainOf(call);
   assertUpdatable(row);

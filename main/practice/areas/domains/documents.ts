@@ -1,23 +1,23 @@
 import { letters, randomFrom } from '../../data/random.ts';
 import { done, refused } from '../../kernel/answers.ts';
-import { later, tellPoll } from '../../kernel/later.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import { addPollMessage, later } from '../../kernel/later.ts';
+import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { stamp } from '../../kernel/times.ts';
 import { runningStatus } from './lapse.ts';
 import { priceOf } from './price.ts';
-import { assertHeld, changeDomain, type DomainRow, domainOf } from './row.ts';
+import { assertOwned, changeDomain, type DomainRow, domainOf } from './row.ts';
 
-const documentsTake = 120_000;
+const documentsMs = 120_000;
 const kind = 'registration-completes';
 
 /**
- * `createDocumentLink`: only for extensions that ask for documents, and also while a registration waits for them. `data` is the address, or holds it as `link`, by dialect.
- * Nobody can upload anything to the made-up address, so asking for it counts as having uploaded.
+ * `createDocumentLink`: only for extensions that require documents, and also while a registration waits for them. `data` is the address, or
+ * contains it as `link`, by dialect. Nothing can be uploaded to the fictitious address, so requesting it counts as an upload.
  */
-export function createDocumentLink(call: PracticeCall): PracticeAnswer {
+export function createDocumentLink(call: PracticeCall): PracticeResponse {
   const { practice } = call;
   const row = domainOf(call);
-  assertHeld(row);
+  assertOwned(row);
   if (priceOf(practice, row.extension)?.documents !== 1) throw refused(422, 'The domain needs no documents.');
   if (row.needs_document === 1) awaitDocuments(practice, row);
   const secret = letters(randomFrom(`${practice.seed} documents ${row.name}`), 'abcdefghijkmnpqrstuvwxyz23456789', 24);
@@ -25,18 +25,18 @@ export function createDocumentLink(call: PracticeCall): PracticeAnswer {
   return done(practice.dialects.documentLinkData === 'text' ? link : { link });
 }
 
-/** Plans that the documents of a domain are accepted two minutes from now; what is planned for a later time comes forward to then. */
+/** Schedules the acceptance of a domain's documents in two minutes; a later schedule is moved forward. */
 export function awaitDocuments(practice: Practice, { id }: DomainRow): void {
   const planned = practice.database.run(
     "UPDATE later SET due_at = min(due_at, ?) WHERE kind = ? AND facts ->> 'domainId' = ?",
-    practice.now() + documentsTake,
+    practice.now() + documentsMs,
     kind,
     id,
   );
-  if (planned === 0) later(practice, kind, { domainId: id }, documentsTake);
+  if (planned === 0) later(practice, kind, { domainId: id }, documentsMs);
 }
 
-/** Later work `registration-completes`: the documents were accepted, which ends a registration that waited for them. */
+/** Scheduled work `registration-completes`: the documents were accepted, which completes a registration that waited for them. */
 export function acceptDocuments(practice: Practice, { domainId }: Readonly<Record<string, string | number>>): void {
   const row = practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ? AND needs_document = 1', Number(domainId));
   if (row === null) return;
@@ -44,5 +44,5 @@ export function acceptDocuments(practice: Practice, { domainId }: Readonly<Recor
   const registered = { status: runningStatus(practice, row.expired_at), provisioning: 'completed' } as const;
   changeDomain(practice, row.id, row.status === 'pending' ? { ...accepted, ...registered } : accepted);
   const message = `Documents of ${row.name} were accepted.`;
-  tellPoll(practice, { name: 'Domain Document', status: 'success', message, domain: row.name }, stamp(practice.now()));
+  addPollMessage(practice, { name: 'Domain Document', status: 'success', message, domain: row.name }, stamp(practice.now()));
 }

@@ -49,7 +49,7 @@ export const domainsOperations: Operations = {
   disableWhoisProtection,
 };
 
-/** What finishes by itself; all take `{ domainId }`. */
+/** Scheduled completions; all take `{ domainId }`. */
 export const domainsLater: LaterKinds = {
   'registration-completes': acceptDocuments,
   'transfer-completes': completeTransfer,

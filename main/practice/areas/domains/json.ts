@@ -8,7 +8,7 @@ import { type DomainRow, nameserversOf } from './row.ts';
 
 const lockLabels = ['Unlocked', 'Locked'] as const;
 
-/** Registrations of the last five days can be given back, as registries do; no operation does it. */
+/** Registries refund registrations of the last five days; no operation does it. */
 const refundableFor = 5 * day;
 
 /** DomainSummary (api.md section 7). */
@@ -16,7 +16,7 @@ export function summaryJson(practice: Practice, row: DomainRow, resellerId: numb
   return {
     id: row.id,
     name: row.name,
-    ...standingFields(practice, row),
+    ...registryFields(practice, row),
     reseller_id: resellerId,
     ...(practice.dialects.summaryCustomer === 'shown' ? { customer_id: row.customer_id } : {}),
     ...nameserverFields(row),
@@ -26,7 +26,7 @@ export function summaryJson(practice: Practice, row: DomainRow, resellerId: numb
   };
 }
 
-/** DomainAction (api.md section 7). What `tld` and `reg` mean is not known; here they are the extension and its registry. */
+/** DomainAction (api.md section 7). The meaning of `tld` and `reg` is not known; here they are the extension and its registry. */
 export function actionJson(practice: Practice, row: DomainRow): Record<string, unknown> {
   const price = practice.database.first<{ whois_protection: number; registry_name: string | null }>(
     'SELECT whois_protection, registry_name FROM prices WHERE extension = ?',
@@ -36,7 +36,7 @@ export function actionJson(practice: Practice, row: DomainRow): Record<string, u
     id: row.id,
     name: row.name,
     ...nameserverFields(row),
-    ...standingFields(practice, row),
+    ...registryFields(practice, row),
     ...flagFields('whois_protection', row.whois_protection, ['Disabled', 'Enabled']),
     whois_protection_allowed: price?.whois_protection ?? 0,
     whois_protection_purchased: row.whois_purchased,
@@ -56,14 +56,14 @@ export function actionJson(practice: Practice, row: DomainRow): Record<string, u
   };
 }
 
-/** DomainAction as registration and transfer answer it: numbers can be null while the labels are filled (api.md section 3). */
+/** DomainAction as returned by registration and transfer: numbers can be null while the labels are filled (api.md section 3). */
 export function newDomainJson(practice: Practice, row: DomainRow): Record<string, unknown> {
   const json = actionJson(practice, row);
   if (practice.dialects.actionNulls === 'filled') return json;
   return { ...json, status: null, verification_status: null, is_locked: null, is_registrar_locked: null };
 }
 
-/** Domain: the action with customer and contacts, null where there is none (any more). */
+/** Domain: the action with customer and contacts, null if there is none (any more). */
 export function domainJson(practice: Practice, row: DomainRow): Record<string, unknown> {
   const customer =
     row.customer_id === null ? null : practice.database.first<CustomerRow>('SELECT * FROM customers WHERE id = ?', row.customer_id);
@@ -78,7 +78,7 @@ export function domainJson(practice: Practice, row: DomainRow): Record<string, u
   };
 }
 
-/** Reads each contact once: most domains have one contact in all four parts. */
+/** Reads each contact once: most domains use one contact in all four roles. */
 function contactReader(practice: Practice): (id: number | null) => Record<string, unknown> | null {
   const read = new Map<number, Record<string, unknown> | null>();
   return (id) => {
@@ -92,8 +92,8 @@ function contactReader(practice: Practice): (id: number | null) => Record<string
   };
 }
 
-/** What a summary and an action share: status, verification, locks. */
-function standingFields(practice: Practice, row: DomainRow): Record<string, unknown> {
+/** Fields common to a summary and an action: status, verification, locks. */
+function registryFields(practice: Practice, row: DomainRow): Record<string, unknown> {
   return {
     ...statusFields(practice, row.status),
     status_reason: row.status_reason,
@@ -104,7 +104,7 @@ function standingFields(practice: Practice, row: DomainRow): Record<string, unkn
   };
 }
 
-/** Whether bought WHOIS protection has run out. */
+/** Whether purchased WHOIS protection has expired. */
 export function protectionExpired(practice: Practice, { whois_purchased, whois_expired_at }: DomainRow): boolean {
   return whois_purchased === 1 && whois_expired_at !== null && isExpired(practice, whois_expired_at);
 }

@@ -1,6 +1,6 @@
 import { graceDays, redemptionDays } from '../../kernel/domain-status.ts';
 import type { Lapse } from '../../kernel/lapse.ts';
-import { later, tellPoll } from '../../kernel/later.ts';
+import { addPollMessage, later } from '../../kernel/later.ts';
 import type { Practice } from '../../kernel/port.ts';
 import { day, isExpired, stamp } from '../../kernel/times.ts';
 import { changeDomain, type DomainRow } from './row.ts';
@@ -9,8 +9,8 @@ const gone = graceDays + redemptionDays;
 const deletion = 'deletion-completes';
 
 /**
- * How a domain that nobody renews ends, in the order in which it comes about. One that is suspended stays so until its grace period is
- * over; what is pending, or no longer in the account, waits for other things than a date.
+ * The stages after a domain is not renewed, in order. A suspended domain stays suspended until its grace period is over; a pending one, or
+ * one no longer in the account, does not depend on the date.
  */
 export const domainLapses: readonly Lapse[] = [
   {
@@ -41,26 +41,26 @@ export const domainLapses: readonly Lapse[] = [
   },
 ];
 
-/** The status of a domain for which nothing stands in the way, by its date. */
+/** The status of an unrestricted domain, by its date. */
 export function runningStatus(practice: Practice, expired_at: string): 'active' | 'expired' {
   return isExpired(practice, expired_at) ? 'expired' : 'active';
 }
 
-/** Plans the end of a domain that the reseller deleted, whatever its date. */
+/** Schedules the end of a domain that the reseller deleted, whatever its date. */
 export function planDeletion(practice: Practice, { id }: DomainRow): void {
   later(practice, deletion, { domainId: id }, redemptionDays * day);
 }
 
-/** Takes the plan back, for a domain that is restored. */
+/** Cancels the schedule, for a restored domain. */
 export function cancelDeletion({ database }: Practice, { id }: DomainRow): void {
   database.run("DELETE FROM later WHERE kind = ? AND facts ->> 'domainId' = ?", deletion, id);
 }
 
-/** Later work `deletion-completes`: the redemption of a domain is over. */
+/** Scheduled work `deletion-completes`: a domain's redemption period is over. */
 export function completeDeletion(practice: Practice, { domainId }: Readonly<Record<string, string | number>>): void {
   const row = practice.database.first<DomainRow>("SELECT * FROM domains WHERE id = ? AND status = 'pending-delete'", Number(domainId));
   if (row === null) return;
   changeDomain(practice, row.id, { status: 'deleted' });
   const message = `${row.name} was deleted.`;
-  tellPoll(practice, { name: 'Domain Deletion', status: 'success', message, domain: row.name }, stamp(practice.now()));
+  addPollMessage(practice, { name: 'Domain Deletion', status: 'success', message, domain: row.name }, stamp(practice.now()));
 }

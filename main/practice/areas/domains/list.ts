@@ -2,14 +2,14 @@ import { invalid } from '../../kernel/answers.ts';
 import { domainStatuses, statusCode, statusesOf } from '../../kernel/domain-status.ts';
 import { dateRange, flag, integer, mapOf, maybe, readFields, text } from '../../kernel/fields.ts';
 import { paged, rowsOfPage } from '../../kernel/paging.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { reseller } from '../account/reseller.ts';
 import { summaryJson } from './json.ts';
 import { asciiName } from './names.ts';
 import type { DomainRow } from './row.ts';
 
 /** `listDomains`. */
-export function listDomains(call: PracticeCall): PracticeAnswer {
+export function listDomains(call: PracticeCall): PracticeResponse {
   const { practice } = call;
   const where = readFilters(call);
   const order = readOrder(call);
@@ -57,19 +57,19 @@ function readFilters({ practice, query }: PracticeCall): Where {
   if (filters.verification_status !== undefined) add('verification_status = ?', filters.verification_status);
   if (filters.required_document !== undefined) add('needs_document = ?', filters.required_document ? 1 : 0);
   if (filters.created_range !== undefined) {
-    // Behind every time of the last day, as text: the day after 9999-12-31 could not be written.
+    // Sorts after every time of the last day, as text: the day after 9999-12-31 could not be written.
     add('created_at >= ? AND created_at < ?', filters.created_range.from, `${filters.created_range.to}T24`);
   }
   if (filters.expired_range !== undefined) add('expired_at BETWEEN ? AND ?', filters.expired_range.from, filters.expired_range.to);
   return { sql: parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`, values };
 }
 
-/** Part of a name in any case; a whole name can be in Unicode too. */
+/** Part of a name in any case; a full name may also be in Unicode. */
 function nameText(given: string): string {
   return asciiName(given) ?? given.toLowerCase();
 }
 
-/** Reads `f_params[orderBy]`; newest first when nothing is asked. The allowed fields are not known (api.md section 11); these are ours. */
+/** Parses `f_params[orderBy]`; newest first by default. The allowed fields are not known (api.md section 11); these are ours. */
 function readOrder({ practice, query }: PracticeCall): string {
   const orderBy = mapOf(mapOf(query['f_params'])['orderBy']);
   const { field = 'created_at', type = orderBy['field'] === undefined ? 'desc' : 'asc' } = orderBy;

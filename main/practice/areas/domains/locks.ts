@@ -1,9 +1,9 @@
 import { done, refused } from '../../kernel/answers.ts';
 import { maybe, readFields, text } from '../../kernel/fields.ts';
-import type { Operations, Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Operations, Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { assertChangeable, assertRegistrarUnlocked, changeDomain, domainOf } from './row.ts';
 
-/** The two switches (api.md section 9, trap 8), with the EPP status that the registry names. */
+/** The two locks (api.md section 9, trap 8), with their EPP statuses at the registry. */
 const locks = {
   is_locked: { status: 'clientTransferProhibited', text: 'Domain' },
   is_registrar_locked: { status: 'clientUpdateProhibited', text: 'Domain registrar' },
@@ -17,7 +17,7 @@ export const lockOperations: Operations = {
   registrarUnlockDomain: (call) => unlock(call, 'is_registrar_locked'),
 };
 
-function lock(call: PracticeCall, column: Lock): PracticeAnswer {
+function lock(call: PracticeCall, column: Lock): PracticeResponse {
   const row = domainOf(call);
   const { reason } = readFields(call.form, { reason: maybe(text()) });
   assertChangeable(row);
@@ -26,7 +26,7 @@ function lock(call: PracticeCall, column: Lock): PracticeAnswer {
   return done('', `${locks[column].text} locked successfully`);
 }
 
-function unlock(call: PracticeCall, column: Lock): PracticeAnswer {
+function unlock(call: PracticeCall, column: Lock): PracticeResponse {
   const { practice } = call;
   const row = domainOf(call);
   assertChangeable(row);

@@ -1,14 +1,14 @@
 import { invalid } from '../../kernel/answers.ts';
 import { integer, readFields } from '../../kernel/fields.ts';
-import type { PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { unknownResult } from '../../kernel/results.ts';
 import { defaultContact } from '../customers/contact-rows.ts';
 import { customerOrRefused } from './customer.ts';
 import { actionJson } from './json.ts';
 import { assertChangeable, changeDomain, domainOf } from './row.ts';
 
-/** `moveDomain`: to another customer, whose Default contact takes all four parts, for contacts belong to customers. */
-export function moveDomain(call: PracticeCall): PracticeAnswer {
+/** `moveDomain`: to another customer, whose Default contact takes all four roles, since contacts belong to customers. */
+export function moveDomain(call: PracticeCall): PracticeResponse {
   const { practice, form } = call;
   const row = domainOf(call);
   const { customer_id } = readFields(form, { customer_id: integer() });

@@ -4,7 +4,7 @@ import type { Rule } from '../../kernel/fields.ts';
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const shape = new RegExp(`^(?:${label}\\.)+(?=[a-z])${label}$`);
 
-/** A name of at least two labels as the tables keep it: lower case, A-labels. null when it is none. */
+/** A name of at least two labels as stored: lower case, A-labels. null if invalid. */
 export function asciiName(text: string): string | null {
   // Only what needs it goes through the URL parser, which takes a last label of digits for a part of an address.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
@@ -12,19 +12,19 @@ export function asciiName(text: string): string | null {
   return name.length <= 253 && shape.test(name) ? name : null;
 }
 
-/** Extension with the dot: everything behind the first label. */
+/** Extension with the dot: everything after the first label. */
 export function extensionOf(name: string): string {
   return name.slice(name.indexOf('.'));
 }
 
-/** A domain name, also in Unicode; read as A-labels. */
+/** A domain name, also in Unicode; converted to A-labels. */
 export const domainName: Rule<string> = (value, name) => {
   if (value === undefined) return { fault: `The ${name} field is required.` };
   const ascii = typeof value === 'string' ? asciiName(value) : null;
   return ascii === null ? { fault: `The ${name} format is invalid.` } : { value: ascii };
 };
 
-/** A PHP list of `min` to 5 different host names, in the order of their numbers. Empty ones do not count. */
+/** A PHP list of `min` to 5 distinct host names, in numeric order of their keys. Empty ones do not count. */
 export function nameserverList(min: number): Rule<string[]> {
   return (value, name) => {
     if (typeof value === 'string') return { fault: `The ${name} must be an array.` };

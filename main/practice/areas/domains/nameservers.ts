@@ -1,13 +1,13 @@
 import { done, invalid } from '../../kernel/answers.ts';
 import { integer, maybe, readFields } from '../../kernel/fields.ts';
-import type { PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { assertOwner } from './customer.ts';
 import { actionJson } from './json.ts';
 import { nameserverList } from './names.ts';
 import { assertUpdatable, changeDomain, domainOf, nameserversOf } from './row.ts';
 
-/** `setNameservers`. The same hosts again, in whatever order, are refused (api.md section 4). */
-export function setNameservers(call: PracticeCall): PracticeAnswer {
+/** `setNameservers`. The same hosts again, in any order, are rejected (api.md section 4). */
+export function setNameservers(call: PracticeCall): PracticeResponse {
   const { practice, form } = call;
   const row = domainOf(call);
   const { nameserver, customer_id } = readFields(form, { nameserver: nameserverList(2), customer_id: maybe(integer()) });

@@ -1,7 +1,7 @@
 import { invalid, type Refused, refused } from '../../kernel/answers.ts';
 import { flag, integer, maybe, readFields } from '../../kernel/fields.ts';
 import { move } from '../../kernel/money.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { created } from '../../kernel/results.ts';
 import { dateOf, yearsLater } from '../../kernel/times.ts';
 import { defaultContact } from '../customers/contact-rows.ts';
@@ -11,11 +11,11 @@ import { awaitDocuments } from './documents.ts';
 import { newDomainJson } from './json.ts';
 import { domainName, extensionOf, nameserverList } from './names.ts';
 import { type ExtensionPrice, priceOrRefused, protectionPrice, totalFor } from './price.ts';
-import { standingOf } from './registry.ts';
+import { statusOf } from './registry.ts';
 import { years } from './years.ts';
 
-/** `registerDomain`. Charges the registration, and WHOIS protection when it is asked for. Throws `Refused` with nothing changed. */
-export function registerDomain({ practice, form }: PracticeCall): PracticeAnswer {
+/** `registerDomain`. Charges the registration, and WHOIS protection if requested. Throws `Refused` without changes. */
+export function registerDomain({ practice, form }: PracticeCall): PracticeResponse {
   const wanted = readFields(form, {
     name: domainName,
     period: integer({ min: 1, max: 10 }),
@@ -55,7 +55,7 @@ export function registerDomain({ practice, form }: PracticeCall): PracticeAnswer
 }
 
 function registrationPrice(practice: Practice, name: string, price: ExtensionPrice, period: number, withPremium: boolean) {
-  const standing = standingOf(practice, name);
+  const standing = statusOf(practice, name);
   if (standing.kind === 'own') throw takenName(practice, 'domain already in account');
   if (standing.kind === 'taken') throw takenName(practice, 'domain not available');
   const usual = totalFor(price.registration, period);
@@ -64,7 +64,7 @@ function registrationPrice(practice: Practice, name: string, price: ExtensionPri
   return { amount: standing.price * period, premium: true };
 }
 
-/** Status and text are known from a mock server only (api.md section 4). */
+/** Status and message are known from a mock server only (api.md section 4). */
 export function takenName({ dialects }: Practice, message: string): Refused {
   return dialects.takenName === '409' ? refused(409, message) : invalid({ name: [message] });
 }

@@ -4,20 +4,22 @@ import type { Practice } from '../../kernel/port.ts';
 import { dateOf, yearsLater } from '../../kernel/times.ts';
 import type { DomainRow } from './row.ts';
 
-/** What the registries outside of the practice account say about a name. Made up from the seed, so it stays the same. */
-export type Standing =
+/** A name's status at registries outside the practice account. Derived from the seed, so it is stable. */
+export type Status =
   | { readonly kind: 'own'; readonly row: DomainRow }
   | { readonly kind: 'taken' }
   | { readonly kind: 'premium'; readonly price: number }
   | { readonly kind: 'free' };
 
-/** Rows that only remember a name that this account no longer has. */
-export const goneStatuses: readonly DomainStatus[] = ['transferred-away', 'rejected', 'deleted'];
+/** Rows that only reserve a name that is no longer in this account. */
+export const formerStatuses: readonly DomainStatus[] = ['transferred-away', 'rejected', 'deleted'];
 
-/** Whose a name is. About a third of the names outside of the account are taken, a few are free at a premium price (minor units). */
-export function standingOf(practice: Practice, name: string): Standing {
+/**
+ * Returns a name's status. About a third of the names outside the account are taken, a few are available at a premium price (minor units).
+ */
+export function statusOf(practice: Practice, name: string): Status {
   const row = practice.database.first<DomainRow>('SELECT * FROM domains WHERE name = ?', name);
-  if (row !== null && !goneStatuses.includes(row.status)) return { kind: 'own', row };
+  if (row !== null && !formerStatuses.includes(row.status)) return { kind: 'own', row };
   if (row?.status === 'transferred-away') return { kind: 'taken' };
   if (row?.status === 'deleted') return { kind: 'free' };
   const random = randomFrom(`${practice.seed} registry ${name}`);
@@ -33,12 +35,12 @@ export interface ForeignDomain {
   readonly status: string[];
   readonly nameservers: string[];
   readonly dnssec: string;
-  /** Days `YYYY-MM-DD`. */
+  /** Dates `YYYY-MM-DD`. */
   readonly createdAt: string;
   readonly expiredAt: string;
 }
 
-/** A taken name of somebody else, the same at each look. It never carries a transfer lock, so that it can be transferred in. */
+/** A taken name of another owner, the same on each call. It never has a transfer lock, so that it can be transferred in. */
 export function foreignDomain(practice: Practice, name: string): ForeignDomain {
   const random = randomFrom(`${practice.seed} whois ${name}`);
   const created = dateOf(Date.UTC(between(random, 2004, 2024), 0, between(random, 1, 365)));

@@ -1,15 +1,15 @@
 import { done, invalid } from '../../kernel/answers.ts';
 import { date, flag, integer, maybe, readFields } from '../../kernel/fields.ts';
 import { move } from '../../kernel/money.ts';
-import type { PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { dateOf, yearsLater } from '../../kernel/times.ts';
 import { actionJson } from './json.ts';
 import { priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { assertChangeable, changeDomain, domainOf } from './row.ts';
 import { years } from './years.ts';
 
-/** `renewDomain`. `current_date` must be the expiry date to the day (api.md section 9, trap 5). Throws `Refused` with nothing changed. */
-export function renewDomain(call: PracticeCall): PracticeAnswer {
+/** `renewDomain`. `current_date` must equal the expiry date (api.md section 9, trap 5). Throws `Refused` without changes. */
+export function renewDomain(call: PracticeCall): PracticeResponse {
   const { practice, form } = call;
   const row = domainOf(call);
   const { period, current_date, buy_whois_protection } = readFields(form, {

@@ -4,7 +4,7 @@ import { pathId } from '../../kernel/path-id.ts';
 import type { Practice, PracticeCall } from '../../kernel/port.ts';
 import { stamp } from '../../kernel/times.ts';
 
-/** A domain as the table keeps it. */
+/** A domain as stored in the table. */
 export interface DomainRow {
   readonly id: number;
   readonly name: string;
@@ -39,30 +39,34 @@ export interface DomainRow {
   readonly updated_at: string;
 }
 
-/** The account does not have the domain any more, or nothing may be done with it. */
+/** The domain is no longer in the account, or must not be changed. */
 const ended: readonly DomainStatus[] = ['suspended', 'transferred-away', 'deleted', 'rejected'];
-/** The registry is at work on the domain, or about to delete it (EPP `pendingCreate`, `pendingTransfer`, `pendingDelete`, `pendingRestore`). */
+/**
+ * The registry is processing the domain, or about to delete it (EPP `pendingCreate`, `pendingTransfer`, `pendingDelete`, `pendingRestore`).
+ */
 const waiting: readonly DomainStatus[] = ['pending', 'pending-transfer', 'pending-delete', 'pending-restore'];
 
-/** The domain that the path names. Throws `Refused` 404 when it is not in this account. */
+/** Returns the domain in the path. Throws `Refused` 404 if it is not in this account. */
 export function domainOf(call: PracticeCall): DomainRow {
   const row = call.practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', pathId(call, 'domain_id'));
   if (row === null) throw notFound('Domain');
   return row;
 }
 
-/** Throws `Refused` 422 for a domain that the account no longer has, or that is suspended. */
-export function assertHeld({ status }: DomainRow): void {
+/** Throws `Refused` 422 for a domain that is no longer in the account, or is suspended. */
+export function assertOwned({ status }: DomainRow): void {
   if (ended.includes(status)) throw unchangeable(status);
 }
 
-/** Throws `Refused` 422 also while the registry waits for the end of a registration, transfer, deletion or restoration. */
+/** Throws `Refused` 422 also while a registration, transfer, deletion or restore is pending. */
 export function assertChangeable(domain: DomainRow): void {
-  assertHeld(domain);
+  assertOwned(domain);
   if (waiting.includes(domain.status)) throw unchangeable(domain.status);
 }
 
-/** Throws `Refused` 422 also while the registrar lock (clientUpdateProhibited, api.md section 6.4) keeps the registry from changing it. */
+/**
+ * Throws `Refused` 422 also while the registrar lock (clientUpdateProhibited, api.md section 6.4) prevents the registry from changing it.
+ */
 export function assertUpdatable(domain: DomainRow): void {
   assertChangeable(domain);
   assertRegistrarUnlocked(domain);
@@ -77,12 +81,12 @@ function unchangeable(status: DomainStatus): Refused {
   return refused(422, `The domain can not be changed while it is ${status.replaceAll('-', ' ')}.`);
 }
 
-/** Host names in their order. */
+/** Host names in order. */
 export function nameserversOf({ nameservers }: DomainRow): string[] {
   return JSON.parse(nameservers);
 }
 
-/** Changes columns of a domain, marks it as updated now and answers the row as it is then. */
+/** Changes columns of a domain, updates its modification time and returns the updated row. */
 export function changeDomain({ database, now }: Practice, id: number, change: Partial<DomainRow>): DomainRow {
   const columns = Object.keys(change) as (keyof DomainRow)[];
   const values = columns.map((column) => change[column] ?? null);

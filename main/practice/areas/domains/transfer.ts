@@ -1,8 +1,8 @@
 import { refused } from '../../kernel/answers.ts';
 import { date, flag, integer, matching, maybe, readFields } from '../../kernel/fields.ts';
-import { later, tellPoll } from '../../kernel/later.ts';
+import { addPollMessage, later } from '../../kernel/later.ts';
 import { move, transferRefund } from '../../kernel/money.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { created, unknownResult } from '../../kernel/results.ts';
 import { stamp, yearsLater } from '../../kernel/times.ts';
 import { defaultContact } from '../customers/contact-rows.ts';
@@ -13,16 +13,16 @@ import { runningStatus } from './lapse.ts';
 import { domainName, extensionOf, nameserverList } from './names.ts';
 import { priceOf, priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { takenName } from './register.ts';
-import { foreignDomain, standingOf } from './registry.ts';
+import { foreignDomain, statusOf } from './registry.ts';
 import { changeDomain, type DomainRow, domainOf } from './row.ts';
 
-const transfersTake = 180_000;
+const transferMs = 180_000;
 
 /**
- * `transferDomain`. The transfer price holds one year; years beyond it cost their renewal. The losing registrar answers after three
- * minutes and refuses every auth code that begins with "wrong". Throws `Refused` with nothing changed.
+ * `transferDomain`. The transfer price includes one year; additional years cost their renewal. The losing registrar responds after three
+ * minutes and rejects every auth code that starts with "wrong". Throws `Refused` without changes.
  */
-export function transferDomain({ practice, form }: PracticeCall): PracticeAnswer {
+export function transferDomain({ practice, form }: PracticeCall): PracticeResponse {
   const wanted = readFields(form, {
     name: domainName,
     auth_code: matching(/^[!-~]{6,64}$/),
@@ -34,7 +34,7 @@ export function transferDomain({ practice, form }: PracticeCall): PracticeAnswer
   const { name, period } = wanted;
   const price = priceOrRefused(practice, extensionOf(name), 'name');
   const customer = customerOrRefused(practice, wanted.customer_id);
-  const standing = standingOf(practice, name);
+  const standing = statusOf(practice, name);
   if (standing.kind === 'own') throw takenName(practice, 'domain already in account');
   if (standing.kind !== 'taken') throw refused(422, 'The domain is not registered.');
   const amount = price.transfer + (period > 1 ? totalFor(price.renewal, period - 1) : 0);
@@ -54,17 +54,17 @@ export function transferDomain({ practice, form }: PracticeCall): PracticeAnswer
     auth_code: newAuthCode(practice, name),
     provisioning_type: 'transfer',
   });
-  // The code goes to the losing registrar with the request: what is done with the domain until then makes no other of it.
+  // The code is passed to the losing registrar with the request: later changes to the domain do not affect it.
   const facts = { domainId: row.id, code: wanted.auth_code, period, paid: amount + (proxy ?? 0) };
-  later(practice, 'transfer-completes', facts, transfersTake);
+  later(practice, 'transfer-completes', facts, transferMs);
   const charge = { kind: 'domain', direction: 'out', tld: row.extension, period } as const;
   move(practice, { ...charge, amount, description: `Domain transfer ${name}` });
   if (proxy !== null) move(practice, { ...charge, amount: proxy, description: `WHOIS protection ${name}` });
   return created(practice, newDomainJson(practice, row), 'Domain transfer requested successfully');
 }
 
-/** `cancelDomainTransfer`. Its body looks like a copy of renew (api.md section 6.4): wanted but without effect, by dialect. */
-export function cancelDomainTransfer(call: PracticeCall): PracticeAnswer {
+/** `cancelDomainTransfer`. Its body looks like a copy of renew (api.md section 6.4): required but without effect, by dialect. */
+export function cancelDomainTransfer(call: PracticeCall): PracticeResponse {
   const { practice, form } = call;
   const row = domainOf(call);
   if (practice.dialects.cancelTransferBody === 'as-renew') readFields(form, { period: integer({ min: 1 }), current_date: date });
@@ -79,8 +79,8 @@ export function cancelDomainTransfer(call: PracticeCall): PracticeAnswer {
 }
 
 /**
- * Later work `transfer-completes`. Optional facts: the submitted `code` (default: one that fits), `period` (default 1) and `paid` in minor
- * units (default: the transfer price).
+ * Scheduled work `transfer-completes`. Optional facts: the submitted `code` (default: a correct one), `period` (default 1) and `paid` in
+ * minor units (default: the transfer price).
  */
 export function completeTransfer(practice: Practice, facts: Readonly<Record<string, string | number>>): void {
   const { domainId, code = '', period = 1, paid } = facts;
@@ -89,7 +89,7 @@ export function completeTransfer(practice: Practice, facts: Readonly<Record<stri
   const poll = { name: 'Domain Transfer', domain: row.name };
   if (String(code).startsWith('wrong')) {
     rejectTransfer(practice, row, 'The auth code is not valid', paid);
-    tellPoll(
+    addPollMessage(
       practice,
       { ...poll, status: 'failed', message: `Transfer of ${row.name} was rejected: the auth code is not valid.` },
       stamp(practice.now()),
@@ -104,10 +104,10 @@ export function completeTransfer(practice: Practice, facts: Readonly<Record<stri
     expired_at,
     whois_expired_at: row.whois_purchased === 1 ? expired_at : null,
   });
-  tellPoll(practice, { ...poll, status: 'success', message: `Transfer of ${row.name} completed.` }, stamp(practice.now()));
+  addPollMessage(practice, { ...poll, status: 'success', message: `Transfer of ${row.name} completed.` }, stamp(practice.now()));
 }
 
-/** Ends a transfer without the domain and gives back what was paid for it. */
+/** Ends a failed transfer and refunds what was paid. */
 function rejectTransfer(practice: Practice, row: DomainRow, reason: string, paid: unknown): DomainRow {
   const amount = typeof paid === 'number' ? paid : (priceOf(practice, row.extension)?.transfer ?? 0);
   move(practice, transferRefund(row, amount));

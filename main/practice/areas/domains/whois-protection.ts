@@ -1,19 +1,19 @@
 import { done, refused } from '../../kernel/answers.ts';
 import { flagFields } from '../../kernel/flags.ts';
 import { move } from '../../kernel/money.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { unknownResult } from '../../kernel/results.ts';
 import { protectionExpired } from './json.ts';
 import { priceOf } from './price.ts';
 import { assertChangeable, changeDomain, type DomainRow, domainOf } from './row.ts';
 
 /** `getWhoisProtection`. */
-export function getWhoisProtection(call: PracticeCall): PracticeAnswer {
+export function getWhoisProtection(call: PracticeCall): PracticeResponse {
   return done(protectionJson(call.practice, domainOf(call)));
 }
 
-/** `buyWhoisProtection`: once, at `Price.proxy`, until the domain expires; it is on then. Throws `Refused` with nothing changed. */
-export function buyWhoisProtection(call: PracticeCall): PracticeAnswer {
+/** `buyWhoisProtection`: once, at `Price.proxy`, until the domain expires; it is enabled immediately. Throws `Refused` without changes. */
+export function buyWhoisProtection(call: PracticeCall): PracticeResponse {
   const { practice } = call;
   const row = domainOf(call);
   assertChangeable(row);
@@ -27,17 +27,17 @@ export function buyWhoisProtection(call: PracticeCall): PracticeAnswer {
   return unknownResult(practice, protectionJson(practice, changed), 'WHOIS protection purchased successfully');
 }
 
-/** `enableWhoisProtection`: only what was bought and has not run out. */
-export function enableWhoisProtection(call: PracticeCall): PracticeAnswer {
+/** `enableWhoisProtection`: only if purchased and not expired. */
+export function enableWhoisProtection(call: PracticeCall): PracticeResponse {
   return turn(call, 1, 'WHOIS protection enabled successfully');
 }
 
-/** `disableWhoisProtection`: it stays bought. */
-export function disableWhoisProtection(call: PracticeCall): PracticeAnswer {
+/** `disableWhoisProtection`: it stays purchased. */
+export function disableWhoisProtection(call: PracticeCall): PracticeResponse {
   return turn(call, 0, 'WHOIS protection disabled successfully');
 }
 
-function turn(call: PracticeCall, whois_protection: 0 | 1, message: string): PracticeAnswer {
+function turn(call: PracticeCall, whois_protection: 0 | 1, message: string): PracticeResponse {
   const { practice } = call;
   const row = domainOf(call);
   assertChangeable(row);

@@ -1,17 +1,17 @@
 import { done } from '../../kernel/answers.ts';
 import { readFields } from '../../kernel/fields.ts';
-import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { expiryText } from '../../kernel/times.ts';
 import { domainName } from './names.ts';
-import { foreignDomain, standingOf } from './registry.ts';
+import { foreignDomain, statusOf } from './registry.ts';
 import { type DomainRow, nameserversOf } from './row.ts';
 
 const provider = 'Practice WHOIS';
 
-/** `lookupWhois`: of any name, in the account or not. */
-export function lookupWhois({ practice, query }: PracticeCall): PracticeAnswer {
+/** `lookupWhois`: for any name, in the account or not. */
+export function lookupWhois({ practice, query }: PracticeCall): PracticeResponse {
   const { domain: name } = readFields(query, { domain: domainName });
-  const standing = standingOf(practice, name);
+  const standing = statusOf(practice, name);
   if (standing.kind === 'own') return done(ownWhois(practice, standing.row));
   return done(standing.kind === 'taken' ? foreignWhois(practice, name) : freeWhois(name));
 }

@@ -1,4 +1,4 @@
-/** A period as descriptions of transactions name it. */
+/** A period as written in transaction descriptions. */
 export function years(period: number): string {
   return period === 1 ? '1 year' : `${period} years`;
 }

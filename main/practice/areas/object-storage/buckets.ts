@@ -10,7 +10,7 @@ interface BucketRow {
   readonly created_at: string;
 }
 
-/** The rule of S3, which object storages follow: 3 to 63 small letters, digits, dots and hyphens. */
+/** The S3 rule, which object storages follow: 3 to 63 lower-case letters, digits, dots and hyphens. */
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** Buckets of an object storage (api.md section 6.12). */

@@ -10,7 +10,7 @@ import { storageOf, usableStorageOf } from './storages.ts';
 interface KeyRow {
   readonly id: number;
   readonly access_key: string;
-  /** Opens nothing. Shown in lists too: api.md section 7 names it as a field. */
+  /** Grants access to nothing. Shown in lists, too: api.md section 7 lists it as a field. */
   readonly secret_key: string;
   readonly label: string | null;
   readonly created_at: string;

@@ -9,7 +9,7 @@ import { dateOf, isExpired, monthsLater, stamp } from '../../kernel/times.ts';
 import { customerOrRefused } from '../domains/customer.ts';
 import { changeStorage, type StorageRow, shownStorage, storageOf, usableStorageOf } from './storages.ts';
 
-/** Minor units for a GB and a month. The service has no price list for it (api.md section 6.12). */
+/** Minor units per GB and month. The service has no price list for it (api.md section 6.12). */
 const price = 1_500_00;
 const size = integer({ min: 1, max: 100_000 });
 
@@ -51,7 +51,7 @@ export const storageOperations: Operations = {
 
   getObjectStorage: (call) => done(shownStorage(call.practice, storageOf(call))),
 
-  /** With everything in it, whatever its status. */
+  /** With all its contents, whatever its status. */
   deleteObjectStorage(call) {
     const { practice } = call;
     const storage = storageOf(call);
@@ -72,7 +72,7 @@ export const storageOperations: Operations = {
     return unknownResult(practice, shownStorage(practice, renewed), 'Object storage renewed successfully');
   },
 
-  /** The added GB are paid for the months until the expiry, a begun one as a whole. */
+  /** Added GB are charged for the months until expiry; a partial month counts as a whole one. */
   upgradeObjectStorage(call) {
     const { practice } = call;
     const storage = usableStorageOf(call);

@@ -18,7 +18,7 @@ export interface StorageRow {
   readonly updated_at: string;
 }
 
-/** One that is suspended stays so. */
+/** A suspended one stays suspended. */
 export const storageLapse: Lapse = {
   table: 'object_storages',
   from: ['active'],
@@ -31,7 +31,7 @@ export const storageLapse: Lapse = {
   },
 };
 
-/** The object storage that the path names. Throws `Refused` 404. */
+/** Returns the object storage in the path. Throws `Refused` 404. */
 export function storageOf(call: PracticeCall): StorageRow {
   const id = pathId(call, 'id');
   const row = call.practice.database.first<StorageRow>('SELECT * FROM object_storages WHERE id = ?', id);
@@ -39,14 +39,14 @@ export function storageOf(call: PracticeCall): StorageRow {
   return row;
 }
 
-/** The same, but throws `Refused` 422 while it is suspended or expired. */
+/** Same, but throws `Refused` 422 while it is suspended or expired. */
 export function usableStorageOf(call: PracticeCall): StorageRow {
   const row = storageOf(call);
   if (row.status !== 'active') throw refused(422, `The object storage is ${row.status}.`);
   return row;
 }
 
-/** Writes what changed and answers the object storage as it is then. */
+/** Writes the changes and returns the updated object storage. */
 export function changeStorage({ database, now }: Practice, storage: StorageRow, change: Partial<StorageRow>): StorageRow {
   const changed = { ...storage, ...change, updated_at: stamp(now()) };
   database.run(

@@ -26,11 +26,11 @@ const filterValues: Readonly<Record<Dialects['pollFilter'], readonly [pending: s
 
 const listPolls: Operation = (call) => {
   const from = 'polls WHERE action_status BETWEEN ? AND ?';
-  const { page, total, rows } = rowsOfPage<PollRow>(call, { from, order: 'created_at DESC, id DESC', values: wantedStatus(call) });
+  const { page, total, rows } = rowsOfPage<PollRow>(call, { from, order: 'created_at DESC, id DESC', values: requestedStatus(call) });
   return paged(call, page, total, rows.map(pollJson));
 };
 
-/** The form has 0 and 1 whatever numbers the list filter has (api.md section 6.10). */
+/** The form uses 0 and 1 whatever numbers the list filter uses (api.md section 6.10). */
 const updatePoll: Operation = (call) => {
   const { practice, form } = call;
   const id = pathId(call, 'poll_id');
@@ -48,8 +48,8 @@ const updatePoll: Operation = (call) => {
 /** api.md section 6.10. */
 export const pollsOperations: Operations = { listPolls, updatePoll };
 
-/** Lowest and highest `action_status` of the rows that the filter asks for. */
-function wantedStatus({ practice, query }: PracticeCall): [from: number, to: number] {
+/** Lowest and highest `action_status` that match the filter. */
+function requestedStatus({ practice, query }: PracticeCall): [from: number, to: number] {
   const values = filterValues[practice.dialects.pollFilter];
   const { action_status } = readFields(query, { action_status: maybe(oneOf(values)) });
   if (action_status === undefined) return [0, 1];

@@ -3,7 +3,7 @@ import { ecdsaWithSha256, nameWith } from './csr.ts';
 import { bits, bytes, element, integer, oid, sequence, time } from './der.ts';
 import { pem } from './pem.ts';
 
-interface CertificateWanted {
+interface CertificateRequest {
   readonly domain: string;
   readonly publicKey: KeyObject;
   /** Unix ms. */
@@ -11,8 +11,8 @@ interface CertificateWanted {
   readonly to: number;
 }
 
-/** A certificate (X.509) as PEM, signed with a key that is thrown away: nobody can trust it, and its issuer says why. */
-export function makeCertificate({ domain, publicKey, from, to }: CertificateWanted): string {
+/** An X.509 certificate as PEM, signed with a discarded key: it cannot be trusted, and its issuer states why. */
+export function makeCertificate({ domain, publicKey, from, to }: CertificateRequest): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const version3 = element(0xa0, integer(Buffer.from([2])));
   const alternativeNames = sequence(oid('2.5.29.17'), bytes(sequence(element(0x82, Buffer.from(domain, 'latin1')))));

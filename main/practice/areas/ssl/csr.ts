@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node
 import { bits, element, elements, integer, oid, printable, sequence, set, utf8 } from './der.ts';
 import { pem, readPem } from './pem.ts';
 
-/** Whom a certificate is for. */
+/** The subject of a certificate. */
 interface Subject {
   readonly commonName: string;
   readonly email: string;
@@ -17,7 +17,7 @@ interface Subject {
 const commonName = '2.5.4.3';
 export const ecdsaWithSha256 = sequence(oid('1.2.840.10045.4.3.2'));
 
-/** A key pair of its own and a request (PKCS #10) signed with it, both as PEM. */
+/** Generates a key pair and a request (PKCS #10) signed with it, both as PEM. */
 export function makeCsr(subject: Subject): { readonly csr: string; readonly privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const noAttributes = element(0xa0);
@@ -26,7 +26,7 @@ export function makeCsr(subject: Subject): { readonly csr: string; readonly priv
   return { csr: pem('CERTIFICATE REQUEST', request), privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 }
 
-/** What an order needs of a request, or null when the text is none. The signature is not checked. */
+/** The parts of a request that an order needs, or null if it is invalid. The signature is not verified. */
 export function readCsr(text: string): { readonly commonName: string; readonly publicKey: KeyObject } | null {
   const der = readPem(['CERTIFICATE REQUEST', 'NEW CERTIFICATE REQUEST'], text);
   if (der === null) return null;
@@ -41,7 +41,7 @@ export function readCsr(text: string): { readonly commonName: string; readonly p
   }
 }
 
-/** A name that holds nothing but a common name. */
+/** A name with only a common name. */
 export function nameWith(text: string): Buffer {
   return sequence(set(sequence(oid(commonName), utf8(text))));
 }

@@ -1,6 +1,6 @@
-/** The few parts of DER (X.690) of which certificate requests and certificates are made. */
+/** The subset of DER (X.690) used in certificate requests and certificates. */
 
-/** One element: its tag, its content, and all of it with tag and length. */
+/** One element: its tag, its content, and its complete encoding. */
 interface Element {
   readonly tag: number;
   readonly content: Buffer;
@@ -32,19 +32,19 @@ export const bytes = (content: Uint8Array): Buffer => element(tags.bytes, conten
 export const utf8 = (text: string): Buffer => element(tags.utf8, Buffer.from(text, 'utf8'));
 export const printable = (text: string): Buffer => element(tags.printable, Buffer.from(text, 'latin1'));
 
-/** A whole number that is not negative, from its bytes. */
+/** A non-negative integer, from its bytes. */
 export function integer(content: Uint8Array): Buffer {
   const isNegative = ((content[0] ?? 0) & 0x80) !== 0;
   return element(tags.integer, isNegative ? Buffer.from([0]) : Buffer.alloc(0), content);
 }
 
-/** From the dotted form. */
+/** From dotted notation. */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   return element(tags.oid, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]));
 }
 
-/** Unix ms, to the second; certificates write the years before 2050 with two digits (RFC 5280). */
+/** Unix ms, to the second; certificates use two-digit years before 2050 (RFC 5280). */
 export function time(at: number): Buffer {
   const text = new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '');
   return text < '2050'
@@ -52,7 +52,7 @@ export function time(at: number): Buffer {
     : element(tags.generalTime, Buffer.from(text, 'latin1'));
 }
 
-/** The elements that follow each other in the bytes. Throws an error when they are cut off. */
+/** The consecutive elements in the bytes. Throws an error if they are truncated. */
 export function elements(der: Buffer): Element[] {
   const found: Element[] = [];
   for (let at = 0; at < der.length; ) {

@@ -1,4 +1,4 @@
-import { type LaterKinds, later, tellPoll } from '../../kernel/later.ts';
+import { addPollMessage, type LaterKinds, later } from '../../kernel/later.ts';
 import type { Practice } from '../../kernel/port.ts';
 import { dateOf, isExpired, monthsLater, stamp } from '../../kernel/times.ts';
 import { makeCertificate } from './certificate.ts';
@@ -8,7 +8,7 @@ import { changeOrder, type OrderRow, orderById } from './orders.ts';
 /** ms from an order to its certificate. */
 const untilIssued = 120_000;
 
-/** Plans the certificate of an order that is pending. */
+/** Schedules the certificate of a pending order. */
 export function issueLater(practice: Practice, { id }: OrderRow): void {
   later(practice, 'ssl-issued', { order: id }, untilIssued);
 }
@@ -17,10 +17,10 @@ export const sslLater: LaterKinds = {
   'ssl-issued': (practice, { order: id }) => {
     const order = orderById(practice, Number(id));
     const publicKey = order === null ? undefined : readCsr(order.csr_code)?.publicKey;
-    // Cancelled meanwhile.
+    // Canceled meanwhile.
     if (order === null || publicKey === undefined || (order.status !== 'pending' && order.status !== 'processing')) return;
     if (order.expired_at !== null && isExpired(practice, order.expired_at)) {
-      // It ended while it was reissued.
+      // It expired while being reissued.
       changeOrder(practice, order, { status: 'expired' });
       return;
     }
@@ -30,6 +30,6 @@ export const sslLater: LaterKinds = {
     const certificate = makeCertificate({ domain: order.domain, publicKey, from, to });
     changeOrder(practice, order, { status: 'active', certificate, expired_at });
     const message = `The SSL certificate of ${order.domain} was issued.`;
-    tellPoll(practice, { name: 'SSL Issue', status: 'success', message, domain: order.domain }, stamp(from));
+    addPollMessage(practice, { name: 'SSL Issue', status: 'success', message, domain: order.domain }, stamp(from));
   },
 };

@@ -7,7 +7,7 @@ import { isHostName } from '../dns/names.ts';
 import { readCsr } from './csr.ts';
 import type { ProductRow } from './products.ts';
 
-/** A person, whose fields begin with `admin_` or `tech_`; all of them are required (api.md section 6.11). */
+/** A person's fields, prefixed with `admin_` or `tech_`; all are required (api.md section 6.11). */
 const person: Readonly<Record<string, Rule<string>>> = {
   firstname: text(),
   lastname: text(),
@@ -29,7 +29,7 @@ const persons = Object.fromEntries(
 const organizations = Object.fromEntries(organization.map((field) => [`org_${field}`, maybe(text())]));
 const validation = { dcv_method: oneOf(['dns', 'http', 'https', 'email']), dcv_email: maybe(email) };
 
-/** Reads and checks an order; of the persons and the organization nothing is kept. Throws `Refused` 422. */
+/** Parses and validates an order; persons and organization are not stored. Throws `Refused` 422. */
 export function readOrder(form: Fields) {
   const read = readFields(form, {
     ssl_product_id: integer(),
@@ -43,20 +43,20 @@ export function readOrder(form: Fields) {
   return { ...read, dcv_email: emailOf(read) };
 }
 
-/** Reads how the domain is validated. Throws `Refused` 422. */
+/** Parses the domain validation method. Throws `Refused` 422. */
 export function readValidation(form: Fields): { readonly dcv_method: string; readonly dcv_email: string | null } {
   const read = readFields(form, validation);
   return { dcv_method: read.dcv_method, dcv_email: emailOf(read) };
 }
 
-/** Reads a new request for an order of the same name. Throws `Refused` 422. */
+/** Parses a new request for an order of the same name. Throws `Refused` 422. */
 export function readReissue(form: Fields, domain: string): string {
   const { csr_code } = readFields(form, { csr_code: csrText });
   if (commonNameOf(csr_code) !== domain) throw invalid({ csr_code: ['The csr code is not for the domain of this order.'] });
   return csr_code;
 }
 
-/** The domain of a request that the product can be issued for. Throws `Refused` 422. */
+/** Returns a request's domain if the product can be issued for it. Throws `Refused` 422. */
 export function domainFor({ is_wildcard, max_period }: ProductRow, csr: string, period: number): string {
   if (period > max_period) throw invalid({ period: [`The period may not be greater than ${max_period}.`] });
   const name = commonNameOf(csr);

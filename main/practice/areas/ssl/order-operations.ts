@@ -11,7 +11,7 @@ import { domainFor, readOrder, readReissue, readValidation } from './order-field
 import { changeOrder, type OrderRow, orderOf, shownOrder } from './orders.ts';
 import { type ProductRow, productOnSale } from './products.ts';
 
-/** An issued certificate is paid back for so long, when its product is refundable at all. Ours: the service's own terms are not known. */
+/** How long an issued certificate can be refunded, if its product is refundable at all. Ours: the service's own terms are not known. */
 const refundable = 30 * day;
 
 /** Orders of certificates (api.md section 6.11). */
@@ -68,7 +68,7 @@ export const orderOperations: Operations = {
     return unknownResult(practice, shownOrder(cancelled), 'SSL order cancelled successfully');
   },
 
-  /** The certificate is nothing but text, so the dialect for results that nobody knows leaves it alone. */
+  /** The certificate is plain text, so the dialect for undocumented results does not apply. */
   downloadSslCertificate(call) {
     const { certificate, status } = orderOf(call);
     if (status !== 'active' || certificate === null) throw refused(422, 'The SSL certificate has not been issued.');

@@ -4,7 +4,7 @@ import { pathId } from '../../kernel/path-id.ts';
 import type { Practice, PracticeCall } from '../../kernel/port.ts';
 import { stamp } from '../../kernel/times.ts';
 
-/** `status` is not confirmed (api.md section 7); these texts are ours. Others come from the made-up data. */
+/** `status` is not confirmed (api.md section 7); these values are ours. Others come from the generated data. */
 type OrderStatus = 'pending' | 'active' | 'cancelled' | 'processing' | 'expired' | 'rejected';
 
 export interface OrderRow {
@@ -19,7 +19,7 @@ export interface OrderRow {
   readonly status: OrderStatus;
   readonly csr_code: string;
   readonly certificate: string | null;
-  /** Last day of the certificate, which a reissue leaves as it is; null before the first one. */
+  /** Last day of the certificate, which a reissue does not change; null before the first one. */
   readonly expired_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -41,14 +41,14 @@ export function orderById({ database }: Practice, id: number): OrderRow | null {
   return database.first<OrderRow>('SELECT * FROM ssl_orders WHERE id = ?', id);
 }
 
-/** The order that the path names. Throws `Refused` 404. */
+/** Returns the order in the path. Throws `Refused` 404. */
 export function orderOf(call: PracticeCall): OrderRow {
   const row = orderById(call.practice, pathId(call, 'ssl_order_id'));
   if (row === null) throw notFound('SSL order');
   return row;
 }
 
-/** Writes what changed and answers the order as it is then. */
+/** Writes the changes and returns the updated order. */
 export function changeOrder({ database, now }: Practice, order: OrderRow, change: Partial<OrderRow>): OrderRow {
   const changed = { ...order, ...change, updated_at: stamp(now()) };
   database.run(
@@ -65,7 +65,7 @@ export function changeOrder({ database, now }: Practice, order: OrderRow, change
   return changed;
 }
 
-/** Request and certificate are not part of it, nor is the day on which it ends: the certificate has its own address and says so. */
+/** Omits request, certificate and expiry date: the certificate has its own endpoint and contains its expiry. */
 export function shownOrder({ csr_code: _, certificate: __, expired_at: ___, ...shown }: OrderRow): Record<string, unknown> {
   return shown;
 }

@@ -3,7 +3,7 @@ import { containedTexts, containsAll } from '../../kernel/contains.ts';
 import { flag, integer, matching, maybe, oneOf, readFields, text } from '../../kernel/fields.ts';
 import { money } from '../../kernel/money.ts';
 import { paged, rowsOfPage } from '../../kernel/paging.ts';
-import type { Operations, Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import type { Operations, Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { currencyOf, reseller } from '../account/reseller.ts';
 import { email } from '../customers/address.ts';
 import { makeCsr } from './csr.ts';
@@ -21,17 +21,17 @@ export interface ProductRow {
   readonly status: number;
   /** JSON. */
   readonly features: string;
-  /** Minor units for each year that is begun. */
+  /** Minor units per started year. */
   readonly price: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** What is on sale (api.md section 6.11). */
+/** Products for sale (api.md section 6.11). */
 export const productOperations: Operations = {
   listSslProducts: (call) => listProducts(call, shownProduct),
 
-  /** Where the price stands in the answer is not known; ours stands beside the features. */
+  /** The location of the price in the response is not known; ours is next to the features. */
   listSslPrices(call) {
     const { practice } = call;
     const currency = currencyOf(reseller(practice));
@@ -63,7 +63,7 @@ export const productOperations: Operations = {
   },
 };
 
-/** Throws `Refused` 422 for a product that is not sold. */
+/** Throws `Refused` 422 for a product that is not for sale. */
 export function productOnSale({ database }: Practice, id: number): ProductRow {
   const row = database.first<ProductRow>('SELECT * FROM ssl_products WHERE id = ? AND status = 1', id);
   if (row === null) throw invalid({ ssl_product_id: ['The selected ssl product id is invalid.'] });
@@ -72,7 +72,7 @@ export function productOnSale({ database }: Practice, id: number): ProductRow {
 
 const searched = ['name', 'provider', 'brand'] as const;
 
-function listProducts(call: PracticeCall, show: (row: ProductRow) => Record<string, unknown>): PracticeAnswer {
+function listProducts(call: PracticeCall, show: (row: ProductRow) => Record<string, unknown>): PracticeResponse {
   const { ssl_type, is_wildcard, status } = readFields(call.query, {
     ssl_type: maybe(oneOf(['DV', 'OV', 'EV'])),
     is_wildcard: maybe(flag),

@@ -1,18 +1,18 @@
-/** What an extension costs, in rupiah before tax. */
+/** An extension's prices, in rupiah before tax. */
 export interface Extension {
   readonly extension: string;
-  /** How often it occurs among domains, relative to the others. */
+  /** Relative frequency among domains. */
   readonly share: number;
   readonly registry: string | null;
   readonly registration: number;
   readonly renewal: number;
-  /** The longest period; every period up to it is offered unless `shortest` says otherwise. */
+  /** The longest period; every period up to it is offered unless `shortest` is set. */
   readonly longest: number;
   readonly shortest: number;
   readonly redemption: number;
   /** Price of WHOIS protection; null: not offered. */
   readonly proxy: number | null;
-  /** Whether the registry asks for documents of the registrant. */
+  /** Whether the registry requires documents from the registrant. */
   readonly documents: boolean;
 }
 
@@ -37,7 +37,7 @@ const generic = (
   documents: false,
 });
 
-/** api.md: .id names need documents (section 5), and WHOIS protection is not offered for them (section 9, trap 9). */
+/** api.md: .id names require documents (section 5), and have no WHOIS protection (section 9, trap 9). */
 const indonesian = (extension: string, share: number, registration: number, renewal: number, longest: number): Extension => ({
   extension,
   share,
@@ -51,7 +51,7 @@ const indonesian = (extension: string, share: number, registration: number, rene
   documents: true,
 });
 
-/** Thirty extensions. Registries are made up, prices plausible. */
+/** Thirty extensions. Registries are fictitious, prices plausible. */
 export const extensions: readonly [Extension, ...Extension[]] = [
   generic('.com', 300, 'Example Generic Registry', 182_000, 195_000),
   indonesian('.id', 150, 218_000, 225_000, 2),
@@ -85,7 +85,7 @@ export const extensions: readonly [Extension, ...Extension[]] = [
   generic('.tech', 9, 'Example Words Registry', 118_000, 899_000),
 ];
 
-/** Price of some years together, or null when the period is not offered. */
+/** Total price for a number of years, or null if the period is not offered. */
 export function priceOf(
   { registration, renewal, longest, shortest }: Extension,
   kind: 'registration' | 'renewal',

@@ -1,6 +1,6 @@
 import { words } from './list.ts';
 
-/** Words that make a name outside of ASCII, by language: each first part may stand before each second part. */
+/** Words for non-ASCII names, by language: each first part can precede each second part. */
 export const internationalNames: readonly (readonly [first: readonly [string, ...string[]], second: readonly [string, ...string[]]])[] = [
   [
     words('bücher möbel käse brötchen gärtnerei bäckerei schlüssel kräuter grüne süße schöne größe müller übersetzer fußball'),

@@ -1,9 +1,9 @@
-/** A list of words written as running text; long lists stay readable that way. Throws an error when there is none. */
+/** A word list written as running text, which keeps long lists readable. Throws an error if it is empty. */
 export function words(text: string): readonly [string, ...string[]] {
   return lines(text.trim().replaceAll(/\s+/g, '\n'));
 }
 
-/** One entry per line. Throws an error when there is none. */
+/** One entry per line. Throws an error if there is none. */
 function lines(text: string): readonly [string, ...string[]] {
   const [first, ...others] = text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { DomainStatus } from '../../kernel/domain-status.ts';
 
-/** Notes of staff on domains. */
+/** Staff notes on domains. */
 export const domainNotes: readonly [string, ...string[]] = [
   'VIP',
   'Renew only after confirmation',
@@ -22,7 +22,7 @@ export const lockReasons: readonly [string, ...string[]] = [
   'Locked after a phishing attempt',
 ];
 
-/** `status_reason`; null for the statuses that are not here. */
+/** `status_reason`; null for statuses not listed. */
 export const statusReasons: Readonly<Partial<Record<DomainStatus, readonly [string, ...string[]]>>> = {
   suspended: ['Abuse: phishing reported', 'Registrant not verified within 15 days', 'Other: payment dispute'],
   rejected: ['Document does not match the registrant', 'Name is reserved by the registry'],

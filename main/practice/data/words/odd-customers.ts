@@ -1,5 +1,5 @@
-/** Customers that try what a table, a form or a spreadsheet takes: laid over made-up ones, in this order. */
-export interface OddCustomer {
+/** Customers that test the limits of tables, forms and spreadsheets: they replace values of generated ones, in this order. */
+export interface UnusualCustomer {
   readonly name?: string;
   readonly organization?: string;
   readonly street_1?: string;
@@ -8,7 +8,7 @@ export interface OddCustomer {
   readonly country?: string;
   readonly voice?: string;
   readonly fax?: string;
-  /** Left part of the address; it is made from the name when missing. */
+  /** Local part of the address; derived from the name by default. */
   readonly mailbox?: string;
 }
 
@@ -19,7 +19,7 @@ const longName =
   'Raden Ajeng Kusumaningrum Padmawati Lintangsari Tirtawulan Megasekar Laraswati Jenarkencana Nilakandi Ranukumala Sambadewi Harsaningtyas ' +
   'Gayatridewani Cendrawangsa Banyubiru Utarapraja Abhinaya Wirasakti Danuloka binti Haji Muhammad Elangwangsa Rimbakusuma';
 
-export const oddCustomers: readonly OddCustomer[] = [
+export const unusualCustomers: readonly UnusualCustomer[] = [
   { name: "Ma'ruf D'Anggrek", organization: 'Rumah Makan D\'Sambel "Bu O\'o"' },
   { name: 'Sri "Nining" Nilasakti', organization: 'Toko Roti "Nining" & Anak' },
   { organization: '<b>Tebal</b> Percetakan & Sablon' },

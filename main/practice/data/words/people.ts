@@ -1,6 +1,6 @@
 import { words } from './list.ts';
 
-/** First and last names of a country; the last names are invented. */
+/** First and last names in a country; the last names are invented. */
 export interface People {
   readonly first: readonly [string, ...string[]];
   readonly last: readonly [string, ...string[]];

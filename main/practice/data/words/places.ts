@@ -1,6 +1,6 @@
 import { foreigners, indonesians, type People } from './people.ts';
 
-/** Where somebody lives, with whom else. `#` in `phone` is a digit; a house number goes before or after the street. */
+/** A location and its people. `#` in `phone` is a digit; a house number goes before or after the street. */
 export interface Place {
   readonly country: string;
   readonly city: string;
@@ -9,7 +9,7 @@ export interface Place {
   readonly phone: string;
   readonly street: (number: number) => string;
   readonly people: People;
-  /** What the name of a company ends in. */
+  /** Suffix of company names. */
   readonly company: string;
 }
 

@@ -15,7 +15,7 @@ export interface CheckedFileProps {
   readonly onSave: () => void;
 }
 
-/** What was found in a file: its columns, its first rows, and everything that is wrong. */
+/** The findings in a file: its columns, its first rows, and all problems. */
 export function CheckedFile({ check, columns, busy, onSave }: CheckedFileProps) {
   const { number } = useFormats();
   const scroll = useOverflowStop();

@@ -5,24 +5,24 @@ import { useOverflowStop } from '../use-overflow-stop.ts';
 
 const { columns: words } = changeFile;
 
-/** What a column takes, in words. */
-function takes({ name, field, clearable, masked }: FileColumn, number: (value: number) => string): string {
-  const told = field === null ? [words.targets[name] ?? words.types.text] : [ofType(field, number)];
-  if (clearable) told.push(words.clearable);
-  if (masked) told.push(words.masked);
-  return told.join('; ');
+/** Describes the values that a column accepts. */
+function accepts({ name, field, clearable, masked }: FileColumn, number: (value: number) => string): string {
+  const reported = field === null ? [words.targets[name] ?? words.types.text] : [ofType(field, number)];
+  if (clearable) reported.push(words.clearable);
+  if (masked) reported.push(words.masked);
+  return reported.join('; ');
 }
 
 function ofType({ type, choices, min, max }: NonNullable<FileColumn['field']>, number: (value: number) => string): string {
   const { types } = words;
   if (type === 'choice') return types.choice(choices.join(', '));
-  // Without bounds of its own a schema names the largest whole number there is.
+  // Without explicit limits the schema contains the largest safe integer.
   if (type === 'number')
     return max === null || max >= Number.MAX_SAFE_INTEGER ? types.number('', '') : types.number(number(min ?? 0), number(max));
   return types[type];
 }
 
-/** The columns that a file of this kind may have. */
+/** The columns that a file for this kind may have. */
 export function FileColumns({ columns }: { readonly columns: readonly FileColumn[] }) {
   const { number } = useFormats();
   const scroll = useOverflowStop();
@@ -35,7 +35,7 @@ export function FileColumns({ columns }: { readonly columns: readonly FileColumn
           <tr>
             <th scope="col">{words.name}</th>
             <th scope="col">{words.needed}</th>
-            <th scope="col">{words.takes}</th>
+            <th scope="col">{words.accepts}</th>
             <th scope="col">{words.example}</th>
           </tr>
         </thead>
@@ -46,7 +46,7 @@ export function FileColumns({ columns }: { readonly columns: readonly FileColumn
                 <code>{column.name}</code>
               </th>
               <td>{column.required ? words.yes : words.no}</td>
-              <td>{takes(column, number)}</td>
+              <td>{accepts(column, number)}</td>
               <td className="rd-file-example">{column.example}</td>
             </tr>
           ))}

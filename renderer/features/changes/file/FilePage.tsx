@@ -20,13 +20,13 @@ import { useChangeFile } from './use-change-file.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Changes from a CSV file: what changes, the file, what is wrong in it, and on to the review. */
+/** Changes from a CSV file: the kind, the file, its problems, and the review. */
 export function FilePage({ accountId, kind: named }: { readonly accountId: AccountId; readonly kind: string | null }) {
   const kinds = useCall('changes.fileKinds', {}).data?.kinds ?? [];
   const kind = kinds.find((one) => one.kind === named) ?? kinds[0];
   const [separator, setSeparator] = useState<',' | ';'>(',');
   const [over, setOver] = useState(false);
-  const { file, guesses, check, busy, trouble, told, progress, ...does } = useChangeFile(accountId, kind?.kind);
+  const { file, guesses, check, busy, issue, reported, progress, ...does } = useChangeFile(accountId, kind?.kind);
   const columns = kind?.columns.map(({ name }) => name) ?? [];
   const present = check !== null && check.kind === kind?.kind ? check : null;
 
@@ -75,14 +75,14 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
         <Button onPress={() => does.saveTemplate(separator)}>{words.template}</Button>
       </div>
       <FilePicker file={file} reading={busy === 'read'} progress={progress} onChoose={does.choose} onStop={does.stop} />
-      {trouble !== null && (
+      {issue !== null && (
         <p className="rd-change-trouble" role="alert">
-          {trouble}
+          {issue}
         </p>
       )}
-      {told !== '' && (
+      {reported !== '' && (
         <p className="rd-file-told rd-selectable" role="status">
-          {told}
+          {reported}
         </p>
       )}
       {guesses !== null && file !== null && <Guesses name={file.name} guesses={guesses} columns={columns} onChoose={does.read} />}

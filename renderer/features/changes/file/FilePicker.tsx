@@ -5,13 +5,13 @@ import { Button, ImportSign, useFormats } from '../../../ui/index.ts';
 export interface FilePickerProps {
   readonly file: OpenedFile | null;
   readonly reading: boolean;
-  /** What was found so far, once that takes a while. */
+  /** Findings so far, if the check takes a while. */
   readonly progress: FileProgress | null;
   readonly onChoose: () => void;
   readonly onStop: () => void;
 }
 
-/** Where a file is dropped or chosen; small once there is one. */
+/** Drop or select a file here; compact once there is one. */
 export function FilePicker({ file, reading, progress, onChoose, onStop }: FilePickerProps) {
   const { number } = useFormats();
   if (reading) {

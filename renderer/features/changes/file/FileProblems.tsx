@@ -3,30 +3,30 @@ import type { FileCheck, FileProblem } from '../../../../preload/contract/change
 import { call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { changeFile, problemWords } from '../../../text/en/change-file.ts';
+import { changeFile, problemText } from '../../../text/en/change-file.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 
 const { problems: words } = changeFile;
 
 const factsOf = ({ facts }: FileProblem) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
-const placeOf = ({ column, letter }: FileProblem): string => [letter, column].filter((part) => part !== null).join(' ') || words.row;
+const locationOf = ({ column, letter }: FileProblem): string => [letter, column].filter((part) => part !== null).join(' ') || words.row;
 
 const columnsOf = (formats: Formats): readonly GridColumn<FileProblem>[] => [
   {
     ...{ id: 'line', title: words.columns.line, least: 72, grow: 0, priority: 0, align: 'end' },
     cell: ({ line }) => <span className="rd-figures">{formats.number(line)}</span>,
   },
-  { id: 'column', title: words.columns.column, least: 150, grow: 0, priority: 0, names: true, cell: placeOf },
+  { id: 'column', title: words.columns.column, least: 150, grow: 0, priority: 0, names: true, cell: locationOf },
   {
     ...{ id: 'value', title: words.columns.value, least: 140, grow: 1, priority: 1 },
     cell: ({ value }) => (value === '' ? <span className="rd-quiet">{words.empty}</span> : value),
   },
-  { id: 'what', title: words.columns.what, least: 220, grow: 2, priority: 0, cell: (row) => problemWords(row.code, factsOf(row)).what },
-  { id: 'todo', title: words.columns.todo, least: 200, grow: 2, priority: 2, cell: (row) => problemWords(row.code, factsOf(row)).todo },
+  { id: 'what', title: words.columns.what, least: 220, grow: 2, priority: 0, cell: (row) => problemText(row.code, factsOf(row)).what },
+  { id: 'todo', title: words.columns.todo, least: 200, grow: 2, priority: 2, cell: (row) => problemText(row.code, factsOf(row)).todo },
 ];
 
-/** Everything that is wrong in a file, by lines; read as it comes into view. */
+/** All problems in a file, by line; loaded as they become visible. */
 export function FileProblems({ check }: { readonly check: FileCheck }) {
   const formats = useFormats();
   const rowHeight = useRowHeight();

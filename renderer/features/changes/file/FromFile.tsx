@@ -5,13 +5,13 @@ import { fileAddress } from './file-address.ts';
 
 export interface FromFileProps {
   readonly accountId: string;
-  /** What is changed at first. */
+  /** The preselected kind. */
   readonly kind?: string;
-  /** Its words stand beside it. */
+  /** With text next to it. */
   readonly wide?: boolean;
 }
 
-/** The way to changes from a file. */
+/** Opens changes from a file. */
 export function FromFile({ accountId, kind, wide = false }: FromFileProps) {
   const open = () => goTo({ screen: 'jobs', accountId, id: fileAddress(kind) });
   if (!wide) return <Button icon={<ImportSign />} label={words.command} onPress={open} />;

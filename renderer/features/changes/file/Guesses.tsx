@@ -14,7 +14,7 @@ export interface GuessesProps {
   readonly onChoose: (encoding: FileGuess['encoding']) => void;
 }
 
-/** A text that is not UTF-8, read in each way that it could be: a person sees which one is right. */
+/** A text that is not UTF-8, decoded with each candidate encoding: the user picks the correct one. */
 export function Guesses({ name, guesses, columns, onChoose }: GuessesProps) {
   const scroll = useOverflowStop();
   return (

@@ -3,14 +3,14 @@ import { changeFile as words } from '../../../text/en/change-file.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../use-overflow-stop.ts';
 
-/** The first rows of a file as they are understood, with the columns that it has. */
+/** The first parsed rows of a file, with its columns. */
 export function PreviewTable({
   label,
   columns,
   rows,
 }: {
   readonly label: string;
-  /** Names of the kind's columns, one for each cell. */
+  /** Names of the kind's columns, one per cell. */
   readonly columns: readonly string[];
   readonly rows: FileCheck['preview'];
 }) {

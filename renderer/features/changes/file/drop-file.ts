@@ -1,7 +1,7 @@
 import type { OpenedFile } from '../../../../preload/contract/change-file.ts';
 import { call } from '../../../api/client.ts';
 
-/** Bytes of a piece; a multiple of three, so that the pieces' base64 needs no filling. */
+/** Bytes per chunk; a multiple of three, so that the base64 chunks need no padding. */
 const piece = 240_000;
 
 function base64Of(blob: Blob): Promise<string> {
@@ -13,8 +13,8 @@ function base64Of(blob: Blob): Promise<string> {
   });
 }
 
-/** Hands a file that was dropped to main, a piece at a time, so that the page never holds it. Rejects with CallError. */
-export async function handOver(file: File, signal: AbortSignal): Promise<OpenedFile> {
+/** Passes a dropped file to main in chunks, so that the renderer never holds all of it. Rejects with CallError. */
+export async function openDroppedFile(file: File, signal: AbortSignal): Promise<OpenedFile> {
   const { id } = await call('changes.dropFile', { name: file.name.slice(-300) || 'file.csv', size: file.size });
   for (let at = 0; at < file.size; at += piece) {
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { FileCheck, FileGuess, OpenedFile } from '../../../../preload/contract/change-file.ts';
 import { call, onEvent } from '../../../api/client.ts';
 
-/** What is known of the file that was chosen last. */
+/** The known data of the last selected file. */
 export interface Known {
   readonly file: OpenedFile | null;
   readonly guesses: readonly FileGuess[] | null;
@@ -10,7 +10,7 @@ export interface Known {
 
 export const noFile: Known = { file: null, guesses: null, check: null };
 
-/** Kept as long as main keeps the file: while its form stands, or the review of what was planned of it. */
+/** Retained as long as main retains the file: while its form, or the review of the job planned from it, is shown. */
 let last: { readonly accountId: string; readonly known: Known } | null = null;
 /** The review that the form led to. */
 let review: number | null = null;
@@ -18,8 +18,8 @@ let forms = 0;
 
 let hearsLock = false;
 
-/** From the first file on, so that whoever only loads this needs no bridge. */
-function hearLock(): void {
+/** From the first file on, so that modules that only import this need no bridge. */
+function listenForLock(): void {
   if (hearsLock) return;
   hearsLock = true;
   onEvent('lock.changed', ({ locked }) => {
@@ -27,20 +27,20 @@ function hearLock(): void {
   });
 }
 
-export const keptFile = (accountId: string): Known => (last?.accountId === accountId ? last.known : noFile);
+export const rememberedFile = (accountId: string): Known => (last?.accountId === accountId ? last.known : noFile);
 
-export function keepFile(accountId: string, known: Known): void {
-  hearLock();
+export function rememberFile(accountId: string, known: Known): void {
+  listenForLock();
   last = { accountId, known };
 }
 
-/** The form leads to the review of a job; back from there, the file is as it was. */
-export function leadsTo(job: number): void {
+/** The form leads to a job's review; on return, the file is unchanged. */
+export function linkToJob(job: number): void {
   review = job;
 }
 
-/** The form of a file stands from now on, until the answered function is called. */
-export function formStands(): () => void {
+/** A file form is shown from now on, until the returned function is called. */
+export function trackForm(): () => void {
   forms += 1;
   review = null;
   return () => {
@@ -49,23 +49,23 @@ export function formStands(): () => void {
   };
 }
 
-/** The page of a job is left. */
-export function jobLeft(job: number): void {
+/** A job's screen was left. */
+export function leaveJob(job: number): void {
   if (review !== job) return;
   review = null;
   afterwards();
 }
 
-/** Once it is known what is shown instead, a file that nobody looks at any more goes, here and in main; also one that is only being dropped. */
+/** Once it is known what is shown instead, a file that is no longer used is released, here and in main; also one still being dropped. */
 function afterwards(): void {
   setTimeout(() => {
-    if (forms === 0 && review === null) letFileGo();
+    if (forms === 0 && review === null) forgetFile();
   });
 }
 
-/** Lets go of the file and of what was found in it. */
-export function letFileGo(): void {
+/** Releases the file and its findings. */
+export function forgetFile(): void {
   last = null;
-  // Where main does not hear it, it goes with the application.
+  // If main does not receive it, the file is released when the application ends.
   call('changes.closeFile', {}).catch(() => undefined);
 }

@@ -6,28 +6,28 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { fileProblems, changeFile as words } from '../../../text/en/change-file.ts';
-import { handOver } from './drop-file.ts';
-import { formStands, type Known, keepFile, keptFile, leadsTo, letFileGo, noFile } from './kept-file.ts';
+import { openDroppedFile } from './drop-file.ts';
+import { forgetFile, type Known, linkToJob, noFile, rememberedFile, rememberFile, trackForm } from './kept-file.ts';
 
 type Encoding = FileCheck['encoding'];
 type Step = 'read' | 'plan' | 'save';
 
 const faults: Record<Step, string> = { read: words.failed, plan: words.planFailed, save: words.saveFailed };
 
-/** One file of changes: chosen, checked for a kind, and planned. */
+/** A change file: selected, checked for a kind, and planned. */
 export function useChangeFile(accountId: AccountId, kind: KindName | undefined) {
-  const [known, setKnown] = useState<Known>(() => keptFile(accountId));
+  const [known, setKnown] = useState<Known>(() => rememberedFile(accountId));
   const [progress, setProgress] = useState<FileProgress | null>(null);
   const [busy, setBusy] = useState<Step | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [issue, setIssue] = useState<string | null>(null);
+  const [reported, setReported] = useState('');
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  useEffect(formStands, []);
+  useEffect(trackForm, []);
   useEffect(() => onEvent('changes.file', setProgress), []);
 
   const become = (next: Known) => {
-    keepFile(accountId, next);
+    rememberFile(accountId, next);
     setKnown(next);
   };
 
@@ -36,22 +36,22 @@ export function useChangeFile(accountId: AccountId, kind: KindName | undefined) 
     const mine = new AbortController();
     stop.current = mine;
     setBusy(step);
-    setTrouble(null);
-    setTold('');
+    setIssue(null);
+    setReported('');
     setProgress(null);
     try {
       await work(mine.signal);
     } catch (error) {
       if (mine.signal.aborted) return;
       if (!(error instanceof CallError)) throw error;
-      setTrouble(`${faults[step]}. ${error.message}`);
+      setIssue(`${faults[step]}. ${error.message}`);
       if (error.code === 'NOT_FOUND') become(noFile);
     } finally {
       if (stop.current === mine) setBusy(null);
     }
   };
 
-  /** Checks a file; `encoding` is what a person chose. */
+  /** Checks a file; `encoding` is the user's choice. */
   const check = async (file: OpenedFile, of: KindName, encoding: Encoding | undefined, signal: AbortSignal) => {
     const found = await call(
       'changes.checkFile',
@@ -70,16 +70,16 @@ export function useChangeFile(accountId: AccountId, kind: KindName | undefined) 
       await check(file, kind, undefined, signal);
     });
 
-  const tellPath = (path: string | null) => setTold(path === null ? words.notSaved : words.savedAt(path));
+  const reportPath = (path: string | null) => setReported(path === null ? words.notSaved : words.savedAt(path));
   const { file, check: checked } = known;
   return {
     ...known,
-    ...{ busy, trouble, told },
+    ...{ busy, issue, reported },
     progress: progress !== null && progress.file === file?.id ? progress : null,
     choose: () => void take(async (signal) => (await call('changes.openFile', {}, signal)).file),
-    drop: (dropped: File) => void take((signal) => handOver(dropped, signal)),
-    refuse: (why: string) => setTrouble(why),
-    /** Reads the file as a person says, or for another kind. */
+    drop: (dropped: File) => void take((signal) => openDroppedFile(dropped, signal)),
+    refuse: (why: string) => setIssue(why),
+    /** Reads the file with the chosen encoding, or for another kind. */
     read: (encoding: Encoding | undefined, of = kind) => {
       if (file !== null && of !== undefined) void run('read', (signal) => check(file, of, encoding, signal));
     },
@@ -87,24 +87,24 @@ export function useChangeFile(accountId: AccountId, kind: KindName | undefined) 
       stop.current?.abort();
       setBusy(null);
       become(noFile);
-      letFileGo();
+      forgetFile();
     },
     saveTemplate: (delimiter: ',' | ';') => {
       if (kind !== undefined)
-        void run('save', async (signal) => tellPath((await call('changes.template', { kind, delimiter }, signal)).path));
+        void run('save', async (signal) => reportPath((await call('changes.template', { kind, delimiter }, signal)).path));
     },
     saveProblems: () => {
       if (checked === null) return;
       const { line, column, value, what } = words.problems.columns;
       const says = fileProblemCodes.map((code) => ({ code, text: (fileProblems[code] ?? [code]).join(' ') }));
       const heads = [line, words.problems.letter, column, value, what];
-      void run('save', async (signal) => tellPath((await call('changes.saveProblems', { check: checked.id, heads, says }, signal)).path));
+      void run('save', async (signal) => reportPath((await call('changes.saveProblems', { check: checked.id, heads, says }, signal)).path));
     },
     plan: () => {
       if (checked === null) return;
       void run('plan', async () => {
         const { job } = await call('changes.planFile', { check: checked.id });
-        leadsTo(job);
+        linkToJob(job);
         goTo({ screen: 'jobs', accountId, id: `${job}` });
       });
     },

@@ -1,22 +1,22 @@
-import { changeParts as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/change-parts.ts';
 import { SelectField } from '../../../ui/index.ts';
 import { countryOptions } from './countries.ts';
-import type { FieldPartProps } from './field-part.ts';
+import type { FieldComponentProps } from './field-part.ts';
 
 interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-/** One of a few with names; nothing is chosen at first. */
-function NamedChoice({ place: _, options, ...field }: FieldPartProps & { readonly options: readonly Option[] }) {
+/** One of several named options; none is preselected. */
+function NamedChoice({ place: _, options, ...field }: FieldComponentProps & { readonly options: readonly Option[] }) {
   return <SelectField {...field} options={field.value === '' ? [{ value: '', label: texts.choose }, ...options] : options} />;
 }
 
-/** A country by its name. */
-export const CountryField = (props: FieldPartProps) => <NamedChoice {...props} options={countryOptions(props.value)} />;
+/** A country by name. */
+export const CountryField = (props: FieldComponentProps) => <NamedChoice {...props} options={countryOptions(props.value)} />;
 
-/** Algorithms that the service takes (api.md section 6.7), by the names of the IANA registry. */
+/** Algorithms that the service accepts (api.md section 6.7), by their IANA registry names. */
 const algorithms: readonly Option[] = [
   { value: '13', label: '13, ECDSA P-256 with SHA-256' },
   { value: '14', label: '14, ECDSA P-384 with SHA-384' },
@@ -28,10 +28,10 @@ const algorithms: readonly Option[] = [
   { value: '5', label: '5, RSA with SHA-1' },
   { value: '3', label: '3, DSA with SHA-1' },
 ];
-export const DsAlgorithmField = (props: FieldPartProps) => <NamedChoice {...props} options={algorithms} />;
+export const DsAlgorithmField = (props: FieldComponentProps) => <NamedChoice {...props} options={algorithms} />;
 
 const digestTypes: readonly Option[] = [
   { value: '2', label: '2, SHA-256 (64 digits)' },
   { value: '1', label: '1, SHA-1 (40 digits)' },
 ];
-export const DsDigestTypeField = (props: FieldPartProps) => <NamedChoice {...props} options={digestTypes} />;
+export const DsDigestTypeField = (props: FieldComponentProps) => <NamedChoice {...props} options={digestTypes} />;

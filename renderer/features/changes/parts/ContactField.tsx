@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import type { ContactRow } from '../../../../preload/contract/contacts.ts';
-import { changeParts as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/change-parts.ts';
 import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
-import type { FieldPartProps } from './field-part.ts';
-import { personItem, personWords } from './person-words.ts';
+import type { FieldComponentProps } from './field-part.ts';
+import { personItem, userText } from './person-words.ts';
 import { type DomainContacts, useDomainContacts } from './use-domain-contacts.ts';
 
 const words = texts.contact;
 
-/** Contacts in which every word stands, in whichever order. */
+/** Contacts that contain every word, in any order. */
 export function fitting(contacts: readonly ContactRow[], typed: string): readonly ContactRow[] {
   const wanted = typed.toLowerCase().split(/\s+/);
   return contacts.filter(({ id, label, name, organization, email, handle }) => {
-    const told = [`#${id}`, label, name, organization, email, handle].join(' ').toLowerCase();
-    return wanted.every((word) => told.includes(word));
+    const reported = [`#${id}`, label, name, organization, email, handle].join(' ').toLowerCase();
+    return wanted.every((word) => reported.includes(word));
   });
 }
 
 const numberOf = (id: string): string => (id === '' ? '' : `#${id}`);
 
-function foundWords(count: number, { contacts, all, reading, error, nobody }: DomainContacts, formats: Formats): string {
+function foundText(count: number, { contacts, all, reading, error, nobody }: DomainContacts, formats: Formats): string {
   if (nobody) return words.nobody;
   if (error !== null) return words.failed(error);
   if (contacts === undefined) return reading ? words.reading : words.none;
   return words.found(formats.number(count), formats.number(all), contacts.length < all);
 }
 
-/** A contact of a customer, or of the one whose domain it is, found by typing. */
-export function ContactField({ place, value, onChange, ...field }: FieldPartProps) {
+/** A contact of a customer, or of the domain's customer, found by typing. */
+export function ContactField({ place, value, onChange, ...field }: FieldComponentProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
   const known = useDomainContacts(place);
@@ -40,12 +40,12 @@ export function ContactField({ place, value, onChange, ...field }: FieldPartProp
   return (
     <PickField
       {...field}
-      chosen={chosen === undefined ? numberOf(value) : personWords(chosen)}
+      chosen={chosen === undefined ? numberOf(value) : userText(chosen)}
       items={[...found.map((contact) => personItem(contact, contact.label)), ...numbered]}
-      found={foundWords(found.length, known, formats)}
+      found={foundText(found.length, known, formats)}
       placeholder={words.placeholder}
       onType={setTyped}
-      onTake={onChange}
+      onAccept={onChange}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes.ts';
-import { changeParts as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/change-parts.ts';
 import { fieldLabels } from '../../../text/en/change-words.ts';
 import { CheckField } from '../../../ui/index.ts';
 import type { Typed } from '../form-values.ts';
 import { ContactField } from './ContactField.tsx';
-import type { FormPlace } from './field-part.ts';
+import type { FormScope } from './field-part.ts';
 
 export interface ContactsFieldsProps {
   readonly fields: readonly ChangeField[];
-  readonly place: FormPlace;
+  readonly place: FormScope;
   readonly typed: Typed;
   readonly onFill: (fills: Typed) => void;
   readonly faults: Typed;
@@ -17,7 +17,7 @@ export interface ContactsFieldsProps {
 
 const words = texts.contact;
 
-/** The four contacts of a domain, or one for all four. */
+/** A domain's four contacts, or one for all four. */
 export function ContactsFields({ fields, place, typed, onFill, faults }: ContactsFieldsProps) {
   const [same, setSame] = useState(
     () => new Set(fields.map(({ name }) => typed[name] ?? '')).size === 1 && (typed['registrant'] ?? '') !== '',

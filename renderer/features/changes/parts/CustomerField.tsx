@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { OfferedCustomer } from '../../../../preload/contract/customer-choice.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useStored } from '../../../data/list/index.ts';
-import { changeParts as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/change-parts.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
-import type { FieldPartProps } from './field-part.ts';
-import { personItem, personWords } from './person-words.ts';
+import type { FieldComponentProps } from './field-part.ts';
+import { personItem, userText } from './person-words.ts';
 import { useLast } from './use-last.ts';
 
 const words = texts.customer;
 
-/** A customer of the local copy, found by name, organisation, e-mail or number; main is asked for each letter. */
-export function CustomerField({ place: { accountId }, value, onChange, ...field }: FieldPartProps) {
+/** A customer in the local copy, found by name, organization, email or id; queries main for each letter. */
+export function CustomerField({ place: { accountId }, value, onChange, ...field }: FieldComponentProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
   const answer = useCall('customers.find', { accountId, text: typed }).data;
@@ -24,13 +24,13 @@ export function CustomerField({ place: { accountId }, value, onChange, ...field 
   return (
     <PickField
       {...field}
-      chosen={chosen === null ? value : personWords(chosen)}
+      chosen={chosen === null ? value : userText(chosen)}
       items={customers.map((customer) => personItem(customer))}
       isCurrent={answer !== undefined}
       found={found === undefined ? '' : words.found(formats.number(customers.length), formats.number(count), customers.length < count)}
       placeholder={words.placeholder}
       onType={setTyped}
-      onTake={(id) => {
+      onAccept={(id) => {
         setTaken(customers.find((one) => `${one.id}` === id) ?? null);
         onChange(id);
       }}

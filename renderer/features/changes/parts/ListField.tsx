@@ -1,8 +1,8 @@
 import { FieldFrame } from '../../../ui/index.ts';
-import type { FieldPartProps } from './field-part.ts';
+import type { FieldComponentProps } from './field-part.ts';
 
-/** Several, one on a line. */
-export function ListField({ label, hint, value, onChange, error }: FieldPartProps) {
+/** Several values, one per line. */
+export function ListField({ label, hint, value, onChange, error }: FieldComponentProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(parts) => (

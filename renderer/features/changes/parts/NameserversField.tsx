@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
 import { useCall } from '../../../api/queries.ts';
-import { changeParts as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/change-parts.ts';
 import { Button, SelectField } from '../../../ui/index.ts';
-import type { FieldPartProps } from './field-part.ts';
+import type { FieldComponentProps } from './field-part.ts';
 import { ListField } from './ListField.tsx';
 import { hostsIn, sameSet } from './nameserver-sets.ts';
 import { SetNameForm } from './SetNameForm.tsx';
@@ -11,15 +11,15 @@ import { useSaveSets } from './use-save-sets.ts';
 
 const words = texts.sets;
 
-type Asking = { readonly what: 'save' } | { readonly what: 'rename' | 'delete'; readonly set: NameserverSet } | null;
+type OpenPrompt = { readonly what: 'save' } | { readonly what: 'rename' | 'delete'; readonly set: NameserverSet } | null;
 
-/** Nameservers one on a line, typed or taken from a set that has a name. */
-export function NameserversField(props: FieldPartProps) {
+/** Nameservers, one per line, typed or from a named set. */
+export function NameserversField(props: FieldComponentProps) {
   const { place, value, onChange } = props;
   const { accountId } = place;
   const sets = useCall('nameserver-sets.read', { accountId }).data?.sets ?? [];
-  const [asking, setAsking] = useState<Asking>(null);
-  const { save, trouble, busy } = useSaveSets(accountId);
+  const [asking, setAsking] = useState<OpenPrompt>(null);
+  const { save, issue, busy } = useSaveSets(accountId);
   const typed = hostsIn(value);
   const chosen = sets.find((set) => sameSet(set.nameservers, typed));
   const options = [{ value: '', label: words.typed }, ...sets.map(({ name }) => ({ value: name, label: name }))];
@@ -62,7 +62,7 @@ export function NameserversField(props: FieldPartProps) {
           first=""
           taken={sets.map(({ name }) => name)}
           busy={busy}
-          trouble={trouble}
+          issue={issue}
           onCancel={() => setAsking(null)}
           onName={(name) => keep([...sets.filter((set) => set.name.toLowerCase() !== name.toLowerCase()), { name, nameservers: typed }])}
         />
@@ -72,14 +72,14 @@ export function NameserversField(props: FieldPartProps) {
           first={asking.set.name}
           taken={[]}
           busy={busy}
-          trouble={trouble}
+          issue={issue}
           onCancel={() => setAsking(null)}
           onName={(name) => keep([...others(asking.set), { ...asking.set, name }])}
         />
       )}
       {asking?.what === 'delete' && (
         <div className="rd-change-sets">
-          <span>{trouble ?? words.deleteAsk(asking.set.name)}</span>
+          <span>{issue ?? words.deleteQuestion(asking.set.name)}</span>
           <Button size="small" onPress={() => setAsking(null)}>
             {words.cancel}
           </Button>

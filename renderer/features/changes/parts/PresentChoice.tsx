@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { useCall } from '../../../api/queries.ts';
-import { changeParts as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/change-parts.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { Typed } from '../form-values.ts';
-import type { FormPlace } from './field-part.ts';
-import { takenOf } from './present-things.ts';
+import type { FormScope } from './field-part.ts';
+import { prefillOf } from './present-things.ts';
 
 export interface PresentChoiceProps {
   readonly kind: KindName;
-  readonly place: FormPlace;
+  readonly place: FormScope;
   readonly typed: Typed;
   readonly onFill: (fills: Typed) => void;
   readonly error: string | undefined;
@@ -17,35 +17,35 @@ export interface PresentChoiceProps {
 
 const words = texts.present;
 
-/** What a domain has of a kind, read at the service, as a choice: nobody has to type what is there. */
+/** A domain's existing items, read from the service, as a choice instead of typing. */
 export function PresentChoice({ kind, place: { accountId, target }, typed, onFill, error }: PresentChoiceProps) {
-  const taken = takenOf[kind];
+  const taken = prefillOf[kind];
   const part = taken?.part ?? 'hosts';
   const of = { accountId, id: target?.id ?? 0 };
   const service = useCall('domain.refresh', { ...of, part });
   const stored = useCall('domain.stored', of).data;
-  const things = stored === undefined || service.isFetching ? undefined : taken?.thingsOf(stored);
-  const present = things?.findIndex(({ fills }) => Object.entries(fills).every(([name, value]) => typed[name] === value)) ?? -1;
-  const [first] = things ?? [];
-  const only = things?.length === 1 && present < 0 ? first : undefined;
+  const resources = stored === undefined || service.isFetching ? undefined : taken?.resourcesOf(stored);
+  const present = resources?.findIndex(({ fills }) => Object.entries(fills).every(([name, value]) => typed[name] === value)) ?? -1;
+  const [first] = resources ?? [];
+  const only = resources?.length === 1 && present < 0 ? first : undefined;
   useEffect(() => {
     if (only !== undefined) onFill(only.fills);
   }, [only, onFill]);
   if (service.isFetching) return <p className="rd-quiet">{words.reading}</p>;
-  if (things === undefined || things.length === 0) {
+  if (resources === undefined || resources.length === 0) {
     return (
       <p className={service.error === null ? 'rd-quiet' : 'rd-change-trouble'} role="status">
         {service.error?.message ?? words.none[part]}
       </p>
     );
   }
-  const options = things.map(({ label }, at) => ({ value: `${at}`, label }));
+  const options = resources.map(({ label }, at) => ({ value: `${at}`, label }));
   return (
     <SelectField
       label={words.label[part]}
       value={present < 0 ? '' : `${present}`}
       options={present < 0 ? [{ value: '', label: texts.choose }, ...options] : options}
-      onChange={(value) => onFill(things[Number(value)]?.fills ?? {})}
+      onChange={(value) => onFill(resources[Number(value)]?.fills ?? {})}
       error={error}
     />
   );

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { changeParts as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/change-parts.ts';
 import { Button, TextField } from '../../../ui/index.ts';
 
 export interface SetNameFormProps {
   readonly first: string;
-  /** Names of which the set is replaced. */
+  /** Existing names, whose sets would be replaced. */
   readonly taken: readonly string[];
   readonly busy: boolean;
-  readonly trouble: string | undefined;
+  readonly issue: string | undefined;
   readonly onCancel: () => void;
   readonly onName: (name: string) => void;
 }
 
 const words = texts.sets;
 
-/** Asks for the name of a set of nameservers. Its Enter keeps the set and leads nowhere else. */
-export function SetNameForm({ first, taken, busy, trouble, onCancel, onName }: SetNameFormProps) {
+/** Asks for a name for a nameserver set. Enter saves the set and does not submit the outer form. */
+export function SetNameForm({ first, taken, busy, issue, onCancel, onName }: SetNameFormProps) {
   const [name, setName] = useState(first);
   const plain = name.trim();
   const replaced = taken.find((one) => one.toLowerCase() === plain.toLowerCase());
@@ -32,7 +32,7 @@ export function SetNameForm({ first, taken, busy, trouble, onCancel, onName }: S
         keep();
       }}
     >
-      <TextField label={words.name} value={name} onChange={(to) => setName(to.slice(0, 60))} error={trouble} autoFocus />
+      <TextField label={words.name} value={name} onChange={(to) => setName(to.slice(0, 60))} error={issue} autoFocus />
       <Button size="small" onPress={onCancel}>
         {words.cancel}
       </Button>

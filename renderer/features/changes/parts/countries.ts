@@ -1,4 +1,4 @@
-/** Codes of ISO 3166-1, two letters each. */
+/** ISO 3166-1 codes, two letters each. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL ' +
   'CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU ' +
@@ -7,7 +7,7 @@ const codes =
   'PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA ' +
   'UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Countries by name; a code that is none of them is kept as it is. */
+/** Countries by name; an unknown code is kept as is. */
 export function countryOptions(present: string): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const known = codes.split(' ').map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }));

@@ -1,4 +1,4 @@
-/** Host names in a text, one on a line or with spaces or commas between, as they are compared. */
+/** Host names in a text, separated by lines, spaces or commas, normalized for comparison. */
 export const hostsIn = (text: string): string[] =>
   text
     .toLowerCase()
@@ -6,7 +6,7 @@ export const hostsIn = (text: string): string[] =>
     .map((host) => host.replace(/\.$/, ''))
     .filter((host) => host !== '');
 
-/** Whether both are the same nameservers, in whichever order. */
+/** Whether both contain the same nameservers, in any order. */
 export function sameSet(one: readonly string[], other: readonly string[]): boolean {
   const [left, right] = [new Set(one), new Set(other)];
   return left.size === right.size && [...left].every((host) => right.has(host));

@@ -5,10 +5,10 @@ type Person = Pick<OfferedCustomer, 'id' | 'name' | 'organization' | 'email'>;
 
 const titleOf = ({ name, organization, email }: Person): string => name || organization || email;
 
-/** A customer or contact in one line, with the number that tells those of one name apart. */
-export const personWords = (person: Person): string => `${titleOf(person)} (#${person.id})`;
+/** A customer or contact in one line, with the id that distinguishes those with the same name. */
+export const userText = (person: Person): string => `${titleOf(person)} (#${person.id})`;
 
-/** The same as one of a list: everything by which a person knows who is meant. `more` stands before the rest. */
+/** Same as a list item, with everything that identifies the person. `more` comes first. */
 export function personItem(person: Person, more = ''): PickItem {
   const title = titleOf(person);
   const rest = [more, person.organization, person.email].filter((text) => text !== '' && text !== title);

@@ -4,17 +4,17 @@ import type { Typed } from '../form-values.ts';
 
 type Stored = Output<'domain.stored'>;
 
-/** One of the things that a domain has, and what of a form it fills. */
-export interface PresentThing {
+/** One of a domain's items, and the form values that it fills. */
+export interface PresentResource {
   readonly label: string;
   readonly fills: Typed;
 }
 
-/** How a kind takes one of the things that are there, in place of having it typed. */
-interface Taken {
+/** How a kind uses an existing item instead of typed input. */
+interface Accepted {
   readonly part: 'forwarding' | 'dnssec' | 'hosts';
   readonly fields: readonly string[];
-  readonly thingsOf: (stored: Stored) => readonly PresentThing[] | undefined;
+  readonly resourcesOf: (stored: Stored) => readonly PresentResource[] | undefined;
 }
 
 /** The label below the domain, `@` for the domain itself. */
@@ -24,19 +24,19 @@ export function labelBelow(name: string, domain: string): string {
   return plain.endsWith(`.${domain}`) ? plain.slice(0, -domain.length - 1) : plain;
 }
 
-const forwardings = ({ domain: { name }, forwarding }: Stored): readonly PresentThing[] | undefined =>
+const forwardings = ({ domain: { name }, forwarding }: Stored): readonly PresentResource[] | undefined =>
   forwarding?.items.map(({ from, to }) => {
     const label = labelBelow(from, name);
     return { label: `${label} → ${to}`, fills: { from: label } };
   });
 
-const hosts = ({ domain: { name }, hosts: known }: Stored, addressField: string): readonly PresentThing[] | undefined =>
+const hosts = ({ domain: { name }, hosts: known }: Stored, addressField: string): readonly PresentResource[] | undefined =>
   known?.items.map(({ hostname, address }) => ({
     label: `${hostname}, ${address}`,
     fills: { hostname: labelBelow(hostname, name), [addressField]: address },
   }));
 
-const dsRecords = ({ dnssec }: Stored): readonly PresentThing[] | undefined =>
+const dsRecords = ({ dnssec }: Stored): readonly PresentResource[] | undefined =>
   dnssec?.items.flatMap(({ keytag, algorithm, digestType, digest }) =>
     keytag === null || algorithm === null || digestType === null
       ? []
@@ -48,9 +48,9 @@ const dsRecords = ({ dnssec }: Stored): readonly PresentThing[] | undefined =>
         ],
   );
 
-export const takenOf: Readonly<Partial<Record<KindName, Taken>>> = {
-  'forwarding-remove': { part: 'forwarding', fields: ['from'], thingsOf: forwardings },
-  'ds-remove': { part: 'dnssec', fields: ['keytag', 'algorithm', 'digestType', 'digest'], thingsOf: dsRecords },
-  'child-nameserver-remove': { part: 'hosts', fields: ['hostname', 'address'], thingsOf: (stored) => hosts(stored, 'address') },
-  'child-nameserver-change': { part: 'hosts', fields: ['hostname', 'oldAddress'], thingsOf: (stored) => hosts(stored, 'oldAddress') },
+export const prefillOf: Readonly<Partial<Record<KindName, Accepted>>> = {
+  'forwarding-remove': { part: 'forwarding', fields: ['from'], resourcesOf: forwardings },
+  'ds-remove': { part: 'dnssec', fields: ['keytag', 'algorithm', 'digestType', 'digest'], resourcesOf: dsRecords },
+  'child-nameserver-remove': { part: 'hosts', fields: ['hostname', 'address'], resourcesOf: (stored) => hosts(stored, 'address') },
+  'child-nameserver-change': { part: 'hosts', fields: ['hostname', 'oldAddress'], resourcesOf: (stored) => hosts(stored, 'oldAddress') },
 };

@@ -1,30 +1,30 @@
 import { useEffect } from 'react';
 import type { ContactRow } from '../../../../preload/contract/contacts.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import type { FormPlace } from './field-part.ts';
+import type { FormScope } from './field-part.ts';
 
-/** As many contacts of a customer are offered; others by their numbers. */
-const mostContacts = 200;
+/** Number of a customer's contacts offered; others by id. */
+const maxContacts = 200;
 
 export interface DomainContacts {
-  /** undefined: not read yet. */
+  /** undefined: not loaded yet. */
   readonly contacts: readonly ContactRow[] | undefined;
   readonly all: number;
   readonly reading: boolean;
-  /** Why they could not be read; null when they were. */
+  /** Why they could not be read; null if they were. */
   readonly error: string | null;
-  /** Nobody knows whose domain it is. */
+  /** The domain's customer is unknown. */
   readonly nobody: boolean;
 }
 
-/** Contacts of a customer, or of the one whose domain it is: those of the local copy at once, then what the service says. */
-export function useDomainContacts({ accountId, target }: FormPlace): DomainContacts {
+/** A customer's contacts, or those of the domain's customer: from the local copy first, then from the service. */
+export function useDomainContacts({ accountId, target }: FormScope): DomainContacts {
   const id = target?.kind === 'domain' ? target.id : null;
   const domain = useCall('domain.stored', { accountId, id: id ?? 0 }, { enabled: id !== null }).data;
   const customerId = target?.kind === 'customer' ? target.id : (domain?.domain.customerId ?? domain?.details?.customer?.id ?? null);
   const of = { accountId, customerId: customerId ?? 0 };
   const enabled = customerId !== null;
-  const stored = useCall('contacts.stored', { ...of, from: 0, count: mostContacts }, { enabled });
+  const stored = useCall('contacts.stored', { ...of, from: 0, count: maxContacts }, { enabled });
   const service = useCall('contacts.refresh', of, { enabled });
   const { dataUpdatedAt, isFetching, error } = service;
   useEffect(() => {

@@ -4,20 +4,20 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
 
-/** Keeps sets of nameservers in the place of those that there are. */
+/** Saves nameserver sets, replacing the existing ones. */
 export function useSaveSets(accountId: AccountId) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const save = (sets: readonly NameserverSet[], onKept: () => void) => {
+  const [issue, setIssue] = useState<string>();
+  const save = (sets: readonly NameserverSet[], onSaved: () => void) => {
     setBusy(true);
-    setTrouble(undefined);
+    setIssue(undefined);
     call('nameserver-sets.save', { accountId, sets: [...sets] })
       .then(async () => {
         await invalidate('nameserver-sets.read');
-        onKept();
+        onSaved();
       })
-      .catch((error: CallError) => setTrouble(error.message))
+      .catch((error: CallError) => setIssue(error.message))
       .finally(() => setBusy(false));
   };
-  return { save, busy, trouble };
+  return { save, busy, issue };
 }

@@ -4,9 +4,9 @@ import { Button, Duplicate, EyeOff, EyeOpen } from '../../../ui/index.ts';
 import { Section } from './Section.tsx';
 import { useAuthCode } from './use-auth-code.ts';
 
-/** The auth code: hidden until it is asked for, then for 30 seconds. */
+/** The auth code: hidden until requested, then shown for 30 seconds. */
 export function AuthCode({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
-  const { code, busy, told, failed, show, hide, copy } = useAuthCode(accountId, id);
+  const { code, busy, reported, failed, show, hide, copy } = useAuthCode(accountId, id);
   const { authCode: words } = texts;
   return (
     <Section title={words.title}>
@@ -35,7 +35,7 @@ export function AuthCode({ accountId, id }: { readonly accountId: AccountId; rea
         </Button>
       </div>
       <p className={failed ? 'rd-field-error' : 'rd-field-hint'} role="status">
-        {busy ? words.asking : told || words.note}
+        {busy ? words.asking : reported || words.note}
       </p>
     </Section>
   );

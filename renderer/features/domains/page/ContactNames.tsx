@@ -5,7 +5,7 @@ import { contactName, sharedContacts } from './contact-words.ts';
 import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 
-/** Who stands behind the domain, in short. */
+/** A short list of the domain's contacts. */
 export function ContactNames({ details, onAll }: { readonly details: DomainDetails | null; readonly onAll: () => void }) {
   const formats = useFormats();
   const { contacts: words } = texts;

@@ -8,7 +8,7 @@ export interface CustomerLinkProps {
   readonly name: string;
 }
 
-/** The way to a domain's customer. */
+/** A link to a domain's customer. */
 export function CustomerLink({ accountId, id, name }: CustomerLinkProps) {
   if (id === null) return name;
   return (

@@ -6,12 +6,12 @@ import type { TabProps } from './tab-props.ts';
 
 const { dnssec: words } = texts;
 
-function registryWords({ whois }: Stored): string {
+function registryText({ whois }: Stored): string {
   if (whois === null) return words.registryNotFetched;
-  return whois.dnssec === '' ? words.registryNotTold : words.registryWords(whois.dnssec);
+  return whois.dnssec === '' ? words.registryNotReported : words.registryText(whois.dnssec);
 }
 
-/** Signing of the hosted zone, of which no call tells, what the registry says, and the DS records there. */
+/** DNSSEC signing of the hosted zone, which no call reports, the registry's status, and the DS records there. */
 export function Dnssec({ stored, busy, onTab }: TabProps) {
   return (
     <div className="rd-domain-stack">
@@ -20,7 +20,7 @@ export function Dnssec({ stored, busy, onTab }: TabProps) {
           <p>{words.signingText}</p>
         </Section>
         <Section title={words.registry}>
-          <p>{registryWords(stored)}</p>
+          <p>{registryText(stored)}</p>
           {stored.whois === null && (
             <button type="button" className="rd-link" onClick={() => onTab('whois')}>
               {words.toWhois}
@@ -32,7 +32,7 @@ export function Dnssec({ stored, busy, onTab }: TabProps) {
         <Table
           label={words.title}
           heads={[words.keytag, words.algorithm, words.digestType, words.digest, words.status]}
-          things={stored.dnssec}
+          resources={stored.dnssec}
           busy={busy}
           cells={({ keytag, algorithm, digestType, digest, statusLabel }) => [
             keytag,

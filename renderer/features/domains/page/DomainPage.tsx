@@ -6,7 +6,7 @@ import './domain.css';
 import { NoObject } from '../../../data/object-page/index.ts';
 import { DomainView } from './DomainView.tsx';
 
-/** One domain: what is stored of it at once, and each part from the service when its tab is opened. */
+/** One domain: stored data immediately, and each part from the service when its tab is opened. */
 export function DomainPage({ accountId, id: named }: ScreenProps) {
   const id = Number(named);
   const valid = Number.isSafeInteger(id) && id >= 0;

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { ObjectPage, PartFault, readAtOf, type Stored, usePart } from '../../../data/object-page/index.ts';
+import { ObjectPage, readAtOf, SectionError, type Stored, useSection } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domain.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { Age, TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { ChangeMenu } from '../../changes/index.ts';
 import { firstOf } from './change-fields.ts';
 import { Head } from './Head.tsx';
-import { partOf, type TabName, tabNames } from './parts.ts';
+import { sectionOf, type TabName, tabNames } from './parts.ts';
 import { shownDomain } from './shown-domain.ts';
 import { TabContent } from './TabContent.tsx';
 
@@ -17,7 +17,7 @@ export interface DomainViewProps {
   readonly stored: Stored;
 }
 
-/** How many things a tab holds, as far as it was read. */
+/** The number of items in a tab, as far as it was read. */
 function countOf(stored: Stored, tab: TabName): number | undefined {
   if (tab === 'dns') return stored.zone?.count;
   if (tab === 'contacts')
@@ -25,7 +25,7 @@ function countOf(stored: Stored, tab: TabName): number | undefined {
   return tab === 'forwarding' || tab === 'dnssec' || tab === 'hosts' ? stored[tab]?.items.length : undefined;
 }
 
-/** The page of a domain with what is stored of it. */
+/** A domain's screen with its stored data. */
 export function DomainView({ accountId, id, stored }: DomainViewProps) {
   const formats = useFormats();
   const today = formats.today(useNow());
@@ -36,8 +36,8 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
     shownDomain.set({ accountId, id, name: unicode });
     return () => shownDomain.set(null);
   }, [accountId, id, unicode]);
-  const part = partOf[tab];
-  const reading = usePart(accountId, id, part);
+  const part = sectionOf[tab];
+  const reading = useSection(accountId, id, part);
   const readAt = readAtOf(stored, part);
   const tabs = tabNames.map((name) => {
     const count = countOf(stored, name);
@@ -69,7 +69,7 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
         }
       />
       <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
-      {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      {reading.error !== null && <SectionError error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">
         <TabContent
           key={`${accountId} ${id} ${tab}`}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   readonly name: string;
-  /** Facts without a value are left out. */
+  /** Facts without a value are omitted. */
   readonly value: ReactNode;
 }
 
 const isThere = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '' && value !== false;
 
-/** Names and values; those that the service did not tell are left out. */
+/** Names and values; missing ones are omitted. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="rd-facts">

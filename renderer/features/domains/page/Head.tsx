@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domain.ts';
 import { ErrorSign, IdNumber, TickCircle, Time, useFormats } from '../../../ui/index.ts';
-import { customerWords } from '../domain-columns.tsx';
+import { customerText } from '../domain-columns.tsx';
 import { aLabel, splitName } from '../domain-facts.ts';
-import { expiryWords, isUnverified } from './facts.ts';
+import { expiryText, isUnverified } from './facts.ts';
 
 const isActive = (status: number | null) => status === 1;
 
@@ -14,13 +14,13 @@ interface HeadProps {
   readonly actions: ReactNode;
 }
 
-/** The name, and in words how the domain stands. */
+/** The name, and the domain's state as text. */
 export function Head({ stored: { domain }, today, actions }: HeadProps) {
   const formats = useFormats();
   const { label, extension } = splitName(domain.unicode, domain.extension);
   const plain = aLabel(domain);
-  const expiry = expiryWords(domain.expires, today, formats);
-  const customer = customerWords(domain);
+  const expiry = expiryText(domain.expires, today, formats);
+  const customer = customerText(domain);
   return (
     <div className="rd-domain-head">
       <div className="rd-domain-actions">{actions}</div>

@@ -9,7 +9,7 @@ export function Hosts({ stored: { hosts }, busy }: TabProps) {
     <Table
       label={words.title}
       heads={[words.host, words.address, words.status]}
-      things={hosts}
+      resources={hosts}
       busy={busy}
       cells={({ hostname, address, statusLabel }) => [
         <code key="host">{hostname}</code>,

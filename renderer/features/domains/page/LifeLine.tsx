@@ -2,19 +2,19 @@ import type { DomainFacts } from '../../../../preload/contract/domains.ts';
 import { domain as texts } from '../../../text/en/domain.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domain-facts.ts';
-import { farWords, lifeGone } from './facts.ts';
+import { distanceText, elapsedLife } from './facts.ts';
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** From the registration to the expiry, with today's place between; only what the service told of. */
+/** From registration to expiry, with today's position; only known dates. */
 export function LifeLine({ domain: { created, expires }, today }: { readonly domain: DomainFacts; readonly today: string }) {
   const formats = useFormats();
   if (created === null && expires === null) return null;
   const from = created === null ? null : formats.today(Date.parse(created));
-  const gone = lifeGone(from, expires, today);
+  const gone = elapsedLife(from, expires, today);
   const expiry = expiryOf(expires, today);
   const days = expires === null ? 0 : daysBetween(today, expires);
-  const words = farWords(days, formats);
+  const words = distanceText(days, formats);
   return (
     <section className={`rd-life is-${expiry}`} aria-label={texts.life.label}>
       {gone !== null && (

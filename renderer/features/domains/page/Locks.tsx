@@ -21,7 +21,7 @@ function OneLock({ on, words }: { readonly on: boolean | null; readonly words: (
   );
 }
 
-/** Both locks, which are two different switches (api.md section 9, item 8). */
+/** Both locks, which are independent (api.md section 9, item 8). */
 export function Locks({ domain: { locked, registrarLocked } }: { readonly domain: DomainFacts }) {
   return (
     <Section title={texts.locks.title}>

@@ -4,13 +4,13 @@ import { domain as texts } from '../../../text/en/domain.ts';
 import { Button, Duplicate } from '../../../ui/index.ts';
 import { Section } from './Section.tsx';
 
-/** Nameservers as the service lists them, to copy, one on a line. */
+/** Nameservers in the service's order, one per line, for copying. */
 export function Nameservers({ hosts }: { readonly hosts: readonly string[] }) {
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const copy = () => {
     call('app.copy', { text: hosts.join('\n') }).then(
-      () => setTold(texts.nameservers.copied),
-      () => setTold(texts.copyFailed),
+      () => setReported(texts.nameservers.copied),
+      () => setReported(texts.copyFailed),
     );
   };
   return (
@@ -20,7 +20,7 @@ export function Nameservers({ hosts }: { readonly hosts: readonly string[] }) {
         hosts.length > 0 && (
           <>
             <span className="rd-age" role="status">
-              {told}
+              {reported}
             </span>
             <Button size="small" variant="minimal" icon={<Duplicate size={14} />} onPress={copy}>
               {texts.nameservers.copy}

@@ -13,7 +13,7 @@ interface NeedsProps {
   readonly today: string;
 }
 
-/** What a person has to see to, with the way to it where there is one. */
+/** What needs the user's attention, with links if available. */
 export function Needs({ accountId, stored, today }: NeedsProps) {
   const needs = needsOf(stored, today);
   return (

@@ -1,6 +1,6 @@
 import { domain as texts } from '../../../text/en/domain.ts';
 
-/** Stands where nothing was read yet. */
+/** Shown if nothing was read yet. */
 export function NotRead({ busy }: { readonly busy: boolean }) {
   return <p className="rd-domain-nothing rd-quiet">{busy ? texts.reading : texts.notFetched}</p>;
 }

@@ -14,7 +14,7 @@ import { Services } from './Services.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
-/** What one wants to know first: facts at the left, what needs a person at the right. */
+/** The most important data: facts on the left, what needs attention on the right. */
 export function Overview({ accountId, id, stored, today, onTab }: TabProps) {
   const { domain, details, fields } = stored;
   const scroll = useScrollStop();

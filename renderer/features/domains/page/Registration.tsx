@@ -2,18 +2,18 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domain.ts';
 import { type Formats, MoneyText, useFormats } from '../../../ui/index.ts';
-import { customerWords } from '../domain-columns.tsx';
+import { customerText } from '../domain-columns.tsx';
 import { daysBetween } from '../domain-facts.ts';
 import { CustomerLink } from './CustomerLink.tsx';
 import { type Fact, Facts } from './Facts.tsx';
-import { farWords } from './facts.ts';
+import { distanceText } from './facts.ts';
 import { Section } from './Section.tsx';
 
 const { registration } = texts;
 
 function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, today: string, formats: Formats): readonly Fact[] {
-  const customer = customerWords(domain);
-  const quoted = (word: string | null | undefined) => (word ? registration.saidBy(word) : null);
+  const customer = customerText(domain);
+  const quoted = (word: string | null | undefined) => (word ? registration.quotedValue(word) : null);
   return [
     {
       name: registration.customer,
@@ -35,14 +35,14 @@ function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, tod
         domain.expires === null ? (
           <span className="rd-quiet">{texts.notKnown}</span>
         ) : (
-          `${formats.calendar(domain.expires)}, ${farWords(daysBetween(today, domain.expires), formats)}`
+          `${formats.calendar(domain.expires)}, ${distanceText(daysBetween(today, domain.expires), formats)}`
         ),
     },
     { name: registration.created, value: domain.created !== null && formats.dateTime(domain.created) },
     { name: registration.updated, value: details?.updated != null && formats.dateTime(details.updated) },
     {
       name: registration.renewal,
-      // A premium name has a price of its own.
+      // A premium name has its own price.
       value:
         renewal === null || domain.premium === true ? null : (
           <MoneyText amount={renewal.amount} currency={renewal.currency === '' ? null : renewal.currency} />
@@ -57,7 +57,7 @@ function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, tod
   ];
 }
 
-/** The facts of the registration; moments in the zone that stands beside the title, dates as the registry counts them. */
+/** The registration data; times in the zone next to the title, dates as used by the registry. */
 export function Registration(props: { readonly accountId: AccountId; readonly stored: Stored; readonly today: string }) {
   const formats = useFormats();
   return (

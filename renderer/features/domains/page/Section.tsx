@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
   readonly title: string;
-  /** A quiet remark beside the title. */
+  /** A muted remark next to the title. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the page under a heading of its own. */
+/** A section of the screen with its own heading. */
 export function Section({ title, aside, actions, wide = false, children }: SectionProps) {
   const titleId = useId();
   return (

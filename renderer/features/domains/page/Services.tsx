@@ -7,17 +7,17 @@ import { protectionText } from './facts.ts';
 import type { TabName } from './parts.ts';
 import { Section } from './Section.tsx';
 
-/** WHOIS protection, and the way to what else belongs to the domain. */
+/** WHOIS protection, and links to the domain's other parts. */
 export function Services({ stored, onTab }: { readonly stored: Stored; readonly onTab: (tab: TabName) => void }) {
   const formats = useFormats();
   const { services } = texts;
-  const told = (found: number | undefined, words: (n: string) => string): string => {
+  const reported = (found: number | undefined, words: (n: string) => string): string => {
     if (found === undefined) return texts.notFetched;
     return found === 0 ? texts.none : words(formats.number(found));
   };
   const count = (tab: TabName, found: number | undefined, words: (n: string) => string): ReactNode => (
     <button type="button" className="rd-link" onClick={() => onTab(tab)}>
-      {told(found, words)}
+      {reported(found, words)}
     </button>
   );
   return (

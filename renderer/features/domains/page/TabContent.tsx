@@ -18,7 +18,7 @@ const contents = {
   whois: Whois,
 } as const;
 
-/** What the chosen tab shows. */
+/** The selected tab's content. */
 export function TabContent({ tab, ...props }: TabProps & { readonly tab: TabName }) {
   const Content = contents[tab];
   return <Content {...props} />;

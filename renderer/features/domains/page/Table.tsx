@@ -7,20 +7,20 @@ import { useScrollStop } from './use-scroll-stop.ts';
 export interface TableProps<T> {
   readonly label: string;
   readonly heads: readonly string[];
-  /** null: nothing was read yet. */
-  readonly things: { readonly items: readonly T[]; readonly odd: number } | null;
+  /** null: not read yet. */
+  readonly resources: { readonly items: readonly T[]; readonly odd: number } | null;
   readonly busy: boolean;
-  readonly cells: (thing: T) => readonly ReactNode[];
+  readonly cells: (resource: T) => readonly ReactNode[];
 }
 
 /** A short list as a table. */
-export function Table<T>({ label, heads, things, busy, cells }: TableProps<T>) {
+export function Table<T>({ label, heads, resources, busy, cells }: TableProps<T>) {
   const formats = useFormats();
   const scroll = useScrollStop();
-  if (things === null) return <NotRead busy={busy} />;
+  if (resources === null) return <NotRead busy={busy} />;
   return (
     <div className="rd-domain-scroll" {...scroll}>
-      {things.items.length === 0 ? (
+      {resources.items.length === 0 ? (
         <p className="rd-domain-nothing rd-quiet">{texts.empty}</p>
       ) : (
         <table className="rd-domain-table" aria-label={label}>
@@ -34,9 +34,9 @@ export function Table<T>({ label, heads, things, busy, cells }: TableProps<T>) {
             </tr>
           </thead>
           <tbody>
-            {things.items.map((thing) => (
-              <tr key={JSON.stringify(thing)}>
-                {cells(thing).map((cell, column) => (
+            {resources.items.map((resource) => (
+              <tr key={JSON.stringify(resource)}>
+                {cells(resource).map((cell, column) => (
                   <td key={heads[column]}>{cell}</td>
                 ))}
               </tr>
@@ -44,7 +44,7 @@ export function Table<T>({ label, heads, things, busy, cells }: TableProps<T>) {
           </tbody>
         </table>
       )}
-      {things.odd > 0 && <p className="rd-domain-nothing rd-quiet">{texts.odd(formats.number(things.odd))}</p>}
+      {resources.odd > 0 && <p className="rd-domain-nothing rd-quiet">{texts.odd(formats.number(resources.odd))}</p>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const lines = (texts: readonly string[]) =>
     </div>
   ));
 
-/** What WHOIS says of the domain. */
+/** The domain's WHOIS data. */
 export function Whois({ stored: { whois }, busy }: TabProps) {
   const formats = useFormats();
   const scroll = useScrollStop();

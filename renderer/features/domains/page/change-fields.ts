@@ -5,7 +5,7 @@ const otherOf = (on: boolean | null): Readonly<Record<string, string>> => (on ==
 
 const switched: Readonly<Record<string, boolean>> = { on: true, off: false };
 
-/** What the form of a change holds at first: of a switch the other state, of nameservers those that are there. */
+/** Initial form values of a change: for a switch the opposite state, for nameservers the current ones. */
 export function firstOf(kind: KindName, { domain }: Stored): Readonly<Record<string, string>> {
   switch (changeKinds[kind].prefill) {
     case 'locked':

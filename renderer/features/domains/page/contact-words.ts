@@ -4,7 +4,7 @@ import { domain as texts } from '../../../text/en/domain.ts';
 export type Role = keyof DomainDetails['contacts'];
 export const roles = Object.keys(texts.contacts.roles) as readonly Role[];
 
-/** What a contact is called: its name, its organization, or its number. */
+/** A contact's display name: its name, its organization, or its id. */
 export const contactName = ({ id, name, organization, email }: DomainContact): string =>
   name || organization || email || (id === null ? texts.none : texts.contacts.onlyId(`${id}`));
 
@@ -16,7 +16,7 @@ export interface Shared {
 const isSame = (one: DomainContact, other: DomainContact): boolean =>
   one.id === null || other.id === null ? JSON.stringify(one) === JSON.stringify(other) : one.id === other.id;
 
-/** The contacts of a domain, each once with all its roles. */
+/** A domain's contacts, each once with all its roles. */
 export function sharedContacts(contacts: DomainDetails['contacts']): readonly Shared[] {
   const found: { roles: Role[]; contact: DomainContact }[] = [];
   for (const role of roles) {

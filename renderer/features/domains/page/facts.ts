@@ -6,13 +6,13 @@ import type { Formats } from '../../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domain-facts.ts';
 
 /** "in 4 days", "today", "12 days ago". */
-export function farWords(days: number, formats: Formats): string {
+export function distanceText(days: number, formats: Formats): string {
   if (days === 0) return texts.life.today;
   return days > 0 ? texts.life.in(formats.number(days)) : texts.life.ago(formats.number(-days));
 }
 
-/** What the head says of an expiry that is near or past; null for one that is far or not known. */
-export function expiryWords(
+/** The header's text for a near or past expiry; null for a distant or unknown one. */
+export function expiryText(
   expires: string | null,
   today: string,
   formats: Formats,
@@ -26,14 +26,14 @@ export function expiryWords(
     : { text: texts.head.expired(formats.number(-days)), past: true };
 }
 
-/** How far a life has gone, 0 to 1; null when one of its ends is not known. All are calendar dates. */
-export function lifeGone(from: string | null, to: string | null, today: string): number | null {
+/** The elapsed fraction of a period, 0 to 1; null if one of its ends is unknown. All are calendar dates. */
+export function elapsedLife(from: string | null, to: string | null, today: string): number | null {
   if (from === null || to === null) return null;
   const whole = daysBetween(from, to);
   return whole <= 0 ? null : Math.min(1, Math.max(0, daysBetween(from, today) / whole));
 }
 
-/** The service counts 3 as verified (api.md section 5). */
+/** The service uses 3 for verified (api.md section 5). */
 const verified = 3;
 
 export const isUnverified = ({ verification, verificationLabel }: DomainFacts): boolean =>
@@ -42,11 +42,11 @@ export const isUnverified = ({ verification, verificationLabel }: DomainFacts): 
 export interface Need {
   readonly title: string;
   readonly text: string;
-  /** The kind of change by which it can be seen to. */
+  /** The change kind that resolves it. */
   readonly kind?: KindName;
 }
 
-/** What a person has to see to, as far as the service tells. */
+/** What needs the user's attention, as far as the service reports it. */
 export function needsOf({ domain, details }: Stored, today: string): readonly Need[] {
   const needs: Need[] = [];
   if (expiryOf(domain.expires, today) === 'past') needs.push(texts.needs.expired);
@@ -58,15 +58,15 @@ export function needsOf({ domain, details }: Stored, today: string): readonly Ne
   return needs;
 }
 
-const { protectionWords } = texts.services;
+const { protectionLabels } = texts.services;
 
-/** WHOIS protection in words: bought, on, allowed, or not offered. */
+/** WHOIS protection as text: purchased, enabled, allowed, or not offered. */
 export function protectionText({ domain, details }: Stored): string {
   if (details === null) return texts.notFetched;
   const { on, bought, offered, expired } = details.protection;
-  if (expired === true) return protectionWords.expired;
-  if (on === true) return protectionWords.on;
-  if (offered === false) return protectionWords.notOffered(domain.extension);
-  if (bought === true) return protectionWords.off;
-  return bought === false || on === false ? protectionWords.notBought : protectionWords.notTold;
+  if (expired === true) return protectionLabels.expired;
+  if (on === true) return protectionLabels.on;
+  if (offered === false) return protectionLabels.notOffered(domain.extension);
+  if (bought === true) return protectionLabels.off;
+  return bought === false || on === false ? protectionLabels.notBought : protectionLabels.notReported;
 }

@@ -1,12 +1,12 @@
-import type { PartName } from '../../../data/object-page/index.ts';
+import type { SectionName } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domain.ts';
 
 export type TabName = keyof typeof texts.tab;
 
 export const tabNames = Object.keys(texts.tab) as readonly TabName[];
 
-/** What is asked of the service for each tab. */
-export const partOf: { readonly [T in TabName]: PartName } = {
+/** The part that each tab requests from the service. */
+export const sectionOf: { readonly [T in TabName]: SectionName } = {
   overview: 'details',
   dns: 'dns',
   contacts: 'details',

@@ -1,4 +1,4 @@
 import { sharedValue } from '../../../shared-value.ts';
 
-/** The domain whose page is shown. */
+/** The domain whose screen is shown. */
 export const shownDomain = sharedValue<{ readonly accountId: string; readonly id: number; readonly name: string } | null>(null);

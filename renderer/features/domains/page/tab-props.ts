@@ -6,7 +6,7 @@ export interface TabProps {
   readonly id: number;
   readonly stored: Stored;
   readonly today: string;
-  /** It is asked for now. */
+  /** It is being requested. */
   readonly busy: boolean;
   readonly onTab: (tab: TabName) => void;
 }

@@ -7,22 +7,22 @@ import { domain as texts } from '../../../text/en/domain.ts';
 const shownFor = 30_000;
 
 export interface ShownCode {
-  /** null: hidden, and not in this page's memory. */
+  /** null: hidden, and not in the renderer's memory. */
   readonly code: string | null;
   readonly busy: boolean;
-  /** What happened last, for a person. */
-  readonly told: string;
+  /** The last event, as text for the user. */
+  readonly reported: string;
   readonly failed: boolean;
   readonly show: () => void;
   readonly hide: () => void;
   readonly copy: () => void;
 }
 
-/** The auth code of a domain: asked for when a person wants to see it, dropped after 30 seconds, on leaving and on lock. No cache has it. */
+/** A domain's auth code: requested when the user wants to see it, dropped after 30 seconds, on leaving and on lock. Never cached. */
 export function useAuthCode(accountId: AccountId, id: number): ShownCode {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ readonly text: string; readonly failed: boolean }>({ text: '', failed: false });
+  const [reported, setReported] = useState<{ readonly text: string; readonly failed: boolean }>({ text: '', failed: false });
   const asking = useRef<AbortController | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -45,13 +45,13 @@ export function useAuthCode(accountId: AccountId, id: number): ShownCode {
     const controller = new AbortController();
     asking.current = controller;
     setBusy(true);
-    setTold({ text: '', failed: false });
+    setReported({ text: '', failed: false });
     try {
       const text = await work(controller.signal);
-      if (!controller.signal.aborted) setTold({ text, failed: false });
+      if (!controller.signal.aborted) setReported({ text, failed: false });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (!controller.signal.aborted) setTold({ text: error.message, failed: true });
+      if (!controller.signal.aborted) setReported({ text: error.message, failed: true });
     } finally {
       if (!controller.signal.aborted) setBusy(false);
     }
@@ -71,5 +71,5 @@ export function useAuthCode(accountId: AccountId, id: number): ShownCode {
       await call('domain.copyAuthCode', { accountId, id }, signal);
       return texts.authCode.copied;
     });
-  return { code, busy, told: told.text, failed: told.failed, show: () => void show(), hide, copy: () => void copy() };
+  return { code, busy, reported: reported.text, failed: reported.failed, show: () => void show(), hide, copy: () => void copy() };
 }

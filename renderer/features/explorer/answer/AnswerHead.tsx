@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import { BanCircle, Duplicate, ExportSign, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { sizeOf } from '../text/size-of.ts';
-import type { AnswerProps } from './answer-props.ts';
+import type { ResponseProps } from './answer-props.ts';
 
 function toneOf(status: number): 'good' | 'warns' | 'bad' {
   if (status >= 200 && status < 300) return 'good';
@@ -13,29 +13,29 @@ function toneOf(status: number): 'good' | 'warns' | 'bad' {
 
 const signs = { good: TickCircle, warns: WarningSign, bad: BanCircle } as const;
 
-/** Status, time, size and items, and what can be done with the whole. */
-export function AnswerHead({ accountId, answer }: AnswerProps) {
+/** Status, time, size and item count, and actions for the whole response. */
+export function ResponseHead({ accountId, answer }: ResponseProps) {
   const formats = useFormats();
-  const [told, tell] = useState('');
-  const { answerId, status, statusText, phases, bytes, items, body } = answer;
+  const [reported, report] = useState('');
+  const { responseId, status, statusText, phases, bytes, items, body } = answer;
   const tone = toneOf(status);
   const Sign = signs[tone];
   const ms = phases.reduce((sum, phase) => sum + phase.ms, 0);
   const run = async (work: () => Promise<string>) => {
     try {
-      tell(await work());
+      report(await work());
     } catch (error) {
-      tell(error instanceof CallError ? error.message : texts.trouble);
+      report(error instanceof CallError ? error.message : texts.issue);
     }
   };
   const save = () =>
     run(async () => {
-      const saved = await call('explorer.save', { accountId, answerId, as: 'raw', pointer: '', sort: null });
+      const saved = await call('explorer.save', { accountId, responseId, as: 'raw', pointer: '', sort: null });
       return saved === null ? '' : texts.saved(saved.name);
     });
   const copy = () =>
     run(async () => {
-      await call('explorer.copyOf', { accountId, answerId, pointer: '', what: 'value' });
+      await call('explorer.copyOf', { accountId, responseId, pointer: '', what: 'value' });
       return texts.copiedValue;
     });
   return (
@@ -54,9 +54,9 @@ export function AnswerHead({ accountId, answer }: AnswerProps) {
         </span>
       )}
       <span className="rd-answer-told rd-quiet" role="status">
-        {told}
+        {reported}
       </span>
-      {body === 'json' && <MiniButton label={texts.copyWhole} icon={<Duplicate size={16} />} onPress={() => void copy()} />}
+      {body === 'json' && <MiniButton label={texts.copyResponse} icon={<Duplicate size={16} />} onPress={() => void copy()} />}
       {body !== 'none' && <MiniButton label={texts.save} icon={<ExportSign size={16} />} onPress={() => void save()} />}
     </header>
   );

@@ -1,10 +1,10 @@
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 
 const words = texts.headers;
 
-/** Headers in their order; a name may stand there several times. */
-export function AnswerHeaders({ answer: { headers } }: { readonly answer: AnswerFacts }) {
+/** Headers in order; a name may occur several times. */
+export function ResponseHeaders({ answer: { headers } }: { readonly answer: ResponseFacts }) {
   if (headers.length === 0) return <p className="rd-answer-note">{words.none}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import { TabBar, tabId, useFormats } from '../../../ui/index.ts';
-import { AnswerHead } from './AnswerHead.tsx';
-import { AnswerHeaders } from './AnswerHeaders.tsx';
-import { AnswerRaw } from './AnswerRaw.tsx';
-import { AnswerTable } from './AnswerTable.tsx';
-import { AnswerTiming } from './AnswerTiming.tsx';
-import { AnswerTree } from './AnswerTree.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { ResponseHead } from './AnswerHead.tsx';
+import { ResponseHeaders } from './AnswerHeaders.tsx';
+import { ResponseRaw } from './AnswerRaw.tsx';
+import { ResponseTable } from './AnswerTable.tsx';
+import { ResponseTiming } from './AnswerTiming.tsx';
+import { ResponseTree } from './AnswerTree.tsx';
+import type { ResponseProps } from './answer-props.ts';
 import './answer.css';
 import { openedAtFirst } from './opened.ts';
 
 type TabName = keyof typeof texts.tabs;
 const panelId = 'rd-answer-panel';
-/** The view that somebody chose: the next answer is shown so, too, where it has it. */
+/** The user's chosen view: also used for the next response, if it supports it. */
 const view = sharedValue<TabName | null>(null);
 
-function tabsOf({ body, tables, phases }: AnswerFacts): readonly TabName[] {
+function tabsOf({ body, tables, phases }: ResponseFacts): readonly TabName[] {
   return [
     ...(body === 'json' ? (['tree'] as const) : []),
     ...(tables.length > 0 ? (['table'] as const) : []),
@@ -29,8 +29,8 @@ function tabsOf({ body, tables, phases }: AnswerFacts): readonly TabName[] {
   ];
 }
 
-/** One answer of the service: what it was, and its content in several views. Give it the answer's id as its key. */
-export function AnswerPane({ accountId, answer }: AnswerProps) {
+/** A response of the service: its metadata, and its content in several views. Use its id as the key. */
+export function ResponsePane({ accountId, answer }: ResponseProps) {
   const formats = useFormats();
   const names = tabsOf(answer);
   const wanted = view.use();
@@ -45,14 +45,14 @@ export function AnswerPane({ accountId, answer }: AnswerProps) {
   const of = { accountId, answer };
   return (
     <section className="rd-answer" aria-label={texts.label}>
-      <AnswerHead {...of} />
+      <ResponseHead {...of} />
       <TabBar label={texts.tabsLabel} tabs={tabs} chosen={chosen} onChoose={view.set} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, chosen)} className="rd-answer-panel">
-        {chosen === 'tree' && <AnswerTree {...of} opened={opened} onOpened={setOpened} />}
-        {chosen === 'table' && <AnswerTable {...of} list={list} onList={setList} />}
-        {chosen === 'headers' && <AnswerHeaders answer={answer} />}
-        {chosen === 'timing' && <AnswerTiming answer={answer} />}
-        {chosen === 'raw' && <AnswerRaw {...of} />}
+        {chosen === 'tree' && <ResponseTree {...of} opened={opened} onOpened={setOpened} />}
+        {chosen === 'table' && <ResponseTable {...of} list={list} onList={setList} />}
+        {chosen === 'headers' && <ResponseHeaders answer={answer} />}
+        {chosen === 'timing' && <ResponseTiming answer={answer} />}
+        {chosen === 'raw' && <ResponseRaw {...of} />}
       </div>
     </section>
   );

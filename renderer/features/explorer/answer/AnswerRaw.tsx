@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
-import type { AnswerProps } from './answer-props.ts';
+import type { ResponseProps } from './answer-props.ts';
 
 /** Pixels. */
 const lineHeight = 20;
-/** Lines of which only those in view are drawn, as grids tell it (renderer/ui/grid/roles.ts). */
+/** Roles for virtualized lines, as in grids (renderer/ui/grid/roles.ts). */
 const asLines = (total: number | null) => ({ role: 'table', 'aria-label': texts.raw.label, 'aria-rowcount': total ?? -1 }) as const;
 
 function Line({ index, line, number }: { readonly index: number; readonly line: string | undefined; readonly number: string }) {
@@ -28,20 +28,20 @@ function Line({ index, line, number }: { readonly index: number; readonly line: 
   );
 }
 
-/** The body as it came, or as it was written anew without its secrets, line by line; those in view are drawn. */
-export function AnswerRaw({ accountId, answer: { answerId, body, isAnew, broken } }: AnswerProps) {
+/** The body as received, or re-serialized without its secrets, line by line; only visible lines are rendered. */
+export function ResponseRaw({ accountId, answer: { responseId, body, isReserialized, broken } }: ResponseProps) {
   const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const load = useCallback(
     async (from: number, count: number) => {
-      const { total, lines } = await call('explorer.raw', { accountId, answerId, from, count });
+      const { total, lines } = await call('explorer.raw', { accountId, responseId, from, count });
       return { count: total, rows: lines };
     },
-    [accountId, answerId],
+    [accountId, responseId],
   );
   const { count: total, rowAt, error, onWindow } = useRemoteRows({ load });
   if (body === 'binary' || body === 'none') return <p className="rd-answer-note">{texts.kinds[body]}</p>;
-  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.trouble}</p>;
+  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.issue}</p>;
   return (
     <>
       {body !== 'json' && (
@@ -49,7 +49,7 @@ export function AnswerRaw({ accountId, answer: { answerId, body, isAnew, broken 
           {broken === null ? texts.kinds[body] : texts.broken(formats.number(broken.line), formats.number(broken.column), broken.ends)}
         </p>
       )}
-      {isAnew && <p className="rd-answer-note">{texts.raw.isAnew}</p>}
+      {isReserialized && <p className="rd-answer-note">{texts.raw.isReserialized}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
       <div ref={scroller} {...asLines(total)} tabIndex={0} className="rd-answer-raw">
         <VirtualRows

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
-import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { Grid, type GridColumn, noPositions } from '../../../ui/grid/index.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
-import type { AnswerProps } from './answer-props.ts';
+import type { ResponseProps } from './answer-props.ts';
 import { shownPath } from './opened.ts';
 import { columnWidths, type TableColumn } from './table-columns.ts';
 
@@ -34,25 +34,25 @@ const columnsOf = ({ columns, widths }: Shape): readonly GridColumn<Cells>[] =>
     cell: (cells) => <span className={column.numbers ? 'rd-figures' : undefined}>{cells[at]}</span>,
   }));
 
-interface AnswerTableProps extends AnswerProps {
+interface ResponseTableProps extends ResponseProps {
   readonly list: string;
   readonly onList: (pointer: string) => void;
 }
 
 /** A list of objects as a table that can be sorted and saved. */
-export function AnswerTable({ accountId, answer: { answerId, tables }, list, onList }: AnswerTableProps) {
+export function ResponseTable({ accountId, answer: { responseId, tables }, list, onList }: ResponseTableProps) {
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const [shape, setShape] = useState(noShape);
   const [sort, setSort] = useState<{ readonly column: string; readonly descending: boolean } | null>(null);
-  const [told, tell] = useState('');
+  const [reported, report] = useState('');
   const name = sort === null ? null : sort.column.replace(/^\d+ /, '');
   const descending = sort?.descending ?? false;
   const order = useMemo(() => (name === null ? null : { column: name, descending }), [name, descending]);
   const load = useCallback(
     async (from: number, count: number) => {
-      const page = await call('explorer.table', { accountId, answerId, pointer: list, sort: order, from, count });
-      // As they came first: in another order the columns stay where they are.
+      const page = await call('explorer.table', { accountId, responseId, pointer: list, sort: order, from, count });
+      // From the original order: columns stay in place when sorting.
       setShape((before) =>
         JSON.stringify(before.columns) === JSON.stringify(page.columns)
           ? before
@@ -60,21 +60,21 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
       );
       return { count: page.total, rows: page.rows };
     },
-    [accountId, answerId, list, order],
+    [accountId, responseId, list, order],
   );
   const { count: total, rowAt, error, onWindow } = useRemoteRows<Cells>({ load });
   const shown = useMemo(() => columnsOf(shape), [shape]);
   const onSort = (column: string) => setSort((before) => ({ column, descending: before?.column === column && !before.descending }));
   const save = async () => {
     try {
-      const saved = await call('explorer.save', { accountId, answerId, as: 'csv', pointer: list, sort: order });
-      tell(saved === null ? '' : texts.savedRows(saved.name, formats.number(saved.rows ?? 0)));
+      const saved = await call('explorer.save', { accountId, responseId, as: 'csv', pointer: list, sort: order });
+      report(saved === null ? '' : texts.savedRows(saved.name, formats.number(saved.rows ?? 0)));
     } catch (failed) {
-      tell(failed instanceof CallError ? failed.message : texts.trouble);
+      report(failed instanceof CallError ? failed.message : texts.issue);
     }
   };
   const { inFile, nowhere } = shape.moreColumns;
-  const leftOut = [
+  const omitted = [
     inFile === 0 ? '' : words.moreColumns(formats.number(inFile)),
     nowhere === 0 ? '' : words.lostColumns(formats.number(nowhere)),
   ].filter((one) => one !== '');
@@ -94,11 +94,11 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
           />
         )}
         <span className="rd-answer-told rd-quiet" role="status">
-          {told}
+          {reported}
         </span>
         <Button onPress={() => void save()}>{words.csv}</Button>
       </div>
-      {leftOut.length > 0 && <p className="rd-answer-note">{leftOut.join(' ')}</p>}
+      {omitted.length > 0 && <p className="rd-answer-note">{omitted.join(' ')}</p>}
       {error === null ? (
         <Grid
           label={words.label}
@@ -109,7 +109,7 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
           rowHeight={rowHeight}
           sort={sort ?? { column: '', descending: false }}
           onSort={onSort}
-          selection={noPlaces}
+          selection={noPositions}
           onSelect={nothing}
           onOpen={nothing}
           onCopy={nothing}
@@ -118,7 +118,7 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
           unchoosable={true}
         />
       ) : (
-        <p className="rd-answer-note">{error instanceof Error ? error.message : texts.trouble}</p>
+        <p className="rd-answer-note">{error instanceof Error ? error.message : texts.issue}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import { useFormats } from '../../../ui/index.ts';
 
 const words = texts.timing;
@@ -14,8 +14,8 @@ function Bar({ from, part }: { readonly from: number; readonly part: number }) {
   return <span ref={bar} className="rd-answer-bar" />;
 }
 
-/** Where the time of a call went, phase after phase. */
-export function AnswerTiming({ answer: { phases } }: { readonly answer: AnswerFacts }) {
+/** The phases of a call with their durations. */
+export function ResponseTiming({ answer: { phases } }: { readonly answer: ResponseFacts }) {
   const formats = useFormats();
   const total = phases.reduce((sum, { ms }) => sum + ms, 0);
   const before = (at: number) => phases.slice(0, at).reduce((sum, { ms }) => sum + ms, 0);

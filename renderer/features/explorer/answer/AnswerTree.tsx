@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } fr
 import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { Key } from '../../../ui/index.ts';
-import type { AnswerProps } from './answer-props.ts';
+import type { ResponseProps } from './answer-props.ts';
 import { DifferencesBar } from './DifferencesBar.tsx';
 import { FindBar } from './FindBar.tsx';
 import { shownPath, turned } from './opened.ts';
@@ -14,22 +14,22 @@ import { treeStep } from './tree-keys.ts';
 import { treeLineHeight } from './tree-line-height.ts';
 import { useTreeCursor } from './use-tree-cursor.ts';
 
-interface AnswerTreeProps extends AnswerProps {
+interface ResponseTreeProps extends ResponseProps {
   readonly opened: OpenedNodes;
   readonly onOpened: (opened: OpenedNodes) => void;
 }
 
-/** The answer as a tree of which only the lines in view are read and drawn. */
-export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreeProps) {
-  const { answerId, differences, moreDifferences } = answer;
+/** The response as a tree; only visible lines are loaded and rendered. */
+export function ResponseTree({ accountId, answer, opened, onOpened }: ResponseTreeProps) {
+  const { responseId, differences, moreDifferences } = answer;
   const root = useRef<HTMLDivElement>(null);
-  const [told, tell] = useState('');
+  const [reported, report] = useState('');
   const load = useCallback(
     async (from: number, most: number) => {
-      const { total, rows } = await call('explorer.tree', { accountId, answerId, opened, from, count: most });
+      const { total, rows } = await call('explorer.tree', { accountId, responseId, opened, from, count: most });
       return { count: total, rows };
     },
-    [accountId, answerId, opened],
+    [accountId, responseId, opened],
   );
   const { count: total, rowAt: found, error, onWindow } = useRemoteRows({ load });
   /** A line of a tree is never gone. */
@@ -38,25 +38,25 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
   const { cursor, moveTo, page } = useTreeCursor(root, count);
   const row = rowAt(cursor);
 
-  const trouble = (failed: unknown) => tell(failed instanceof CallError ? failed.message : texts.trouble);
+  const issue = (failed: unknown) => report(failed instanceof CallError ? failed.message : texts.issue);
   const turn = (pointer: string) => onOpened(turned(opened, pointer));
-  /** Shows a node, with its parents opened. */
+  /** Reveals a node by expanding its parents. */
   const reveal = async (pointer: string, focus: boolean) => {
     try {
-      const found = await call('explorer.reveal', { accountId, answerId, opened, pointer });
+      const found = await call('explorer.reveal', { accountId, responseId, opened, pointer });
       if (found.opened.flipped.join() !== opened.flipped.join()) onOpened(found.opened);
       moveTo(found.row, focus);
     } catch (failed) {
-      trouble(failed);
+      issue(failed);
     }
   };
   const copy = async (what: 'value' | 'path') => {
     if (row === undefined) return;
     try {
-      await call('explorer.copyOf', { accountId, answerId, pointer: row.pointer, what });
-      tell(what === 'value' ? texts.copiedValue : texts.copiedPath);
+      await call('explorer.copyOf', { accountId, responseId, pointer: row.pointer, what });
+      report(what === 'value' ? texts.copiedValue : texts.copiedPath);
     } catch (failed) {
-      trouble(failed);
+      issue(failed);
     }
   };
 
@@ -66,7 +66,7 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
     if (step === null) return;
     event.preventDefault();
     event.stopPropagation();
-    tell('');
+    report('');
     if (step === 'none') return;
     if ('to' in step) moveTo(Math.min(step.to, count - 1), true);
     else if ('turn' in step) turn(step.turn);
@@ -82,13 +82,13 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
     if (pressed !== undefined && pressed.size > 0 && window.getSelection()?.isCollapsed !== false) turn(pressed.pointer);
   };
 
-  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.trouble}</p>;
+  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.issue}</p>;
   return (
     <>
       {differences !== null && differences > 0 && (
         <DifferencesBar
           accountId={accountId}
-          answerId={answerId}
+          responseId={responseId}
           count={differences}
           more={moreDifferences}
           onGo={(pointer) => void reveal(pointer, false)}
@@ -96,7 +96,7 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
       )}
       <FindBar
         accountId={accountId}
-        answerId={answerId}
+        responseId={responseId}
         onGo={(pointer) => void reveal(pointer, false)}
         onLeave={() => moveTo(cursor, true)}
       />
@@ -125,7 +125,7 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
           <bdi>{row === undefined || row.pointer === '' ? texts.whole : shownPath(row.pointer)}</bdi>
         </code>
         <span role="status" className="rd-quiet">
-          {told}
+          {reported}
         </span>
         <span className="rd-answer-key">
           <Key>{texts.keys.valueCap}</Key> {texts.keys.value}

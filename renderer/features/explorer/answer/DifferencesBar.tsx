@@ -1,25 +1,25 @@
 import { call } from '../../../api/client.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import { useFormats, WarningSign } from '../../../ui/index.ts';
-import { usePlaces } from './use-places.ts';
+import { usePositions } from './use-places.ts';
 
 const words = texts.differences;
 
 interface DifferencesBarProps {
   readonly accountId: string;
-  readonly answerId: string;
+  readonly responseId: string;
   readonly count: number;
-  /** Not all was compared. */
+  /** Only part was compared. */
   readonly more: boolean;
   readonly onGo: (pointer: string) => void;
 }
 
-/** Says that the answer is not as the document says, and leads from one place to the next. */
-export function DifferencesBar({ accountId, answerId, count, more, onGo }: DifferencesBarProps) {
+/** Reports that the response differs from the document, and steps through the differences. */
+export function DifferencesBar({ accountId, responseId, count, more, onGo }: DifferencesBarProps) {
   const formats = useFormats();
-  const { places, begin, step } = usePlaces(onGo);
+  const { places, begin, step } = usePositions(onGo);
   const next = async () => {
-    if (places === null) begin(await call('explorer.differences', { accountId, answerId }));
+    if (places === null) begin(await call('explorer.differences', { accountId, responseId }));
     else step(1);
   };
   return (

@@ -1,42 +1,42 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import { ChevronDown, ChevronUp, Search, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
-import { usePlaces } from './use-places.ts';
+import { usePositions } from './use-places.ts';
 
 const words = texts.find;
 
 interface FindBarProps {
   readonly accountId: string;
-  readonly answerId: string;
+  readonly responseId: string;
   readonly onGo: (pointer: string) => void;
   /** Back to the tree. */
   readonly onLeave: () => void;
 }
 
-/** Finds in names and values: Enter and Shift+Enter go from place to place. */
-export function FindBar({ accountId, answerId, onGo, onLeave }: FindBarProps) {
+/** Searches names and values: Enter and Shift+Enter step through the matches. */
+export function FindBar({ accountId, responseId, onGo, onLeave }: FindBarProps) {
   const formats = useFormats();
   const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState('');
-  const { places, begin, step, forget } = usePlaces(onGo);
+  const [issue, setIssue] = useState('');
+  const { places, begin, step, forget } = usePositions(onGo);
   const present = useRef(text);
   const change = (to: string) => {
     present.current = to;
     setText(to);
-    setTrouble('');
+    setIssue('');
     forget();
   };
   const find = async (by: 1 | -1) => {
     if (text.trim() === '') return;
     if (places !== null) return step(by);
     try {
-      setTrouble('');
-      const found = await call('explorer.find', { accountId, answerId, text });
+      setIssue('');
+      const found = await call('explorer.find', { accountId, responseId, text });
       if (present.current === text) begin(found);
     } catch (error) {
-      if (present.current === text) setTrouble(error instanceof CallError ? error.message : texts.trouble);
+      if (present.current === text) setIssue(error instanceof CallError ? error.message : texts.issue);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ export function FindBar({ accountId, answerId, onGo, onLeave }: FindBarProps) {
     event.stopPropagation();
   };
   const said = () => {
-    if (trouble !== '' || places === null) return trouble;
+    if (issue !== '' || places === null) return issue;
     if (places.total === 0) return words.none;
     const { pointers, total, at } = places;
     const reach = pointers.length < total ? words.reach(formats.number(pointers.length)) : '';

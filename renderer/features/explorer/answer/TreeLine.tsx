@@ -1,15 +1,15 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { TreeRow } from '../../../../preload/contract/explorer-response.ts';
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDown, ChevronRight, type Formats, useFormats } from '../../../ui/index.ts';
 import { treeLineHeight } from './tree-line-height.ts';
 
 const words = texts.tree;
 
-/** Pixels of one level. */
+/** Pixels per level. */
 const indent = 16;
-/** Deeper ones stand where this one does, or nothing of them would be seen. */
+/** Deeper levels are not indented further, so that they stay visible. */
 const deepest = 20;
 
 function Value({ row, formats }: { readonly row: TreeRow; readonly formats: Formats }) {
@@ -26,12 +26,12 @@ function Value({ row, formats }: { readonly row: TreeRow; readonly formats: Form
 
 interface TreeLineProps {
   readonly index: number;
-  /** undefined: being read. */
+  /** undefined: loading. */
   readonly row: TreeRow | undefined;
   readonly isCursor: boolean;
 }
 
-function DrawnLine({ index, row, isCursor }: TreeLineProps) {
+function RenderedLine({ index, row, isCursor }: TreeLineProps) {
   const formats = useFormats();
   const line = useRef<HTMLDivElement>(null);
   const depth = Math.min(deepest, row?.depth ?? 0);
@@ -78,4 +78,4 @@ function DrawnLine({ index, row, isCursor }: TreeLineProps) {
   );
 }
 
-export const TreeLine = memo(DrawnLine);
+export const TreeLine = memo(RenderedLine);

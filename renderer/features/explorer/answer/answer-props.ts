@@ -1,8 +1,8 @@
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 
 /** One response and the account that received it: the props of each of its views. */
-export interface AnswerProps {
+export interface ResponseProps {
   readonly accountId: AccountId;
-  readonly answer: AnswerFacts;
+  readonly answer: ResponseFacts;
 }

@@ -1,26 +1,26 @@
-import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
 
-/** Nodes that a page may name (contract). */
+/** Maximum nodes that the renderer may list (contract). */
 const most = 2000;
 
-/** What stands open at first: two levels, and of a list its first item, which shows what the others are like. */
-export function openedAtFirst({ tables }: Pick<AnswerFacts, 'tables'>): OpenedNodes {
+/** Initially expanded: two levels, and the first item of a list, as an example. */
+export function openedAtFirst({ tables }: Pick<ResponseFacts, 'tables'>): OpenedNodes {
   const [first] = tables;
   if (first === undefined) return { depth: 2, flipped: ['/links'] };
   return { depth: first === '' ? 1 : 2, flipped: [`${first}/0`, '/links'] };
 }
 
-/** The same with this node standing the other way round. Of too many the oldest goes. */
+/** Toggles this node. If there are too many, the oldest is dropped. */
 export function turned(opened: OpenedNodes, pointer: string): OpenedNodes {
   const others = opened.flipped.filter((each) => each !== pointer);
   return { depth: opened.depth, flipped: others.length < opened.flipped.length ? others : [...others, pointer].slice(-most) };
 }
 
-/** The pointer of what holds this node; of the whole itself. */
+/** The parent's pointer; for the root, its own. */
 export const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 
-/** As people write it: `data[0].expired_at`. Names that are numbers are taken for places in lists. */
+/** In common notation: `data[0].expired_at`. Numeric names are treated as list indexes. */
 export function shownPath(pointer: string): string {
   let path = '';
   for (const name of pointer.split('/').slice(1)) {

@@ -1,16 +1,16 @@
-/** A column of an answer's table. */
+/** A column of a response's table. */
 export interface TableColumn {
   readonly name: string;
   /** Its cells are numbers. */
   readonly numbers: boolean;
 }
 
-/** Pixels of a column at most; longer cells are cut. */
+/** Maximum column width in pixels; longer cells are truncated. */
 const widest = 320;
-/** Pixels of a character, and of what stands beside the text of a cell and of a head that sorts. */
+/** Pixels per character, and of the padding of a cell and of a sortable header. */
 const [character, beside, besideHead] = [7.4, 26, 40] as const;
 
-/** Pixels that columns need for their heads and for the cells of the first rows, so that names are not cut while there is room to scroll. */
+/** Column widths in pixels for the headers and the first rows' cells, so that names are not truncated if scrolling is possible. */
 export function columnWidths(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): readonly number[] {
   return columns.map(({ name, numbers }, at) => {
     const longest = rows.reduce((most, cells) => Math.max(most, cells[at]?.length ?? 0), 0);

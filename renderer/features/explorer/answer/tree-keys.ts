@@ -1,7 +1,7 @@
 import type { TreeRow } from '../../../../preload/contract/explorer-response.ts';
 import { parentOf } from './opened.ts';
 
-/** What a key does in the tree. */
+/** The effect of a key in the tree. */
 export type TreeStep =
   | { readonly to: number }
   | { readonly turn: string }
@@ -11,13 +11,13 @@ export type TreeStep =
 interface At {
   readonly cursor: number;
   readonly count: number;
-  /** Lines in view. */
+  /** Number of visible lines. */
   readonly page: number;
-  /** undefined: it is being read. */
+  /** undefined: loading. */
   readonly row: Pick<TreeRow, 'pointer' | 'size' | 'open'> | undefined;
 }
 
-/** null: the key does nothing here. `none`: it is a key of the tree with nothing to do. */
+/** null: not a tree key. `none`: a tree key without an effect here. */
 export function treeStep(key: string, at: At): TreeStep | 'none' | null {
   const { cursor, count, page } = at;
   switch (key) {

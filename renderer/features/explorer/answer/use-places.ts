@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** Places that one goes through one after the other, round and round. */
-export function usePlaces(onGo: (pointer: string) => void) {
+/** Locations to step through cyclically. */
+export function usePositions(onGo: (pointer: string) => void) {
   const [places, setPlaces] = useState<{ readonly pointers: readonly string[]; readonly total: number; readonly at: number } | null>(null);
   const go = (pointers: readonly string[], total: number, at: number) => {
     const pointer = pointers[at];

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { treeLineHeight } from './tree-line-height.ts';
 
-/** The cursor of a tree: one line is the tab stop, and it is scrolled into view where it moves. */
+/** A tree's cursor: one line is the tab stop, and it is scrolled into view when it moves. */
 export function useTreeCursor(root: RefObject<HTMLDivElement | null>, count: number) {
-  const [wished, setCursor] = useState({ row: 0, moves: 0 });
+  const [requested, setCursor] = useState({ row: 0, moves: 0 });
   const follow = useRef<'focus' | 'show' | null>(null);
-  const cursor = Math.max(0, Math.min(wished.row, count - 1));
+  const cursor = Math.max(0, Math.min(requested.row, count - 1));
 
   useLayoutEffect(() => {
     const tree = root.current;
@@ -14,8 +14,8 @@ export function useTreeCursor(root: RefObject<HTMLDivElement | null>, count: num
     if (top < tree.scrollTop) tree.scrollTop = top;
     else if (top + treeLineHeight > tree.scrollTop + tree.clientHeight) tree.scrollTop = top + treeLineHeight - tree.clientHeight;
     if (follow.current === 'focus') tree.querySelector<HTMLElement>(`[data-row="${cursor}"]`)?.focus({ preventScroll: true });
-    // A line that is still being read, in a tree that is about to grow, is shown once it is there.
-    if (wished.row < count) follow.current = null;
+    // A line still loading, in a tree about to grow, is shown once it exists.
+    if (requested.row < count) follow.current = null;
   });
 
   return {
@@ -24,7 +24,7 @@ export function useTreeCursor(root: RefObject<HTMLDivElement | null>, count: num
       follow.current = focus ? 'focus' : 'show';
       setCursor(({ moves }) => ({ row: Math.max(0, row), moves: moves + 1 }));
     },
-    /** Lines in view. */
+    /** Number of visible lines. */
     page: () => Math.max(1, Math.floor((root.current?.clientHeight ?? 0) / treeLineHeight) - 1),
   };
 }

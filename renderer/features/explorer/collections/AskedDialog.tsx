@@ -10,18 +10,18 @@ import { NameDialog } from './NameDialog.tsx';
 import type { TreeLine } from './tree-lines.ts';
 import { VariablesDialog } from './VariablesDialog.tsx';
 
-interface AskedDialogProps {
+interface CollectionPromptProps {
   readonly accountId: AccountId;
   readonly asked: Asked;
   readonly collections: readonly Collection[];
-  readonly onTold: (error: unknown) => void;
+  readonly onReported: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
 const nameOf = (line: TreeLine): string => (line.kind === 'collection' ? line.collection.name : line.request.name);
 
-/** The dialog of what a person wants to do with a line of the tree. */
-export function AskedDialog({ accountId, asked: { what, line }, collections, onTold, onClose }: AskedDialogProps) {
+/** The dialog for an action on a tree line. */
+export function CollectionPrompt({ accountId, asked: { what, line }, collections, onReported, onClose }: CollectionPromptProps) {
   const name = nameOf(line);
   switch (what) {
     case 'rename':
@@ -37,9 +37,9 @@ export function AskedDialog({ accountId, asked: { what, line }, collections, onT
     case 'variables':
       return <VariablesDialog accountId={accountId} collection={line.collection} onClose={onClose} />;
     case 'move':
-      return line.kind === 'request' ? <MoveDialog {...{ line, collections, onTold, onClose }} /> : null;
+      return line.kind === 'request' ? <MoveDialog {...{ line, collections, onReported, onClose }} /> : null;
     case 'delete':
-      return <DeleteDialog {...{ line, onTold, onClose }} />;
+      return <DeleteDialog {...{ line, onReported, onClose }} />;
   }
 }
 
@@ -49,9 +49,9 @@ async function renamed(line: TreeLine, name: string): Promise<void> {
   await invalidate('collections.list');
 }
 
-type PartProps = Pick<AskedDialogProps, 'onTold' | 'onClose'>;
+type SubdialogProps = Pick<CollectionPromptProps, 'onReported' | 'onClose'>;
 
-function DeleteDialog({ line, onTold, onClose }: PartProps & { readonly line: TreeLine }) {
+function DeleteDialog({ line, onReported, onClose }: SubdialogProps & { readonly line: TreeLine }) {
   const formats = useFormats();
   const isCollection = line.kind === 'collection';
   const remove = async () => {
@@ -65,26 +65,26 @@ function DeleteDialog({ line, onTold, onClose }: PartProps & { readonly line: Tr
       confirm={texts.removeConfirm}
       danger
       onConfirm={() => {
-        remove().catch(onTold);
+        remove().catch(onReported);
         onClose();
       }}
       onCancel={onClose}
     >
       <p>
         {isCollection
-          ? texts.dropAsk(line.collection.name, formats.number(line.collection.requests.length))
-          : texts.removeAsk(line.request.name)}
+          ? texts.dropQuestion(line.collection.name, formats.number(line.collection.requests.length))
+          : texts.removeConfirmation(line.request.name)}
       </p>
     </ConfirmDialog>
   );
 }
 
-interface MoveDialogProps extends PartProps {
+interface MoveDialogProps extends SubdialogProps {
   readonly line: Extract<TreeLine, { kind: 'request' }>;
   readonly collections: readonly Collection[];
 }
 
-function MoveDialog({ line, collections, onTold, onClose }: MoveDialogProps) {
+function MoveDialog({ line, collections, onReported, onClose }: MoveDialogProps) {
   const [to, setTo] = useState(String(line.collection.id));
   const move = async () => {
     await call('collections.change', { id: line.request.id, collection: Number(to) });
@@ -100,7 +100,7 @@ function MoveDialog({ line, collections, onTold, onClose }: MoveDialogProps) {
           <Button
             variant="primary"
             onPress={() => {
-              move().catch(onTold);
+              move().catch(onReported);
               onClose();
             }}
           >

@@ -2,7 +2,7 @@ import type { Collection } from '../../../../preload/contract/explorer-collectio
 import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
 import { SelectField, TextField } from '../../../ui/index.ts';
 
-/** A collection that is there, or the name of one to be made. */
+/** An existing collection, or the name of a new one. */
 export type Into = { readonly collection: number } | { readonly named: string };
 
 const fresh = 'new';
@@ -13,7 +13,7 @@ interface CollectionFieldProps {
   readonly onInto: (into: Into) => void;
 }
 
-/** Which collection, or a new one. */
+/** Selects a collection, or a new one. */
 export function CollectionField({ collections, into, onInto }: CollectionFieldProps) {
   const options = [
     ...collections.map(({ id, name }) => ({ value: String(id), label: name })),

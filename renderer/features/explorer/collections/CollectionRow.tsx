@@ -9,11 +9,11 @@ import type { TreeLine } from './tree-lines.ts';
 interface CollectionRowProps {
   readonly id: string;
   readonly line: TreeLine;
-  /** Keys are meant for it. */
+  /** It receives the keys. */
   readonly active: boolean;
-  /** It stands in the form. */
+  /** It is open in the form. */
   readonly shown: boolean;
-  /** Of a request, in the document in use. */
+  /** A request's operation in the current document. */
   readonly entry: OperationEntry | undefined;
   readonly items: readonly MenuItem[];
   readonly onPress: () => void;
@@ -21,7 +21,7 @@ interface CollectionRowProps {
 
 const methodOf = (key: string): OperationEntry['method'] => key.split(' ', 1)[0] as OperationEntry['method'];
 
-/** A collection or a saved request in the tree, with its menu. */
+/** A collection or saved request in the tree, with its menu. */
 export function CollectionRow({ id, line, active, shown, entry, items, onPress }: CollectionRowProps) {
   const formats = useFormats();
   const isCollection = line.kind === 'collection';

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
 import { Button, ImportSign, Plus, useFormats } from '../../../ui/index.ts';
-import { AskedDialog } from './AskedDialog.tsx';
+import { CollectionPrompt } from './AskedDialog.tsx';
 import { CollectionsTree } from './CollectionsTree.tsx';
 import './collections.css';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -19,33 +19,33 @@ import { useOpened } from './opened.ts';
 export interface CollectionsPaneProps {
   readonly accountId: AccountId;
   readonly index: DocumentIndex;
-  /** Key of the operation that is open. */
+  /** Key of the open operation. */
   readonly shown: string | undefined;
-  readonly onTake: (key: string) => void;
+  readonly onAccept: (key: string) => void;
 }
 
-/** Saved requests in their collections, and files of them. */
-export function CollectionsPane({ accountId, index, shown, onTake }: CollectionsPaneProps) {
+/** Saved requests in their collections, and their import and export. */
+export function CollectionsPane({ accountId, index, shown, onAccept }: CollectionsPaneProps) {
   const formats = useFormats();
   const { data, error } = useCall('collections.list', {});
   const opened = useOpened(accountId, shown);
   const [asked, setAsked] = useState<Asked | 'add' | null>(null);
   const [preview, setPreview] = useState<CollectionPreview | null>(null);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const collections = data?.collections ?? [];
 
-  const trouble = (failed: unknown) => setTold(texts.failed(messageOf(failed)));
-  /** Says what it answers once it is done. */
+  const issue = (failed: unknown) => setReported(texts.failed(messageOf(failed)));
+  /** Shows the resulting message when done. */
   const run = (work: () => Promise<string | null>) => {
-    setTold('');
-    work().then((words) => setTold(words ?? ''), trouble);
+    setReported('');
+    work().then((words) => setReported(words ?? ''), issue);
   };
   const actions: LineActions = {
     open: (line) => {
-      if (line.kind === 'request') run(() => openSaved(accountId, index, line.request.id, line.collection.name, onTake));
+      if (line.kind === 'request') run(() => openSaved(accountId, index, line.request.id, line.collection.name, onAccept));
     },
     ask: (what) => {
-      setTold('');
+      setReported('');
       setAsked(what);
     },
     duplicate: (id) =>
@@ -68,9 +68,9 @@ export function CollectionsPane({ accountId, index, shown, onTake }: Collections
   const take = async ({ importId, name, called }: CollectionPreview, over: number | null) => {
     await call('collections.takeFile', { importId, over });
     await invalidate('collections.list', 'collections.variables');
-    setTold(over === null ? texts.imported(called) : texts.replaced(name));
+    setReported(over === null ? texts.imported(called) : texts.replaced(name));
   };
-  const said = error === null ? told : texts.reading(error.message);
+  const said = error === null ? reported : texts.reading(error.message);
   return (
     <section className="rd-explorer-list" aria-label={texts.label} data-region="collections" tabIndex={-1}>
       <div className="rd-collections-bar">
@@ -106,9 +106,9 @@ export function CollectionsPane({ accountId, index, shown, onTake }: Collections
         />
       )}
       {asked !== null && asked !== 'add' && (
-        <AskedDialog accountId={accountId} asked={asked} collections={collections} onTold={trouble} onClose={() => setAsked(null)} />
+        <CollectionPrompt accountId={accountId} asked={asked} collections={collections} onReported={issue} onClose={() => setAsked(null)} />
       )}
-      {preview !== null && <ImportDialog preview={preview} onTake={(over) => take(preview, over)} onClose={() => setPreview(null)} />}
+      {preview !== null && <ImportDialog preview={preview} onAccept={(over) => take(preview, over)} onClose={() => setPreview(null)} />}
     </section>
   );
 }

@@ -12,13 +12,13 @@ import { requestLineId, type TreeLine, treeLines, treeStep } from './tree-lines.
 /** Pixels. */
 const rowHeight = 28;
 
-/** Collections that were closed; they stay so while the application runs. */
+/** Collapsed collections, for the life of the application. */
 const closed = sharedValue<ReadonlySet<number>>(new Set());
 
 interface CollectionsTreeProps {
   readonly collections: readonly Collection[];
   readonly index: DocumentIndex;
-  /** The saved request that stands in the form. */
+  /** The saved request open in the form. */
   readonly shown: number | null;
   readonly actions: LineActions;
 }
@@ -32,8 +32,8 @@ export function CollectionsTree({ collections, index, shown, actions }: Collecti
   const [marked, setMarked] = useState<string | null>(null);
   const lines = useMemo(() => treeLines(collections, closedNow), [collections, closedNow]);
   const entries = useMemo(() => new Map(index.operations.map((entry) => [entry.key, entry])), [index]);
-  const placeOf = (id: string | null) => lines.findIndex((line) => line.id === id);
-  const at = Math.max(0, marked === null ? placeOf(shown === null ? null : requestLineId(shown)) : placeOf(marked));
+  const locationOf = (id: string | null) => lines.findIndex((line) => line.id === id);
+  const at = Math.max(0, marked === null ? locationOf(shown === null ? null : requestLineId(shown)) : locationOf(marked));
   const active = lines[at];
 
   const virtualizer = useVirtualizer({

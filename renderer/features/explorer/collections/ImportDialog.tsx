@@ -5,28 +5,28 @@ import { Button, Dialog, ErrorSign, useFormats } from '../../../ui/index.ts';
 import { messageOf } from './message.ts';
 
 const words = texts.import;
-/** Names that are listed one by one. */
+/** Maximum names listed individually. */
 const most = 20;
 
 type Present = NonNullable<CollectionPreview['present']>;
 
 interface ImportDialogProps {
   readonly preview: CollectionPreview;
-  /** `over`: the collection whose place it takes; null: none. */
-  readonly onTake: (over: number | null) => Promise<void>;
+  /** `over`: the collection to replace; null: none. */
+  readonly onAccept: (over: number | null) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** What a file would bring, before anything of it is kept. */
-export function ImportDialog({ preview, onTake, onClose }: ImportDialogProps) {
+/** A file's contents, before anything is imported. */
+export function ImportDialog({ preview, onAccept, onClose }: ImportDialogProps) {
   const formats = useFormats();
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const [busy, setBusy] = useState(false);
   const { name, called, file, twice, lacking, withheld, variables, present } = preview;
   const take = (over: number | null) => {
     setBusy(true);
-    onTake(over).then(onClose, (error: unknown) => {
-      setTrouble(messageOf(error));
+    onAccept(over).then(onClose, (error: unknown) => {
+      setIssue(messageOf(error));
       setBusy(false);
     });
   };
@@ -54,8 +54,8 @@ export function ImportDialog({ preview, onTake, onClose }: ImportDialogProps) {
           <strong>{words.called(name, n(preview.requests))}</strong>
         </p>
         <p className="rd-quiet">{words.file(file)}</p>
-        {present !== null && <PresentPart present={present} name={name} called={called} />}
-        <NamesPart title={words.twice} names={twice} />
+        {present !== null && <ExistingSection present={present} name={name} called={called} />}
+        <NamesSection title={words.twice} names={twice} />
         <Part title={lacking.total > 0 && words.lacking(n(lacking.total))} total={lacking.total}>
           {lacking.first.slice(0, most).map((one) => (
             <li key={one.name}>
@@ -70,11 +70,11 @@ export function ImportDialog({ preview, onTake, onClose }: ImportDialogProps) {
             </li>
           ))}
         </Part>
-        <VariablesPart title={words.variables} names={variables} />
-        {trouble !== '' && (
+        <VariablesSection title={words.variables} names={variables} />
+        {issue !== '' && (
           <p className="rd-field-error" role="alert">
             <ErrorSign size={12} />
-            <span>{trouble}</span>
+            <span>{issue}</span>
           </p>
         )}
       </div>
@@ -82,33 +82,33 @@ export function ImportDialog({ preview, onTake, onClose }: ImportDialogProps) {
   );
 }
 
-interface PresentPartProps {
+interface ExistingSectionProps {
   readonly present: Present;
   readonly name: string;
   readonly called: string;
 }
 
-/** What would become of the collection of this name that is here. */
-function PresentPart({ present: { isEqual, added, changed, gone, variables }, name, called }: PresentPartProps) {
+/** The effect on the existing collection with this name. */
+function ExistingSection({ present: { isEqual, added, changed, gone, variables }, name, called }: ExistingSectionProps) {
   const formats = useFormats();
   if (isEqual) return <p>{words.equal(name, called)}</p>;
   return (
     <>
       <p>{words.present(name, called)}</p>
       {added > 0 && <h3>{words.added(formats.number(added))}</h3>}
-      <NamesPart title={words.changed} names={changed} />
-      <NamesPart title={words.gone} names={gone} />
-      <VariablesPart title={words.variablesGone} names={variables} />
+      <NamesSection title={words.changed} names={changed} />
+      <NamesSection title={words.gone} names={gone} />
+      <VariablesSection title={words.removedVariables} names={variables} />
     </>
   );
 }
 
-interface NamesPartProps<Names> {
+interface NamesSectionProps<Names> {
   readonly title: (n: string) => string;
   readonly names: Names;
 }
 
-function NamesPart({ title, names: { total, first } }: NamesPartProps<Present['changed']>) {
+function NamesSection({ title, names: { total, first } }: NamesSectionProps<Present['changed']>) {
   const formats = useFormats();
   return (
     <Part title={total > 0 && title(formats.number(total))} total={total}>
@@ -119,7 +119,7 @@ function NamesPart({ title, names: { total, first } }: NamesPartProps<Present['c
   );
 }
 
-function VariablesPart({ title, names }: NamesPartProps<readonly string[]>) {
+function VariablesSection({ title, names }: NamesSectionProps<readonly string[]>) {
   const formats = useFormats();
   return (
     <Part title={names.length > 0 && title(formats.number(names.length))} total={names.length}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { longestName } from '../../../../preload/contract/explorer-collections.ts';
+import { maxNameLength } from '../../../../preload/contract/explorer-collections.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { messageOf } from './message.ts';
@@ -8,14 +8,14 @@ export interface NameDialogProps {
   readonly title: string;
   readonly confirm: string;
   readonly initial: string;
-  /** Rejects with why the name is not taken. */
+  /** Rejects with the reason why the name is not accepted. */
   readonly onName: (name: string) => Promise<void>;
   readonly onClose: () => void;
-  /** Beside the name. */
+  /** Next to the name. */
   readonly children?: ReactNode;
 }
 
-/** Asks for a name; what main says against it stands at the field. */
+/** Asks for a name; main's errors are shown at the field. */
 export function NameDialog({ title, confirm, initial, onName, onClose, children }: NameDialogProps) {
   const [name, setName] = useState(initial);
   const [fault, setFault] = useState<string>();
@@ -23,7 +23,7 @@ export function NameDialog({ title, confirm, initial, onName, onClose, children 
   const keep = () => {
     if (busy) return;
     setBusy(true);
-    onName(name.slice(0, longestName))
+    onName(name.slice(0, maxNameLength))
       .then(onClose, (error: unknown) => setFault(messageOf(error)))
       .finally(() => setBusy(false));
   };

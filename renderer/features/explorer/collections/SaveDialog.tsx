@@ -6,15 +6,15 @@ import { NameDialog } from './NameDialog.tsx';
 
 interface SaveDialogProps {
   readonly collections: readonly Collection[];
-  /** The name that is offered. */
+  /** The suggested name. */
   readonly name: string;
-  /** The collection that is offered; null: the first, or a new one. */
+  /** The suggested collection; null: the first, or a new one. */
   readonly collection: number | null;
   readonly onSave: (name: string, into: Into) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Gives what is filled in a name and a place. */
+/** Saves the current input under a name in a collection. */
 export function SaveDialog({ collections, name, collection, onSave, onClose }: SaveDialogProps) {
   const first = collections.find(({ id }) => id === collection) ?? collections[0];
   const [into, setInto] = useState<Into>(first === undefined ? { named: texts.save.firstCollection } : { collection: first.id });

@@ -24,20 +24,20 @@ export interface SavedBarProps {
   readonly operation: Operation;
   readonly request: RequestNow;
   readonly saved: SavedNow;
-  /** Whether every field holds what would be saved of it; where not, it says so. */
+  /** Whether every field holds a savable value; shows errors otherwise. */
   readonly isRead: () => boolean;
-  /** Whether a name and a place are asked for. */
+  /** Whether to ask for name and collection. */
   readonly asks: boolean;
-  readonly onAsks: (asks: boolean) => void;
-  readonly onTold: (words: string) => void;
+  readonly onDialogChange: (asks: boolean) => void;
+  readonly onReported: (words: string) => void;
 }
 
-/** Names between braces that the collection has no variable for. */
+/** Names in braces without a variable in the collection. */
 const missingIn = (faults: RequestNow['faults']): readonly string[] =>
   faults.flatMap(({ code, facts }) => (code === 'variable-unknown' && facts['name'] !== undefined ? [facts['name']] : []));
 
-/** Which saved request stands in the form, whether it was changed since, and the ways to save it. */
-export function SavedBar({ accountId, hash, operation, request, saved, isRead, asks, onAsks, onTold }: SavedBarProps) {
+/** The saved request open in the form, whether it was changed, and save actions. */
+export function SavedBar({ accountId, hash, operation, request, saved, isRead, asks, onDialogChange, onReported }: SavedBarProps) {
   const { opened, collections } = saved;
   const { key, summary } = operation.entry;
   const [edits, setEdits] = useState(false);
@@ -53,7 +53,7 @@ export function SavedBar({ accountId, hash, operation, request, saved, isRead, a
     });
     setOpened(accountId, key, { id, name, collection, base: now });
     await invalidate('collections.list');
-    onTold([words.done(name), withheld.length > 0 ? words.withheld(withheld.join(', ')) : ''].join(' ').trim());
+    onReported([words.done(name), withheld.length > 0 ? words.withheld(withheld.join(', ')) : ''].join(' ').trim());
   };
   const place = collections.find(({ id }) => id === opened?.collection);
   const isChanged = opened !== null && opened.base !== null && (opened.base !== now || request.unread.length > 0);
@@ -74,7 +74,7 @@ export function SavedBar({ accountId, hash, operation, request, saved, isRead, a
               onPress={() => {
                 if (!isRead()) return;
                 save(opened.name, { collection: opened.collection }, opened.id).catch((error: unknown) =>
-                  onTold(words.notSaved(messageOf(error))),
+                  onReported(words.notSaved(messageOf(error))),
                 );
               }}
             >
@@ -93,7 +93,7 @@ export function SavedBar({ accountId, hash, operation, request, saved, isRead, a
           name={opened?.name ?? summary.slice(0, 120)}
           collection={opened?.collection ?? null}
           onSave={(name, into) => save(name, into, null)}
-          onClose={() => onAsks(false)}
+          onClose={() => onDialogChange(false)}
         />
       )}
       {edits && opened !== null && (

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { mostVariables, type Variable } from '../../../../preload/contract/explorer-collections.ts';
+import { maxVariables, type Variable } from '../../../../preload/contract/explorer-collections.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
 import { Button, Dialog, ErrorSign, Plus, SmallCross, useFormats } from '../../../ui/index.ts';
-import { LeavingFoot } from '../../../ui/LeavingFoot.tsx';
+import { UnsavedChangesFoot } from '../../../ui/LeavingFoot.tsx';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
-import { useLeaving } from '../../../ui/use-leaving.ts';
+import { useLeaveConfirmation } from '../../../ui/use-leaving.ts';
 import { messageOf } from './message.ts';
 import { renamedIn, variableFault } from './variable-fault.ts';
 import { firstRows, isSame, type VariableRow as Row } from './variable-rows.ts';
@@ -17,12 +17,12 @@ const words = texts.variables;
 interface VariablesDialogProps {
   readonly accountId: AccountId;
   readonly collection: { readonly id: number; readonly name: string };
-  /** Names that a request has between braces and the collection has not: they are offered. */
+  /** Names in braces that the collection lacks: they are suggested. */
   readonly missing?: readonly string[];
   readonly onClose: () => void;
 }
 
-/** The variables of a collection as a small table, once they were read. */
+/** A collection's variables as a small table, once loaded. */
 export function VariablesDialog({ accountId, collection, missing = [], onClose }: VariablesDialogProps) {
   const { data, error } = useCall('collections.variables', { accountId, id: collection.id });
   if (data !== undefined) return <VariablesTable {...{ accountId, collection, missing, onClose }} first={data.variables} />;
@@ -33,8 +33,8 @@ export function VariablesDialog({ accountId, collection, missing = [], onClose }
   );
 }
 
-/** `name`: the variable that it is about; null: none, or all. */
-interface Trouble {
+/** `name`: the affected variable; null: none, or all. */
+interface Problem {
   readonly message: string;
   readonly name: string | null;
 }
@@ -46,20 +46,20 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
   const [begun] = useState(() => firstRows(first, missing));
   const [rows, setRows] = useState(begun.rows);
   const table = useRef<HTMLTableElement>(null);
-  const { asking, close, stay } = useLeaving(
+  const { asking, close, stay } = useLeaveConfirmation(
     () => !isSame(rows, begun.rows),
     onClose,
     () => table.current?.querySelector('input'),
   );
   const [added, setAdded] = useState(0);
   const [tried, setTried] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [issue, setIssue] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const filled = rows.filter(({ name, value }) => name.trim() !== '' || value !== '');
   const change = (id: number, to: Partial<Variable>) => setRows(rows.map((row) => (row.id === id ? { ...row, ...to } : row)));
   const save = async () => {
     setTried(true);
-    setTrouble(null);
+    setIssue(null);
     if (filled.some((row) => variableFault(row, filled) !== null)) return;
     setBusy(true);
     try {
@@ -68,16 +68,16 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
       await invalidate('collections.variables');
       onClose();
     } catch (error) {
-      setTrouble({ message: messageOf(error), name: error instanceof CallError ? nameOf(error) : null });
+      setIssue({ message: messageOf(error), name: error instanceof CallError ? nameOf(error) : null });
       setBusy(false);
     }
   };
-  /** main refuses names that it alone can judge. */
-  const isMeant = ({ name }: Row) => trouble?.name === name.trim();
+  /** main rejects names that only it can check. */
+  const isMeant = ({ name }: Row) => issue?.name === name.trim();
   const faultOf = (row: Row): string => {
     const own = tried ? variableFault(row, filled) : null;
     if (own !== null) return words[own];
-    return isMeant(row) ? (trouble?.message ?? '') : '';
+    return isMeant(row) ? (issue?.message ?? '') : '';
   };
   const add = () => {
     setAdded(added + 1);
@@ -89,7 +89,7 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
       onClose={close}
       footer={
         asking ? (
-          <LeavingFoot onKeep={stay} onDiscard={onClose} />
+          <UnsavedChangesFoot onKeep={stay} onDiscard={onClose} />
         ) : (
           <>
             <Button key="cancel" onPress={close}>
@@ -137,17 +137,17 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
           <Button
             size="small"
             icon={<Plus size={12} />}
-            disabledReason={rows.length >= mostVariables ? words.most(formats.number(mostVariables)) : undefined}
+            disabledReason={rows.length >= maxVariables ? words.most(formats.number(maxVariables)) : undefined}
             onPress={add}
           >
             {words.add}
           </Button>
         </div>
         <p className="rd-field-hint">{words.noSecrets}</p>
-        {trouble !== null && !filled.some(isMeant) && (
+        {issue !== null && !filled.some(isMeant) && (
           <p className="rd-field-error" role="alert">
             <ErrorSign size={12} />
-            <span>{trouble.message}</span>
+            <span>{issue.message}</span>
           </p>
         )}
         <input type="submit" hidden />
@@ -156,7 +156,7 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
   );
 }
 
-/** An added row takes the focus at its name; of the first ones one does, where something is to be typed. */
+/** An added row focuses its name; initially one row that needs input is focused. */
 const focusOf = ({ id }: Row, first: number): 'name' | 'value' | null => {
   if (id >= 1000) return 'name';
   if (id !== first) return null;
@@ -168,7 +168,7 @@ interface VariableRowProps {
   readonly number: string;
   /** Empty: none. */
   readonly fault: string;
-  /** Which of its fields has the focus when it comes. */
+  /** Which of its fields is focused initially. */
   readonly focus: 'name' | 'value' | null;
   readonly onChange: (to: Partial<Variable>) => void;
   readonly onRemove: () => void;

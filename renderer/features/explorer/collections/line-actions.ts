@@ -2,7 +2,7 @@ import { explorerCollections as texts } from '../../../text/en/explorer-collecti
 import type { MenuItem } from '../../../ui/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 
-/** What is asked of a person before something is done. */
+/** An action that needs the user's input first. */
 export type Asked = { readonly what: 'rename' | 'delete' | 'move' | 'variables'; readonly line: TreeLine };
 
 export interface LineActions {
@@ -14,7 +14,7 @@ export interface LineActions {
 
 const words = texts.menu;
 
-/** The menu of a line of the tree. */
+/** The menu of a tree line. */
 export function lineItems(line: TreeLine, { open, ask, duplicate, exportFile }: LineActions): readonly MenuItem[] {
   const rename: MenuItem = { id: 'rename', title: words.rename, keys: 'F2', run: () => ask({ what: 'rename', line }) };
   const remove: MenuItem = { id: 'delete', title: words.delete, keys: 'Delete', separated: true, run: () => ask({ what: 'delete', line }) };

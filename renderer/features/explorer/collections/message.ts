@@ -1,4 +1,4 @@
 import { CallError } from '../../../api/client.ts';
 
-/** What a person is told of an error. */
+/** An error's message for the user. */
 export const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error));

@@ -2,21 +2,21 @@ import type { OperationValues } from '../../../../preload/contract/operation-val
 import type { Json } from '../../../../preload/contract/values.ts';
 import { sharedValue } from '../../../shared-value.ts';
 
-/** A saved request that stands in the form of its operation. */
+/** A saved request open in its operation's form. */
 export interface OpenedRequest {
   readonly id: number;
   readonly name: string;
   readonly collection: number;
-  /** What stood in the form when it was saved or opened, as `asText` writes it; null: nobody looked yet. */
+  /** The form's contents when it was saved or opened, as text from `asText`; null: not determined yet. */
   readonly base: string | null;
 }
 
-/** By account and operation; they go with the page when the window is locked, as drafts do. */
+/** By account and operation; lost when the window is locked, like drafts. */
 const opened = sharedValue<ReadonlyMap<string, OpenedRequest>>(new Map());
 
 const keyOf = (accountId: string, operation: string): string => `${accountId} ${operation}`;
 
-/** null: what stands in the form is no saved request any more. */
+/** null: the form's contents are no longer a saved request. */
 export function setOpened(accountId: string, operation: string, to: OpenedRequest | null): void {
   const next = new Map(opened.present());
   if (to === null) next.delete(keyOf(accountId, operation));
@@ -27,7 +27,7 @@ export function setOpened(accountId: string, operation: string, to: OpenedReques
 export const useOpened = (accountId: string, operation: string | undefined): OpenedRequest | null =>
   opened.use().get(keyOf(accountId, operation ?? '')) ?? null;
 
-/** The same values make the same text, in whatever order they were filled in. */
+/** Equal values produce equal text, whatever the order of input. */
 export function asText(value: Json | OperationValues): string {
   if (Array.isArray(value)) return `[${value.map(asText).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

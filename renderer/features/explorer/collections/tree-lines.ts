@@ -1,6 +1,6 @@
 import type { Collection, SavedEntry } from '../../../../preload/contract/explorer-collections.ts';
 
-/** A line of the tree of collections. `place` and `of` count from 1 among its siblings, as screen readers tell it. */
+/** A line of the collection tree. `place` and `of` count from 1 among its siblings, for screen readers. */
 export type TreeLine = { readonly id: string; readonly place: number; readonly of: number } & (
   | { readonly kind: 'collection'; readonly collection: Collection; readonly open: boolean }
   | { readonly kind: 'request'; readonly collection: Collection; readonly request: SavedEntry }
@@ -9,7 +9,7 @@ export type TreeLine = { readonly id: string; readonly place: number; readonly o
 const collectionLineId = (id: number): string => `c${id}`;
 export const requestLineId = (id: number): string => `r${id}`;
 
-/** Collections by name, each with its requests unless it is closed. */
+/** Collections by name, each with its requests unless collapsed. */
 export function treeLines(collections: readonly Collection[], closed: ReadonlySet<number>): readonly TreeLine[] {
   return collections.flatMap((collection, at): TreeLine[] => {
     const { id, requests } = collection;
@@ -26,7 +26,7 @@ export function treeLines(collections: readonly Collection[], closed: ReadonlySe
   });
 }
 
-/** What a key does in the tree; null: nothing. */
+/** The effect of a key in the tree; null: none. */
 export type TreeStep = { readonly to: number } | 'turn' | 'open' | 'rename' | 'delete' | 'menu';
 
 const page = 12;

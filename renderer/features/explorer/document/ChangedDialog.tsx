@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { explorer as texts } from '../../../text/en/explorer.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
-import { differenceWords } from '../words.ts';
+import { differenceText } from '../words.ts';
 
 const words = texts.changed;
 const kinds = ['added', 'changed', 'removed'] as const;
@@ -20,7 +20,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
       {change.lines.length > 0 && (
         <ul>
           {change.lines.map(({ code, facts }) => (
-            <li key={`${code} ${JSON.stringify(facts)}`}>{differenceWords(code, facts)}</li>
+            <li key={`${code} ${JSON.stringify(facts)}`}>{differenceText(code, facts)}</li>
           ))}
           {change.more > 0 && <li className="rd-quiet">{words.moreLines(formats.number(change.more))}</li>}
         </ul>
@@ -29,7 +29,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
   );
 }
 
-/** What was added to the document, what of it changed, and what is gone. */
+/** What was added, changed and removed in the document. */
 export function ChangedDialog({ accountId, onClose }: { readonly accountId: AccountId; readonly onClose: () => void }) {
   const formats = useFormats();
   const { data, error } = useCall('explorer.difference', { accountId });

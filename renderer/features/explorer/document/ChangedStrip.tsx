@@ -8,7 +8,7 @@ import { ChangedDialog } from './ChangedDialog.tsx';
 const words = texts.changed;
 const kinds = ['added', 'changed', 'removed'] as const;
 
-/** What another document brought, at the foot of the list. */
+/** A summary of the document's changes, at the bottom of the list. */
 export function ChangedStrip({ accountId, facts }: { readonly accountId: AccountId; readonly facts: DocumentFacts }) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import type { DocumentFacts, DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
 import { explorer as texts } from '../../../text/en/explorer.ts';
 import { Button, Dialog, type Formats, useFormats } from '../../../ui/index.ts';
-import { problemWords } from '../words.ts';
+import { problemText } from '../words.ts';
 
 const words = texts.details;
 
-function placeOf({ pointer, line, column }: DocumentProblem, formats: Formats): string {
+function locationOf({ pointer, line, column }: DocumentProblem, formats: Formats): string {
   if (line !== null) return words.place(formats.number(line), formats.number(column ?? 1));
   return pointer === '' ? words.whole : pointer;
 }
@@ -24,8 +24,8 @@ function Problems({ facts, formats }: { readonly facts: DocumentFacts; readonly 
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.code} ${problem.pointer} ${problem.line} ${problem.column}`}>
-            <code>{placeOf(problem, formats)}</code>
-            <span>{problemWords(problem, formats)}</span>
+            <code>{locationOf(problem, formats)}</code>
+            <span>{problemText(problem, formats)}</span>
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ function Problems({ facts, formats }: { readonly facts: DocumentFacts; readonly 
   );
 }
 
-/** What is known of the document in use, and what of it could not be read, with the places. */
+/** Details of the current document, and its unreadable parts with their locations. */
 export function DetailsDialog({ facts, onClose }: { readonly facts: DocumentFacts; readonly onClose: () => void }) {
   const formats = useFormats();
   const rows = [

@@ -8,11 +8,11 @@ const words = texts.age;
 interface DocumentAgeProps {
   readonly facts: DocumentFacts;
   readonly looking: boolean;
-  /** Why none came from the service; null: one did, or none was looked for. */
+  /** Why none was loaded from the service; null: one was, or none was looked for. */
   readonly missed: string | null;
 }
 
-/** Which document it is, where it came from, and how old it is. */
+/** The document's version, source and age. */
 export function DocumentAge({ facts, looking, missed }: DocumentAgeProps) {
   const { source, from, version, readAt } = facts;
   const said = source === 'file' ? words.file(version, from) : words[source](version);

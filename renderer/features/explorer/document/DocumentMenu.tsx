@@ -14,15 +14,15 @@ export interface DocumentMenuProps {
   readonly onDetails: () => void;
 }
 
-/** Other documents, what is known of this one, and the service's own tester. */
+/** Other documents, details of this one, and the service's own tester. */
 export function DocumentMenu({ accountId, facts, document, onDetails }: DocumentMenuProps) {
   const openTester = async () => {
     document.close();
     const { outcome, address } = await call('profile.openTester', { accountId });
-    if (outcome === 'unavailable') document.tell({ title: texts.trouble.tester, message: texts.trouble.noTester(address) });
+    if (outcome === 'unavailable') document.report({ title: texts.issue.tester, message: texts.issue.noTester(address) });
   };
   const failed = (error: unknown) =>
-    document.tell({ title: texts.trouble.tester, message: error instanceof CallError ? error.message : String(error) });
+    document.report({ title: texts.issue.tester, message: error instanceof CallError ? error.message : String(error) });
   return (
     <Menu
       label={words.label}

@@ -4,7 +4,7 @@ import { useFormats, WarningSign } from '../../../ui/index.ts';
 
 const words = texts.unread;
 
-/** These say that something is not listed or not checked, not that it could not be read. */
+/** These mean that something is not listed or not checked, rather than unreadable. */
 const otherwise: ReadonlySet<DocumentProblem['code']> = new Set<DocumentProblem['code']>([
   'newer',
   'too-many',
@@ -12,7 +12,7 @@ const otherwise: ReadonlySet<DocumentProblem['code']> = new Set<DocumentProblem[
   'references-unchecked',
 ]);
 
-/** Says at the foot of the list how many operations are missing from it or may be, and leads to the reasons. */
+/** Reports at the bottom of the list how many operations are missing or may be, with a link to the reasons. */
 export function UnreadStrip({ facts, onShow }: { readonly facts: DocumentFacts; readonly onShow: () => void }) {
   const formats = useFormats();
   const { operations, unlisted } = facts;

@@ -5,24 +5,24 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { explorer as texts } from '../../../text/en/explorer.ts';
-import { documentFaultWords, missedWords } from './fault-words.ts';
+import { documentFaultText, missedText } from './fault-words.ts';
 
-/** What went wrong with another document; the one from before stays. */
-export interface DocumentTrouble {
+/** An error with another document; the previous one stays. */
+export interface DocumentLoadError {
   readonly title: string;
   readonly message: string;
 }
 
-/** Accounts whose service was looked at for a document since the start, or for which somebody chose another one. */
+/** Accounts whose service was searched for a document since the start, or for which the user chose another one. */
 const looked = new Set<string>();
 
-/** The document that an account uses, and the ways to another one. */
+/** An account's document, and methods to change it. */
 export function useDocument(accountId: AccountId) {
   const { data, error, errorUpdatedAt, refetch } = useCall('explorer.index', { accountId });
   const [busy, setBusy] = useState(false);
   const [looking, setLooking] = useState(false);
   const [missed, setMissed] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<DocumentTrouble | null>(null);
+  const [issue, setIssue] = useState<DocumentLoadError | null>(null);
 
   const take = (index: DocumentIndex | null) => {
     if (index === null) return;
@@ -33,18 +33,18 @@ export function useDocument(accountId: AccountId) {
   };
   const run = async (title: string, ask: () => Promise<DocumentIndex | null>) => {
     setBusy(true);
-    setTrouble(null);
+    setIssue(null);
     try {
       take(await ask());
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
       if (fault.code === 'CANCELLED') return;
-      setTrouble({ title, message: texts.trouble.kept(documentFaultWords(fault)) });
+      setIssue({ title, message: texts.issue.kept(documentFaultText(fault)) });
     } finally {
       setBusy(false);
     }
   };
-  // The service's own document is looked for once, by itself, as long as there is only the one that comes with the application.
+  // The service's own document is searched for once, automatically, while only the bundled one is available.
   const first = useRef(false);
   const isBundled = data?.facts.source === 'bundled' && !data.facts.chosen;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useDocument(accountId: AccountId) {
     call('explorer.refresh', { accountId })
       .then(
         (index) => queryClient.setQueryData(['explorer.index', { accountId }], index),
-        (fault: unknown) => setMissed(missedWords(fault)),
+        (fault: unknown) => setMissed(missedText(fault)),
       )
       .finally(() => setLooking(false));
   }, [accountId, isBundled]);
@@ -65,16 +65,16 @@ export function useDocument(accountId: AccountId) {
     errorUpdatedAt,
     again: () => void refetch(),
     busy: busy || looking,
-    /** It is looked for at the service, unasked. */
+    /** An automatic search at the service is running. */
     looking,
-    /** Why no document came from the service when it was looked for unasked. */
+    /** Why the automatic search found no document at the service. */
     missed,
-    trouble,
-    close: () => setTrouble(null),
-    tell: setTrouble,
-    refresh: () => void run(texts.trouble.refresh, () => call('explorer.refresh', { accountId })),
-    openFile: () => void run(texts.trouble.file, () => call('explorer.openFile', { accountId })),
-    useBundled: () => void run(texts.trouble.bundled, () => call('explorer.useBundled', { accountId })),
+    issue,
+    close: () => setIssue(null),
+    report: setIssue,
+    refresh: () => void run(texts.issue.refresh, () => call('explorer.refresh', { accountId })),
+    openFile: () => void run(texts.issue.file, () => call('explorer.openFile', { accountId })),
+    useBundled: () => void run(texts.issue.bundled, () => call('explorer.useBundled', { accountId })),
   };
 }
 

@@ -19,7 +19,7 @@ const parts: Partial<Record<FormField['kind'], ComponentType<FieldProps>>> = {
   file: FileRow,
 };
 
-/** A field of a form by its kind. */
+/** A form field by its kind. */
 export function Field(props: FieldProps) {
   const { kind, secret } = props.field;
   const Part = parts[kind];

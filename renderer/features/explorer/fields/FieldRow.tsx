@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
 import { faultsAt } from '../form/faults.ts';
-import { useFormPlace } from '../form/form-context.ts';
+import { useFormContext } from '../form/form-context.ts';
 import { type FieldPath, fieldMark } from '../form/values.ts';
 import { Clamped } from '../text/Clamped.tsx';
-import { faultWords } from '../words.ts';
-import { boundsWords, typeWords } from './field-hints.ts';
+import { faultText } from '../words.ts';
+import { boundsText, typeText } from './field-hints.ts';
 
-export interface RowParts {
+export interface RowSlots {
   readonly id: string;
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': true | undefined;
@@ -19,21 +19,21 @@ export interface FieldRowProps {
   readonly field: FormField;
   readonly path: FieldPath;
   readonly label: string;
-  /** Beside the control, e.g. what takes the item away. */
+  /** Next to the control, e.g. a remove button. */
   readonly action?: ReactNode;
-  /** What the field itself found, before the document is asked. */
+  /** The field's own validation error, before the document's. */
   readonly ownFault?: string | undefined;
-  readonly children: (parts: RowParts) => ReactNode;
+  readonly children: (parts: RowSlots) => ReactNode;
 }
 
-/** Name and type at the left, the control with its faults and hints at the right, tied together for screen readers. */
+/** Name and type on the left, the control with its faults and hints on the right, associated for screen readers. */
 export function FieldRow({ field, path, label, action, ownFault, children }: FieldRowProps) {
   const formats = useFormats();
-  const { faults, onLink } = useFormPlace();
+  const { faults, onLink } = useFormContext();
   const id = useId();
   const here = faultsAt(faults, path, true);
-  const said = ownFault === undefined ? here.map((fault) => faultWords(fault, formats)) : [ownFault];
-  const bounds = boundsWords(field, formats);
+  const said = ownFault === undefined ? here.map((fault) => faultText(fault, formats)) : [ownFault];
+  const bounds = boundsText(field, formats);
   const hasHint = field.description !== '' || bounds !== '';
   const described = [said.length > 0 && `${id}-fault`, `${id}-type`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -41,7 +41,7 @@ export function FieldRow({ field, path, label, action, ownFault, children }: Fie
       <div className="rd-explorer-label">
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-type`} className="rd-explorer-type">
-          {typeWords(field)}
+          {typeText(field)}
         </span>
       </div>
       <div className="rd-explorer-control">

@@ -3,33 +3,33 @@ import { chosenFile, fileValue } from '../../../../preload/contract/file-value.t
 import { CallError, call } from '../../../api/client.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Button, SmallCross, useFormats } from '../../../ui/index.ts';
-import { useFormPlace } from '../form/form-context.ts';
+import { useFormContext } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';
 import { sizeOf } from '../text/size-of.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A file: chosen in the system's dialog and read by main. The page knows its name and size. */
+/** A file: selected in the system dialog and read by main. The renderer only knows its name and size. */
 export function FileRow({ field, path, label, action }: FieldProps) {
-  const { accountId, draft, onValue } = useFormPlace();
+  const { accountId, draft, onValue } = useFormContext();
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const file = chosenFile(valueAt(draft.filled, path));
   const choose = async () => {
     setBusy(true);
-    setTrouble(undefined);
+    setIssue(undefined);
     try {
       const chosen = await call('explorer.chooseFile', { accountId });
       if (chosen !== null) onValue(path, fileValue(chosen));
     } catch (error) {
-      setTrouble(error instanceof CallError ? error.message : texts.file.trouble);
+      setIssue(error instanceof CallError ? error.message : texts.file.issue);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <FieldRow field={field} path={path} label={label} action={action} ownFault={trouble}>
+    <FieldRow field={field} path={path} label={label} action={action} ownFault={issue}>
       {(parts) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
         <span className="rd-explorer-file" role="group" aria-label={label} aria-describedby={parts['aria-describedby']}>
@@ -42,7 +42,7 @@ export function FileRow({ field, path, label, action }: FieldProps) {
                 variant="minimal"
                 size="small"
                 icon={<SmallCross size={14} />}
-                label={texts.file.takeAway}
+                label={texts.file.removeFile}
                 onPress={() => onValue(path, undefined)}
               />
             )}

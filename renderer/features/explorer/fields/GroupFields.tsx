@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
+import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Button, Plus, SelectField, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { sharedNames } from '../form/alternatives.ts';
-import { useFormPlace } from '../form/form-context.ts';
-import { emptyOf, type FieldPath, fieldMark, saysItself, shownWay, valueAt } from '../form/values.ts';
+import { useFormContext } from '../form/form-context.ts';
+import { emptyOf, type FieldPath, fieldMark, isSelfDescribing, shownOption, valueAt } from '../form/values.ts';
 import type { FieldProps } from './field-props.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
-/** An object with its fields, the required ones first. */
+/** An object with its fields, required ones first. */
 export function ObjectField({ field, path, label, action }: FieldProps) {
   return (
     <GroupFrame field={field} path={path} label={label} action={action}>
@@ -24,30 +24,30 @@ interface MemberFieldsProps {
   readonly path: FieldPath;
 }
 
-/** The fields of an object, without a frame of their own. */
+/** An object's fields, without a frame. */
 export function MemberFields({ fields, path }: MemberFieldsProps) {
-  const { Field } = useFormPlace();
+  const { Field } = useFormContext();
   const shown = useGrowing(fields.length);
   return fields.slice(0, shown).map((one) => <Field key={one.name} field={one} path={[...path, one.name]} label={one.name} />);
 }
 
-/** Fields that are drawn at once. */
+/** Fields rendered at once. */
 const step = 40;
 
-/** How many of many fields are drawn: some at once and the others after them, so that keys and clicks in between are not kept waiting. */
+/** How many of many fields are rendered: some at once and the rest afterwards, so that keys and clicks are not delayed. */
 function useGrowing(all: number): number {
   const [shown, setShown] = useState(step);
-  const isWhole = shown >= all;
+  const isComplete = shown >= all;
   useEffect(() => {
-    if (!isWhole) startTransition(() => setShown((before) => (before === shown ? before + step : before)));
-  }, [isWhole, shown]);
+    if (!isComplete) startTransition(() => setShown((before) => (before === shown ? before + step : before)));
+  }, [isComplete, shown]);
   return shown;
 }
 
-/** A list, whose items come and go. */
+/** A list with addable and removable items. */
 export function ListField({ field, path, label, action }: FieldProps) {
   const formats = useFormats();
-  const { draft, onValue, onRemove, Field } = useFormPlace();
+  const { draft, onValue, onRemove, Field } = useFormContext();
   const [item] = field.fields;
   const held = valueAt(draft.filled, path);
   const items = Array.isArray(held) ? held : [];
@@ -74,18 +74,18 @@ export function ListField({ field, path, label, action }: FieldProps) {
   );
 }
 
-/** One of several schemas: which one, and its fields with those that stand around the choice. */
+/** One of several schemas: the selection, and its fields together with those around the choice. */
 export function ChoiceField({ field, path, label, action, level = 0 }: FieldProps) {
   const formats = useFormats();
-  const { draft, onWay, onNoWay, onShownWay, Field } = useFormPlace();
+  const { draft, onOption, onOptionCleared, onOptionShown, Field } = useFormContext();
   const value = valueAt(draft.filled, path);
-  const taken = shownWay(field, value, draft.ways, path, level);
-  const isTaken = Object.hasOwn(draft.ways, wayKey(fieldMark(path), level));
+  const taken = shownOption(field, value, draft.ways, path, level);
+  const isTaken = Object.hasOwn(draft.ways, optionKey(fieldMark(path), level));
   const isNoted = value === undefined || isTaken;
-  const mayLack = level === 0 && !field.required && saysItself(field);
-  const lacks = mayLack && value === undefined && !isTaken;
+  const mayBeMissing = level === 0 && !field.required && isSelfDescribing(field);
+  const lacks = mayBeMissing && value === undefined && !isTaken;
   const note = useRef<(() => void) | null>(null);
-  note.current = () => onShownWay(path, level, taken);
+  note.current = () => onOptionShown(path, level, taken);
   useEffect(() => {
     if (!isNoted) note.current?.();
   }, [isNoted]);
@@ -93,11 +93,11 @@ export function ChoiceField({ field, path, label, action, level = 0 }: FieldProp
   if (way === undefined) return null;
   const options = field.fields.map((one, at) => ({
     value: String(at),
-    label: texts.wayNumber(formats.number(at + 1), one.name === '' ? one.type : one.name),
+    label: texts.optionNumber(formats.number(at + 1), one.name === '' ? one.type : one.name),
   }));
-  const none = mayLack ? [{ value: '', label: texts.none }] : [];
-  const take = (to: string) => (to === '' ? onNoWay(path) : takeWay(Number(to)));
-  const takeWay = (to: number) => onWay(path, { from: taken, to, level, shared: sharedNames(way, field.fields[to]) });
+  const none = mayBeMissing ? [{ value: '', label: texts.none }] : [];
+  const take = (to: string) => (to === '' ? onOptionCleared(path) : chooseOption(Number(to)));
+  const chooseOption = (to: number) => onOption(path, { from: taken, to, level, shared: sharedNames(way, field.fields[to]) });
   const { type, required } = field;
   const own = { ...way, required, description: way.description === field.description ? '' : way.description };
   const parts = (

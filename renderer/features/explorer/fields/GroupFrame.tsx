@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react';
 import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
 import { faultsAt } from '../form/faults.ts';
-import { useFormPlace } from '../form/form-context.ts';
+import { useFormContext } from '../form/form-context.ts';
 import { type FieldPath, fieldMark } from '../form/values.ts';
 import { Clamped } from '../text/Clamped.tsx';
-import { faultWords } from '../words.ts';
-import { boundsWords, typeWords } from './field-hints.ts';
+import { faultText } from '../words.ts';
+import { boundsText, typeText } from './field-hints.ts';
 
 export interface GroupFrameProps {
   readonly field: FormField;
   readonly path: FieldPath;
   readonly label: string;
   readonly action?: ReactNode;
-  /** What lies in it is not in view: it tells the faults of that, too. */
+  /** Its contents are hidden: it also shows their faults. */
   readonly closed?: boolean;
   readonly children: ReactNode;
 }
@@ -21,10 +21,10 @@ export interface GroupFrameProps {
 /** Several fields under one name: an object, a list, a choice. */
 export function GroupFrame({ field, path, label, action, closed = false, children }: GroupFrameProps) {
   const formats = useFormats();
-  const { faults, onLink } = useFormPlace();
+  const { faults, onLink } = useFormContext();
   const id = useId();
-  const said = faultsAt(faults, path, closed).map((fault) => faultWords(fault, formats));
-  const bounds = boundsWords(field, formats);
+  const said = faultsAt(faults, path, closed).map((fault) => faultText(fault, formats));
+  const bounds = boundsText(field, formats);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
     <div
@@ -38,7 +38,7 @@ export function GroupFrame({ field, path, label, action, closed = false, childre
         <span id={id} className="rd-explorer-nest-name">
           {label}
         </span>
-        <span className="rd-explorer-type">{typeWords(field)}</span>
+        <span className="rd-explorer-type">{typeText(field)}</span>
         {action}
       </div>
       {(field.description !== '' || bounds !== '') && (

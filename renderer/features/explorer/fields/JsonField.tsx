@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
-import { useFormPlace } from '../form/form-context.ts';
+import { useFormContext } from '../form/form-context.ts';
 import { fieldMark, valueAt } from '../form/values.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** Something of which the document says nothing: as JSON. */
+/** A value that the document does not describe: as JSON. */
 export function JsonField({ field, path, label, action }: FieldProps) {
-  const { draft, onValue, onUnread } = useFormPlace();
+  const { draft, onValue, onUnread } = useFormContext();
   const value = valueAt(draft.filled, path);
   const unread = draft.unread[fieldMark(path)];
   const [typed, setTyped] = useState<string | null>(null);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Button } from '../../../ui/index.ts';
-import { useFormPlace } from '../form/form-context.ts';
+import { useFormContext } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';
 import type { FieldProps } from './field-props.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
-/** Something that lies deep, or within itself: it is read when it is opened. */
+/** A deep or recursive field: loaded when opened. */
 export function LaterField({ field, path, label, action }: FieldProps) {
-  const { accountId, hash, draft, Field } = useFormPlace();
+  const { accountId, hash, draft, Field } = useFormContext();
   const [open, setOpen] = useState(false);
-  // Also when it comes back, with what was typed in it.
+  // Also when it is restored, with its previous input.
   if (!open && valueAt(draft.filled, path) !== undefined) setOpen(true);
   const { data, error } = useCall('explorer.part', { accountId, hash, pointer: field.pointer }, { enabled: open });
   if (open && data !== undefined) {

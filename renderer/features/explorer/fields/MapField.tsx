@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Button, Plus, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
-import { useFormPlace } from '../form/form-context.ts';
+import { useFormContext } from '../form/form-context.ts';
 import { emptyOf, valueAt } from '../form/values.ts';
 import type { FieldProps } from './field-props.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
-/** An object whose names are one's own. */
+/** An object with user-chosen names. */
 export function MapField({ field, path, label, action }: FieldProps) {
   const formats = useFormats();
-  const { draft, onValue, onRemove, Field } = useFormPlace();
+  const { draft, onValue, onRemove, Field } = useFormContext();
   const [item] = field.fields;
   const held = valueAt(draft.filled, path);
   const entries = typeof held === 'object' && held !== null && !Array.isArray(held) ? Object.entries(held) : [];
   const [name, setName] = useState('');
   if (item === undefined) return null;
-  const isTwice = entries.some(([one]) => one === name);
+  const isDuplicate = entries.some(([one]) => one === name);
   return (
     <GroupFrame field={field} path={path} label={label} action={action}>
       {entries.map(([one]) => (
@@ -34,13 +34,13 @@ export function MapField({ field, path, label, action }: FieldProps) {
           value={name}
           onChange={setName}
           mono
-          error={isTwice ? texts.entryTwice : undefined}
+          error={isDuplicate ? texts.duplicateEntry : undefined}
         />
         <Button
           size="small"
           icon={<Plus size={12} />}
           onPress={() => {
-            if (name === '' || isTwice) return;
+            if (name === '' || isDuplicate) return;
             onValue(path, Object.fromEntries([...entries, [name, emptyOf(item)]]));
             setName('');
           }}

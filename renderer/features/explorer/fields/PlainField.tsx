@@ -2,9 +2,9 @@ import type { FormField } from '../../../../preload/contract/explorer-operation.
 import type { Json } from '../../../../preload/contract/values.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { DoubleCaretVertical } from '../../../ui/index.ts';
-import { type FormPlace, useFormPlace } from '../form/form-context.ts';
+import { type FormScope, useFormContext } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';
-import { FieldRow, type RowParts } from './FieldRow.tsx';
+import { FieldRow, type RowSlots } from './FieldRow.tsx';
 import { placeholderOf, plainText } from './field-hints.ts';
 import type { FieldProps } from './field-props.ts';
 
@@ -13,7 +13,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Of a closed list of values, with those of null and of the variables that can stand there. */
+/** The options of an enum, including null and the applicable variables. */
 function optionsOf(field: FormField, variables: ControlProps['variables']): readonly Option[] {
   const values = field.kind === 'boolean' ? [true, false] : field.values.filter((value) => value !== '' && value !== null);
   const isNullable = field.nullable || (field.kind === 'enum' && field.values.includes(null));
@@ -29,15 +29,15 @@ const isSame = (one: Json, other: Json | undefined): boolean =>
 
 interface ControlProps {
   readonly field: FormField;
-  readonly parts: RowParts;
+  readonly parts: RowSlots;
   readonly value: Json | undefined;
-  readonly variables: FormPlace['variables'];
+  readonly variables: FormScope['variables'];
   readonly onChange: (value: Json | undefined) => void;
 }
 
 function Choice({ field, parts, value, variables, onChange }: ControlProps) {
   const options = optionsOf(field, variables);
-  // What the chosen branch says by itself is sent without being filled in.
+  // A value fixed by the chosen branch is sent without input.
   const says = value ?? (field.fixed ? field.fallback : undefined);
   const at = options.findIndex((option) => isSame(option.value, says));
   return (
@@ -66,7 +66,7 @@ function Line({ field, parts, value, variables, onChange }: ControlProps) {
   const usual = { ...parts, className: 'rd-input is-mono', value: text, autoComplete: 'off', spellCheck: false } as const;
   if (field.kind === 'long-text' || text.includes('\n'))
     return <textarea {...usual} className="rd-input is-mono rd-explorer-area" rows={3} onChange={({ target }) => given(target.value)} />;
-  // A variable is no date that the field for days would take.
+  // A date input would not accept a variable.
   if (field.format === 'date' && variables.length === 0 && !text.includes('{{'))
     return <input {...usual} type="date" max="9999-12-31" onChange={({ target }) => given(target.value)} />;
   const isNumber = field.kind === 'integer' || field.kind === 'number';
@@ -81,9 +81,9 @@ function Line({ field, parts, value, variables, onChange }: ControlProps) {
   );
 }
 
-/** Text, numbers, days, yes or no, and one of a closed list. */
+/** Text, numbers, dates, booleans and enums. */
 export function PlainField({ field, path, label, action }: FieldProps) {
-  const { draft, variables, onValue } = useFormPlace();
+  const { draft, variables, onValue } = useFormContext();
   const isChoice = field.kind === 'boolean' || field.kind === 'enum';
   const value = valueAt(draft.filled, path);
   const props = { field, value, variables, onChange: (to: Json | undefined) => onValue(path, to) };

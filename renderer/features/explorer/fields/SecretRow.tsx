@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Button, EyeOff, EyeOpen } from '../../../ui/index.ts';
-import { useFormPlace } from '../form/form-context.ts';
+import { useFormContext } from '../form/form-context.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A password or code: it stays in the input alone, never in the state of the page, and nothing is left behind when it goes. */
+/** A password or code: it exists only in the input, never in the renderer's state, and nothing remains after unmounting. */
 export function SecretRow({ field, path, label, action }: FieldProps) {
-  const { secretOf, onSecret } = useFormPlace();
+  const { secretOf, onSecret } = useFormContext();
   const [shown, setShown] = useState(false);
   const ref = secretOf(path);
   const attach = useCallback(

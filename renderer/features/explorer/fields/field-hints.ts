@@ -5,7 +5,7 @@ import type { Formats } from '../../../ui/index.ts';
 
 const { bounds: words } = texts;
 
-/** A value as it is written in a form. */
+/** A value as written in a form. */
 export const plainText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -16,10 +16,10 @@ function between<T>(low: T | null, high: T | null, both: (low: T, high: T) => st
   return high === null ? '' : other(high);
 }
 
-/** What the schema says of the values of a field, in a sentence or two; empty: nothing. */
-export function boundsWords({ bounds, format }: Pick<FormField, 'bounds' | 'format'>, formats: Formats): string {
+/** A field's schema constraints in a sentence or two; empty if there are none. */
+export function boundsText({ bounds, format }: Pick<FormField, 'bounds' | 'format'>, formats: Formats): string {
   const text = (value: number | null) => (value === null ? null : formats.number(value));
-  // The bounds of a 32-bit number say nothing to people.
+  // The limits of a 32-bit number are not useful to the user.
   const least = bounds.least !== null && Math.abs(bounds.least) < 2 ** 31 - 1 ? String(bounds.least) : null;
   const most = bounds.most !== null && Math.abs(bounds.most) < 2 ** 31 - 1 ? String(bounds.most) : null;
   const shortest = bounds.shortest === 0 ? null : text(bounds.shortest);
@@ -33,17 +33,17 @@ export function boundsWords({ bounds, format }: Pick<FormField, 'bounds' | 'form
       (high) => (bounds.below ? words.below(high) : words.most(high)),
     ),
     between(shortest, text(bounds.longest), words.lengths, words.shortest, words.longest),
-    between(fewest, text(bounds.manyAs), words.items, words.fewest, words.mostItems),
+    between(fewest, text(bounds.manyAs), words.items, words.fewest, words.maxItemCount),
     bounds.unique ? words.unique : '',
-    bounds.leftOut > 0 ? words.leftOut(formats.number(bounds.leftOut)) : '',
+    bounds.omitted > 0 ? words.omitted(formats.number(bounds.omitted)) : '',
     bounds.pattern !== null && format === '' ? words.pattern(cut(bounds.pattern)) : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
 }
 
-/** Type and format, whether it has to be there, and what counts where it is left out. */
-export function typeWords(field: FormField): string {
+/** Type and format, whether it is required, and the default. */
+export function typeText(field: FormField): string {
   const { type, required, nullable, deprecated, hasFallback, fallback } = field;
   return [
     type,
@@ -56,7 +56,7 @@ export function typeWords(field: FormField): string {
     .join(', ');
 }
 
-/** Stands in the field while nothing else does. */
+/** Shown in the empty field. */
 export function placeholderOf({ hasExample, example, hasFallback, fallback }: FormField): string {
   if (hasExample) return texts.example(cut(plainText(example)));
   return hasFallback ? cut(plainText(fallback)) : '';

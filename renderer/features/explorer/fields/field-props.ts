@@ -6,8 +6,8 @@ export interface FieldProps {
   readonly field: FormField;
   readonly path: FieldPath;
   readonly label: string;
-  /** Takes the field away, where it is an item. */
+  /** Removes the field, if it is an item. */
   readonly action?: ReactNode;
-  /** How many choices of the same value lie around it. */
+  /** The number of enclosing choices for the same value. */
   readonly level?: number;
 }

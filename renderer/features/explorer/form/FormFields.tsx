@@ -3,34 +3,34 @@ import { isMediaRange } from '../../../../preload/contract/media-range.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Button, SelectField, TextField, useFormats } from '../../../ui/index.ts';
 import { Field } from '../fields/Field.tsx';
-import { boundsWords } from '../fields/field-hints.ts';
+import { boundsText } from '../fields/field-hints.ts';
 import { MemberFields } from '../fields/GroupFields.tsx';
-import { faultWords } from '../words.ts';
+import { faultText } from '../words.ts';
 import { isOfType, typeMark } from './faults.ts';
 import { headFaults } from './head-faults.ts';
-import { PlaceFaults } from './PlaceFaults.tsx';
+import { LocationFaults } from './PlaceFaults.tsx';
 import type { RequestNow } from './use-request.ts';
 
 const places = ['path', 'query', 'header'] as const;
 
-/** The parts of a request: path, query, headers and body, each only where the operation has it. */
+/** The parts of a request: path, query, headers and body, each only if the operation has it. */
 export function FormFields({ operation, request }: { readonly operation: Operation; readonly request: RequestNow }) {
   const { body, draft } = request;
   const headOf = (place: ValueFault['place']) => headFaults(request.shown, place, operation, body);
   const sections = places
     .map((place) => ({ place, fields: operation.parameters.filter((one) => one.place === place), faults: headOf(place) }))
-    .filter(({ place, fields, faults }) => fields.length > 0 || faults.length > 0 || operation.leftOut[place] > 0);
-  const moreBodies = <LeftOut count={operation.leftOut.body} words={texts.leftOut.bodies} />;
-  if (sections.length === 0 && body === undefined && operation.leftOut.body === 0)
+    .filter(({ place, fields, faults }) => fields.length > 0 || faults.length > 0 || operation.omitted[place] > 0);
+  const moreBodies = <OmittedNote count={operation.omitted.body} words={texts.omitted.bodies} />;
+  if (sections.length === 0 && body === undefined && operation.omitted.body === 0)
     return <p className="rd-explorer-nothing">{texts.nothing}</p>;
   return (
     <>
       {sections.map(({ place, fields, faults }) => (
         <section key={place} className="rd-explorer-section" aria-label={texts.places[place]}>
           <h3>{texts.places[place]}</h3>
-          <PlaceFaults place={place} faults={faults} />
+          <LocationFaults place={place} faults={faults} />
           <MemberFields fields={fields.map(({ field }) => field)} path={[place]} />
-          <LeftOut count={operation.leftOut[place]} words={texts.leftOut.parameters} />
+          <OmittedNote count={operation.omitted[place]} words={texts.omitted.parameters} />
         </section>
       ))}
       {body === undefined && moreBodies}
@@ -39,7 +39,7 @@ export function FormFields({ operation, request }: { readonly operation: Operati
           <h3>
             {texts.places.body} <span className="rd-explorer-type">{body.contentType}</span>
           </h3>
-          {draft.raw === null && <PlaceFaults place="body" faults={headOf('body')} />}
+          {draft.raw === null && <LocationFaults place="body" faults={headOf('body')} />}
           {operation.bodies.length > 1 && (
             <SelectField
               label={texts.contentType}
@@ -66,15 +66,15 @@ export function FormFields({ operation, request }: { readonly operation: Operati
   );
 }
 
-/** How much of a place the document has besides what is listed. */
-function LeftOut({ count, words }: { readonly count: number; readonly words: (n: string) => string }) {
+/** The number of unlisted entries in the document for a location. */
+function OmittedNote({ count, words }: { readonly count: number; readonly words: (n: string) => string }) {
   const formats = useFormats();
   return count === 0 ? null : <p className="rd-explorer-hint">{words(formats.number(count))}</p>;
 }
 
 type Body = Operation['bodies'][number];
 
-/** The type that is sent, where the document takes several. Left empty it is the usual one, by the name of the file. */
+/** The content type to send, if the document accepts several. If empty, the usual one for the file name. */
 function TypeField({ body: { contentType, form }, request }: { readonly body: Body; readonly request: RequestNow }) {
   const formats = useFormats();
   const fault = request.shown.find(isOfType);
@@ -86,7 +86,7 @@ function TypeField({ body: { contentType, form }, request }: { readonly body: Bo
         label={texts.mediaType.label}
         value={request.draft.mediaType}
         onChange={request.onMediaType}
-        error={fault && (fault.code === 'content-type' ? texts.mediaType.outside(contentType) : faultWords(fault, formats))}
+        error={fault && (fault.code === 'content-type' ? texts.mediaType.outside(contentType) : faultText(fault, formats))}
         hint={hint}
         placeholder={usual}
         mono
@@ -95,13 +95,13 @@ function TypeField({ body: { contentType, form }, request }: { readonly body: Bo
   );
 }
 
-/** The fields of an object stand by themselves; everything else has one field. */
+/** An object's fields are shown directly; anything else is a single field. */
 function BodyFields({ body: { field } }: { readonly body: Body }) {
   const formats = useFormats();
   const label = field.name === '' ? texts.places.body : field.name;
   if (field.kind !== 'object') return <Field field={field} path={['body']} label={label} />;
   if (field.fields.length === 0) return <p className="rd-explorer-nothing">{texts.noMembers}</p>;
-  const bounds = boundsWords(field, formats);
+  const bounds = boundsText(field, formats);
   return (
     <>
       {bounds !== '' && <p className="rd-explorer-hint">{bounds}</p>}

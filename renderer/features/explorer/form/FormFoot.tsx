@@ -5,7 +5,7 @@ import { Button, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts'
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import type { RequestNow } from './use-request.ts';
 import type { Sending } from './use-sending.ts';
-import { lacksVariable, whyNotMade } from './why-not-made.ts';
+import { buildFailureText, isVariableMissing } from './why-not-made.ts';
 
 const words = texts.foot;
 
@@ -15,25 +15,25 @@ export interface FormFootProps {
   readonly sending: Sending;
   readonly starred: boolean;
   readonly onStar: () => void;
-  /** What was just done from here, e.g. copied. */
-  readonly told: string;
+  /** What was just done here, e.g. copied. */
+  readonly reported: string;
 }
 
-/** What will be sent, as it will be encoded, over the button that sends it. */
-export function FormFoot({ entry, request, sending, starred, onStar, told }: FormFootProps) {
+/** The encoded request, above the send button. */
+export function FormFoot({ entry, request, sending, starred, onStar, reported }: FormFootProps) {
   const formats = useFormats();
   const sent = useRef<HTMLElement>(null);
   const scrolls = useOverflow(sent) ? { tabIndex: 0 } : {};
-  const { composed, trouble } = request.now;
-  // With a variable that has no value, it would be another one.
-  const made = composed === null || lacksVariable(composed.faults) ? null : composed.request;
-  const cannot = entry.lack !== null || entry.leadsOnly;
-  const wait = composed === null ? words.checking : whyNotMade(composed.faults, request.shown, formats);
+  const { composed, issue } = request.now;
+  // A variable without a value would make it a different request.
+  const made = composed === null || isVariableMissing(composed.faults) ? null : composed.request;
+  const cannot = entry.lack !== null || entry.dedicatedOnly;
+  const wait = composed === null ? words.checking : buildFailureText(composed.faults, request.shown, formats);
   return (
     <div className="rd-explorer-foot">
       <section className="rd-explorer-sent" aria-label={words.label} ref={sent} {...scrolls}>
         {made === null ? (
-          <p className="rd-quiet">{trouble ?? wait}</p>
+          <p className="rd-quiet">{issue ?? wait}</p>
         ) : (
           <pre>
             <span>{`${made.method} ${made.target}`}</span>
@@ -45,9 +45,9 @@ export function FormFoot({ entry, request, sending, starred, onStar, told }: For
         )}
         {made !== null && made.bodyBytes > made.body.length && <p className="rd-age">{words.more(formats.number(made.bodyBytes))}</p>}
       </section>
-      {(sending.told !== '' || told !== '') && (
+      {(sending.reported !== '' || reported !== '') && (
         <p className="rd-explorer-told" role="status">
-          {sending.told === '' ? told : sending.told}
+          {sending.reported === '' ? reported : sending.reported}
           {sending.toFirst !== null && (
             <>
               {' '}

@@ -5,12 +5,12 @@ import { Clamped } from '../text/Clamped.tsx';
 
 export interface FormHeadProps {
   readonly entry: OperationEntry;
-  /** Empty until the operation was read. */
+  /** Empty until the operation is loaded. */
   readonly description: string;
   readonly onLink: (address: string) => void;
 }
 
-/** Method, path, and what the operation does, in the document's own words. */
+/** Method, path, and the document's description of the operation. */
 export function FormHead({ entry, description, onLink }: FormHeadProps) {
   return (
     <div className="rd-explorer-head">

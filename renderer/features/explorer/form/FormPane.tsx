@@ -14,16 +14,16 @@ import { SavedBar } from '../collections/SavedBar.tsx';
 import { useSaved } from '../collections/use-saved.ts';
 import { Field } from '../fields/Field.tsx';
 import { usePresentForm } from '../present.ts';
-import { holdForm, setRunOpen } from '../run/run-view.ts';
+import { registerForm, setRunOpen } from '../run/run-view.ts';
 import { type CopyLanguage, CopyMenu } from './CopyMenu.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
 import { isOfType } from './faults.ts';
-import { FormPlaceContext } from './form-context.ts';
-import { LeadsNote } from './LeadsNote.tsx';
-import { PutBackNote } from './PutBackNote.tsx';
-import type { PutBack } from './put-back.ts';
+import { FormScopeContext } from './form-context.ts';
+import { DedicatedScreenNote } from './LeadsNote.tsx';
+import { RestoreNote } from './PutBackNote.tsx';
+import type { Restored } from './put-back.ts';
 import { RawView } from './RawView.tsx';
 import { readRaw } from './raw-text.ts';
 import { useRequest } from './use-request.ts';
@@ -34,12 +34,12 @@ export interface FormPaneProps {
   readonly hash: string;
   readonly operation: Operation;
   readonly marks: OperationMarks;
-  /** Of what was put back into the form. */
-  readonly note: PutBack['note'];
+  /** For what was restored into the form. */
+  readonly note: Restored['note'];
   readonly onAnswer: () => void;
 }
 
-/** Whether something lies over the form, for which keys are meant. */
+/** Whether something covers the form and receives the keys. */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"], [role="menu"]:popover-open') !== null;
 
 type Tab = 'form' | 'raw';
@@ -47,7 +47,7 @@ const tabs = (['form', 'raw'] as const).map((id) => ({ id, title: texts.tab[id] 
 
 const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error));
 
-/** An operation with what is filled in for it, and the way to send it. */
+/** An operation with its input, and sending it. */
 export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: FormPaneProps) {
   const { entry, description } = operation;
   const panelId = useId();
@@ -55,7 +55,7 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   const scrolls = useOverflow(panel) ? { tabIndex: 0 } : {};
   const [tab, setTab] = useState<Tab>('form');
   const [asks, setAsks] = useState(false);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const [saves, setSaves] = useState(false);
   const saved = useSaved(accountId, entry.key);
   const { opened, variables } = saved;
@@ -79,15 +79,15 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   const onTab = (to: Tab) => (to === 'form' ? toForm() : setTab('raw'));
   const onLink = (address: string) => {
     call('explorer.openLink', { accountId, hash, key: entry.key, address })
-      .then(({ outcome }) => setTold(outcome === 'unavailable' ? texts.link.unavailable : ''))
-      .catch((error: unknown) => setTold(messageOf(error)));
+      .then(({ outcome }) => setReported(outcome === 'unavailable' ? texts.link.unavailable : ''))
+      .catch((error: unknown) => setReported(messageOf(error)));
   };
   const onCopy = async (language: CopyLanguage) => {
-    setTold('');
-    if (!(await sending.isWhole())) return;
+    setReported('');
+    if (!(await sending.isComplete())) return;
     const { text } = await call('explorer.copyAs', { ...request.asked(), language });
     await call('app.copy', { text });
-    setTold(texts.copied(texts.languages[language]));
+    setReported(texts.copied(texts.languages[language]));
   };
   const onStar = async () => {
     const next = await call('explorer.star', { accountId, key: entry.key, on: !starred });
@@ -99,18 +99,18 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   };
   const valuesNow = useRef<() => OperationValues | null>(() => null);
   valuesNow.current = () => (sending.isRead() ? request.values() : null);
-  useEffect(() => holdForm(accountId, entry.key, () => valuesNow.current()), [accountId, entry.key]);
+  useEffect(() => registerForm(accountId, entry.key, () => valuesNow.current()), [accountId, entry.key]);
   const sendNow = useRef(sending.send);
   sendNow.current = sending.send;
   useEffect(() => {
-    // Wherever the focus is on this screen: the list keeps it after an operation was taken.
+    // Wherever the focus is on this screen: the list keeps it after selecting an operation.
     const down = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isCovered()) return;
       event.preventDefault();
-      // A key that is held down sends once.
+      // A held key sends only once.
       if (!event.repeat) sendNow.current();
     };
-    // Before the keys of commands, of which this is one.
+    // Before the command keys, which include this one.
     document.addEventListener('keydown', down, true);
     return () => document.removeEventListener('keydown', down, true);
   }, []);
@@ -118,15 +118,15 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   const place = { ...request, variables, accountId, hash, faults: request.shown, onLink, Field };
   return (
     <section className="rd-explorer-form" aria-label={texts.label} data-region="request" tabIndex={-1}>
-      <LeadsNote accountId={accountId} entry={entry} />
-      {note !== null && <PutBackNote accountId={accountId} operation={entry.key} note={note} />}
+      <DedicatedScreenNote accountId={accountId} entry={entry} />
+      {note !== null && <RestoreNote accountId={accountId} operation={entry.key} note={note} />}
       <FormHead entry={entry} description={description} onLink={onLink} />
       <SavedBar
         {...{ accountId, hash, operation, request, saved }}
         isRead={sending.isRead}
         asks={saves}
-        onAsks={setSaves}
-        onTold={setTold}
+        onDialogChange={setSaves}
+        onReported={setReported}
       />
       <div className="rd-explorer-tabs">
         <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={onTab} panelId={panelId} />
@@ -138,14 +138,14 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
         <button type="button" className="rd-explorer-copy" onClick={() => sending.isRead() && setSaves(true)}>
           {opened === null ? collectionTexts.save.button : collectionTexts.saved.saveAs}
         </button>
-        <CopyMenu onCopy={(language) => void onCopy(language).catch((error: unknown) => setTold(texts.notCopied(messageOf(error))))} />
+        <CopyMenu onCopy={(language) => void onCopy(language).catch((error: unknown) => setReported(texts.notCopied(messageOf(error))))} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} ref={panel} className="rd-explorer-panel" {...scrolls}>
-        {/* It stays while the text is in view: what is secret is nowhere but in its fields. */}
+        {/* It stays mounted while the text is shown: secrets are only in its fields. */}
         <div hidden={tab !== 'form'} className="rd-explorer-fields">
-          <FormPlaceContext value={place}>
+          <FormScopeContext value={place}>
             <FormFields operation={operation} request={request} />
-          </FormPlaceContext>
+          </FormScopeContext>
         </div>
         {tab === 'raw' && <RawView operation={operation} request={request} />}
       </div>
@@ -154,8 +154,8 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
         request={request}
         sending={sending}
         starred={starred}
-        onStar={() => void onStar().catch((error: unknown) => setTold(texts.foot.notStarred(messageOf(error))))}
-        told={told}
+        onStar={() => void onStar().catch((error: unknown) => setReported(texts.foot.notStarred(messageOf(error))))}
+        reported={reported}
       />
       {asks && (
         <ConfirmDialog

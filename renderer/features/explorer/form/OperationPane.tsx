@@ -8,7 +8,7 @@ import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Button, ErrorPanel } from '../../../ui/index.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormPane } from './FormPane.tsx';
-import { usePutBack } from './put-back.ts';
+import { useRestored } from './put-back.ts';
 
 export interface OperationPaneProps {
   readonly accountId: AccountId;
@@ -20,10 +20,10 @@ export interface OperationPaneProps {
 
 const noLink = () => undefined;
 
-/** The form of an operation, once main has read it out of the document. */
+/** An operation's form, once main has loaded it from the document. */
 export function OperationPane({ accountId, hash, entry, marks, onAnswer }: OperationPaneProps) {
   const { data, error, errorUpdatedAt, refetch } = useCall('explorer.operation', { accountId, hash, key: entry.key });
-  const { version, note } = usePutBack(accountId, entry.key);
+  const { version, note } = useRestored(accountId, entry.key);
   if (data !== undefined)
     return (
       <FormPane

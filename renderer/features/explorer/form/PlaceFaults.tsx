@@ -2,22 +2,22 @@ import type { ValueFault } from '../../../../preload/contract/explorer-operation
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
 import { stops } from './faults.ts';
-import { headWords } from './head-faults.ts';
+import { headText } from './head-faults.ts';
 
-/** Those that are listed one by one. */
+/** Maximum number listed individually. */
 const most = 20;
 
-interface PlaceFaultsProps {
+interface LocationFaultsProps {
   readonly place: ValueFault['place'];
   readonly faults: readonly ValueFault[];
   readonly id?: string;
 }
 
-/** What is wrong with a whole place, and what of it is not sent, at its head. */
-export function PlaceFaults({ place, faults, id }: PlaceFaultsProps) {
+/** Problems with a whole location, and what of it is not sent; at its top. */
+export function LocationFaults({ place, faults, id }: LocationFaultsProps) {
   const formats = useFormats();
   if (faults.length === 0) return null;
-  const words = (some: readonly ValueFault[]) => [...new Set(some.map((fault) => headWords(fault, formats)))];
+  const words = (some: readonly ValueFault[]) => [...new Set(some.map((fault) => headText(fault, formats)))];
   const wrong = words(faults.filter(stops));
   const notes = words(faults.filter((fault) => !stops(fault)));
   return (

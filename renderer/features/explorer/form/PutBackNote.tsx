@@ -3,23 +3,23 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
 import { Age, Button, History, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
-import { closePutBack, type PutBackNote as Note, takeBack } from './put-back.ts';
+import { dismissRestored, type RestoreNote as Note, revert } from './put-back.ts';
 
-/** Names that are told one by one. */
-const mostNames = 5;
+/** Maximum names listed individually. */
+const maxNames = 5;
 
-interface PutBackNoteProps {
+interface RestoreNoteProps {
   readonly accountId: AccountId;
   readonly operation: string;
   readonly note: Note;
 }
 
-/** Where what stands in the form came from, what it lacks, and the way back. */
-export function PutBackNote({ accountId, operation, note }: PutBackNoteProps) {
+/** The origin of the form's contents, what is missing, and Undo. */
+export function RestoreNote({ accountId, operation, note }: RestoreNoteProps) {
   const formats = useFormats();
   const { title, at, text, job, withheld, before } = note;
-  const names = withheld.slice(0, mostNames).join(', ');
-  const more = withheld.length - mostNames;
+  const names = withheld.slice(0, maxNames).join(', ');
+  const more = withheld.length - maxNames;
   return (
     <div className="rd-banner is-quiet rd-put-back" role="status">
       <History size={14} />
@@ -44,11 +44,11 @@ export function PutBackNote({ accountId, operation, note }: PutBackNoteProps) {
         )}
       </span>
       {before !== null && (
-        <Button size="small" onPress={() => takeBack(accountId, operation)}>
-          {texts.takeBack}
+        <Button size="small" onPress={() => revert(accountId, operation)}>
+          {texts.revert}
         </Button>
       )}
-      <MiniButton label={texts.closeNote} icon={<SmallCross />} onPress={() => closePutBack(accountId, operation)} />
+      <MiniButton label={texts.closeNote} icon={<SmallCross />} onPress={() => dismissRestored(accountId, operation)} />
     </div>
   );
 }

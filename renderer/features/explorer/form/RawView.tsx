@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { stops } from './faults.ts';
-import { PlaceFaults } from './PlaceFaults.tsx';
+import { LocationFaults } from './PlaceFaults.tsx';
 import { rawText } from './raw-text.ts';
 import type { RequestNow } from './use-request.ts';
 
@@ -13,7 +13,7 @@ export interface RawViewProps {
   readonly request: RequestNow;
 }
 
-/** The request as text. The body can be written here, and is then sent as it stands. */
+/** The request as text. The body can be edited here, and is then sent verbatim. */
 export function RawView({ operation, request }: RawViewProps) {
   const id = useId();
   const { body, draft, now } = request;
@@ -37,7 +37,7 @@ export function RawView({ operation, request }: RawViewProps) {
       {body !== undefined && byForm === null && (
         <>
           <label htmlFor={id}>{words.label}</label>
-          <PlaceFaults id={`${id}-faults`} place="body" faults={faults} />
+          <LocationFaults id={`${id}-faults`} place="body" faults={faults} />
           <textarea
             id={id}
             aria-invalid={faults.some(stops) || undefined}

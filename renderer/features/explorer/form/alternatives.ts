@@ -1,11 +1,11 @@
-import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
+import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { draftFrom } from './draft-from.ts';
-import type { Aside, Draft, Marked } from './drafts.ts';
+import type { Draft, Marked, StashedAlternative } from './drafts.ts';
 import { type FieldPath, fieldMark, valueAt, withValue } from './values.ts';
 
-/* A form has alternatives: the ways of a choice, and the content types of a body. What was typed in one of them comes back with it. */
+/* A form has alternatives: the branches of a choice, and a body's content types. Switching back restores the earlier input. */
 
 /** No field has this mark. */
 const ofContentTypes = 'content-type';
@@ -18,16 +18,16 @@ const within = ({ ways, unread, asides }: Marked, isIn: (mark: string) => boolea
 });
 const isBelow = (mark: string) => (one: string) => one === mark || one.startsWith(`${mark}/`);
 
-/** Nothing in a place where nothing is makes no object around it. */
+/** Setting nothing where nothing exists creates no parent object. */
 const put = (filled: Draft['filled'], path: FieldPath, to: Json | undefined) =>
   to === undefined && valueAt(filled, path) === undefined ? filled : withValue(filled, path, to);
 
-/** Takes a value out of the form with all that is noted of what lies in it. */
+/** Removes a value from the form with all notes about its contents. */
 export function without(draft: Draft, path: FieldPath, isIn = isBelow(fieldMark(path))): Draft {
   return { ...draft, ...within(draft, (mark) => !isIn(mark)), filled: put(draft.filled, path, undefined) };
 }
 
-/** Puts what stands at a path aside as one alternative, and brings back what was put aside as the other, if anything. */
+/** Stores the value at a path as one alternative, and restores the other's stored value, if any. */
 function exchanged(
   draft: Draft,
   path: FieldPath,
@@ -38,7 +38,7 @@ function exchanged(
   const { [to]: back, ...rest } = alternatives;
   const bare = { ...draft, asides: others };
   const { raw, mediaType } = draft;
-  const aside: Aside = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isIn) };
+  const aside: StashedAlternative = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isIn) };
   const left = without(bare, path, isIn);
   return {
     ...left,
@@ -48,21 +48,21 @@ function exchanged(
   };
 }
 
-export interface TakenWay {
+export interface SelectedOption {
   readonly from: number;
   readonly to: number;
-  /** How many choices of the same value come before this one. */
+  /** Number of preceding choices for the same value. */
   readonly level: number;
-  /** Members for which both branches have the same field: what stands in them stays. */
+  /** Members with the same field in both branches: their values are kept. */
   readonly shared: readonly string[];
 }
 
-/** Takes another branch of a choice, with what was typed in it before. */
-export function withWay(draft: Draft, path: FieldPath, { from, to, level, shared }: TakenWay): Draft {
+/** Switches a choice to another branch, restoring its earlier input. */
+export function withOption(draft: Draft, path: FieldPath, { from, to, level, shared }: SelectedOption): Draft {
   const mark = fieldMark(path);
-  const group = wayKey(mark, level);
+  const group = optionKey(mark, level);
   const stays = shared.map((name) => isBelow(fieldMark([...path, name])));
-  const outer = Array.from({ length: level }, (_, at) => wayKey(mark, at));
+  const outer = Array.from({ length: level }, (_, at) => optionKey(mark, at));
   const isIn = (one: string) => isBelow(mark)(one) && !outer.includes(one) && !stays.some((isShared) => isShared(one));
   const kept = members(valueAt(draft.filled, path)).filter(([name]) => shared.includes(name));
   const next = exchanged(draft, path, group, { from: String(from), to: String(to), isIn });
@@ -78,7 +78,7 @@ const members = (value: Json | undefined): [string, Json][] =>
 
 const bare = ({ required: _, ...field }: FormField): string => JSON.stringify(field);
 
-/** The members for which two branches have the same field. */
+/** The members with the same field in two branches. */
 export function sharedNames(one: FormField | undefined, other: FormField | undefined): string[] {
   if (one?.kind !== 'object' || other?.kind !== 'object') return [];
   const fields = new Map(other.fields.map((field) => [field.name, field]));
@@ -88,7 +88,7 @@ export function sharedNames(one: FormField | undefined, other: FormField | undef
   });
 }
 
-/** Takes another content type with what was typed for it before; the first time with what fits its form. */
+/** Switches to another content type, restoring its earlier input; the first time with what fits its form. */
 export function withContentType(operation: Operation, draft: Draft, from: string, to: string): Draft {
   if (from === to) return draft;
   const back = draft.asides[ofContentTypes]?.[to];
@@ -99,14 +99,14 @@ export function withContentType(operation: Operation, draft: Draft, from: string
   return { ...next, filled: { ...next.filled, body: filled.body }, raw: null, mediaType: '' };
 }
 
-/** Takes another body into the form, with no notes of the one before. */
+/** Replaces the form's body, without the previous one's notes. */
 export const withBody = (draft: Draft, body: Draft['filled']['body']): Draft => {
   const next = without(draft, ['body']);
   return { ...next, raw: null, filled: { ...next.filled, body } };
 };
 
-/** Takes a member of a map or an item of a list away; the items after it keep their notes. */
-export function withoutPart(draft: Draft, path: FieldPath, part: string | number): Draft {
+/** Removes a map member or a list item; the following items keep their notes. */
+export function withoutEntry(draft: Draft, path: FieldPath, part: string | number): Draft {
   const held = valueAt(draft.filled, path);
   const { ways, unread, asides } = without(draft, [...path, part]);
   if (Array.isArray(held) && typeof part === 'number') {
@@ -123,7 +123,7 @@ export function withoutPart(draft: Draft, path: FieldPath, part: string | number
   };
 }
 
-/** Items after one that went are one place further ahead. */
+/** Items after a removed one move up by one. */
 const moved = (list: string, gone: number) => (mark: string) => {
   const [at = '', ...steps] = mark.startsWith(`${list}/`) ? mark.slice(list.length + 1).split('/') : [];
   return Number(at) > gone ? [list, Number(at) - 1, ...steps].join('/') : mark;
@@ -132,14 +132,14 @@ const moved = (list: string, gone: number) => (mark: string) => {
 function renamed({ ways, unread, asides }: Marked, to: (mark: string) => string): Marked {
   const marks = <T>(all: Named<T>, inner: (one: T) => T = (one) => one): Named<T> =>
     Object.fromEntries(Object.entries(all).map(([mark, one]) => [to(mark), inner(one)]));
-  const within = (alternatives: Named<Aside>): Named<Aside> =>
+  const within = (alternatives: Named<StashedAlternative>): Named<StashedAlternative> =>
     Object.fromEntries(Object.entries(alternatives).map(([name, aside]) => [name, { ...aside, ...renamed(aside, to) }]));
   return { ways: marks(ways), unread: marks(unread), asides: marks(asides, within) };
 }
 
 const hasSecret = ({ secret, fields }: FormField): boolean => secret || fields.some(hasSecret);
 
-/** As it is held while its form is not shown: a body with a secret in it may hold one as text, too. */
+/** The draft while its form is hidden: a body with a secret may also contain it as text. */
 export function withoutSecretTexts({ bodies }: Operation, draft: Draft): Draft {
   const isOpen = (type: string | undefined): boolean => bodies.every(({ contentType, field }) => contentType !== type || !hasSecret(field));
   const { [ofContentTypes]: types, ...others } = draft.asides;

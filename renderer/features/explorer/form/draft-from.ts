@@ -1,43 +1,43 @@
-import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
+import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
 import { chosenFile } from '../../../../preload/contract/file-value.ts';
-import { meantBy } from '../../../../preload/contract/media-range.ts';
+import { bodyForType } from '../../../../preload/contract/media-range.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type Draft, emptyDraft } from './drafts.ts';
-import { type FieldPath, type Filled, fieldMark, hasFieldsFor, isShaped, nothingFilled, wayOf } from './values.ts';
+import { type FieldPath, type Filled, fieldMark, hasFieldsFor, isShaped, nothingFilled, optionOf } from './values.ts';
 
 type JsonObject = { [name: string]: Json };
 
 export interface DraftFrom {
   readonly draft: Draft;
-  /** What the document has no field for any more, e.g. `query limit` or `body records 2 type`. */
+  /** Values without a field in the current document, e.g. `query limit` or `body records 2 type`. */
   readonly withheld: readonly string[];
 }
 
-/** Kept values as the form of an operation has them. What it has no field for is left out and named: it would be sent unseen. */
+/** Stored values converted to an operation's form. Values without a field are omitted and listed: they would be sent unseen. */
 export function draftFrom(operation: Operation, values: OperationValues): DraftFrom {
   const withheld: string[] = [];
   const withhold = (path: FieldPath): undefined => void withheld.push(path.join(' '));
 
   const ways: Record<string, number> = {};
-  /** The branch that was chosen, where it has a field for all that there is. */
-  const wayFor = (field: FormField, value: Json, key: string): number => {
+  /** The chosen branch, if it has fields for everything. */
+  const optionFor = (field: FormField, value: Json, key: string): number => {
     const chosen = values.ways !== undefined && Object.hasOwn(values.ways, key) ? values.ways[key] : undefined;
     const way = chosen === undefined ? undefined : field.fields[chosen];
-    if (chosen === undefined || way === undefined) return wayOf(field, value);
-    return way.kind === 'object' && isObject(value) && !hasFieldsFor(way, value) ? wayOf(field, value) : chosen;
+    if (chosen === undefined || way === undefined) return optionOf(field, value);
+    return way.kind === 'object' && isObject(value) && !hasFieldsFor(way, value) ? optionOf(field, value) : chosen;
   };
-  /** @param at where it stands in the form; @param path as a person counts */
+  /** @param at location in the form; @param path location with 1-based indexes for the user */
   const fitted = (field: FormField, value: Json, path: FieldPath, at: FieldPath, level = 0): Json | undefined => {
-    // It is typed anew.
+    // It must be entered again.
     if (field.secret) return undefined;
-    // Main may hold it still; where not, the fault stands at the field.
+    // Main may still hold it; otherwise the fault is shown at the field.
     if (field.kind === 'file') return chosenFile(value) === null ? undefined : value;
     if (value === null || field.kind === 'json' || field.kind === 'later') return value;
     if (field.kind === 'choice') {
-      const key = wayKey(fieldMark(at), level);
-      const taken = wayFor(field, value, key);
+      const key = optionKey(fieldMark(at), level);
+      const taken = optionFor(field, value, key);
       const way = field.fields[taken];
       if (way === undefined) return withhold(path);
       ways[key] = taken;
@@ -69,17 +69,17 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
         return kept === undefined ? [] : [[name, kept]];
       }),
     );
-  const ofPlace = (place: 'path' | 'query' | 'header'): JsonObject => {
+  const ofLocation = (place: 'path' | 'query' | 'header'): JsonObject => {
     const fields = operation.parameters.filter((one) => one.place === place).map(({ field }) => field);
     return membersOf((name) => fields.find((one) => one.name === name), values[place], [place], [place]);
   };
 
-  const filled: Filled = { ...nothingFilled, path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') };
-  const same = values.contentType === null ? undefined : meantBy(operation.bodies, values.contentType);
-  // Of a range the one that was chosen.
+  const filled: Filled = { ...nothingFilled, path: ofLocation('path'), query: ofLocation('query'), header: ofLocation('header') };
+  const same = values.contentType === null ? undefined : bodyForType(operation.bodies, values.contentType);
+  // For a range, the chosen one.
   const mediaType = same === undefined || same.contentType === values.contentType ? '' : (values.contentType ?? '');
   const body = same ?? operation.bodies[0];
-  // A text is written for one content type alone.
+  // Text belongs to one content type only.
   const raw = values.raw !== null && same === undefined ? withhold(['body']) : values.raw;
   const ofBody = (): Json | undefined => {
     if (values.body === null) return undefined;

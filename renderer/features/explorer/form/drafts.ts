@@ -1,23 +1,23 @@
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { type BodyChoice, type Filled, nothingFilled, type Ways } from './values.ts';
+import { type BodyChoice, type Filled, nothingFilled, type OptionsByPath } from './values.ts';
 
-/** What was typed for an operation, apart from secrets. */
+/** The input for an operation, without secrets. */
 export interface Draft extends Marked, BodyChoice {
   readonly filled: Filled;
 }
 
-/** What is noted of fields, by their marks. */
+/** Notes about fields, by their marks. */
 export interface Marked {
-  readonly ways: Ways;
-  /** Texts that are no JSON yet. */
+  readonly ways: OptionsByPath;
+  /** Texts that are not valid JSON yet. */
   readonly unread: Readonly<Record<string, string>>;
-  /** What stood in the alternatives that are not taken now, each by its name. */
-  readonly asides: Readonly<Record<string, Readonly<Record<string, Aside>>>>;
+  /** Values of the inactive alternatives, by name. */
+  readonly asides: Readonly<Record<string, Readonly<Record<string, StashedAlternative>>>>;
 }
 
-/** What stood in an alternative of the form, and lies in none of its fields now. */
-export interface Aside extends Marked, Pick<Draft, 'raw' | 'mediaType'> {
+/** An inactive alternative's values, which are in no field now. */
+export interface StashedAlternative extends Marked, Pick<Draft, 'raw' | 'mediaType'> {
   readonly value: Json | undefined;
 }
 
@@ -26,21 +26,21 @@ export const emptyDraft: Draft = {
   ...{ ways: {}, unread: {}, asides: {} },
 };
 
-export interface HeldDraft {
-  /** As the document had it when this was typed: another document may have other fields. */
+export interface CachedDraft {
+  /** The document's version of it at the time of input: another document may have other fields. */
   readonly operation: Operation;
   readonly draft: Draft;
 }
 
-/** One comes back to them while the application runs; they go with the page when the window is locked. */
-const drafts = new Map<string, HeldDraft>();
+/** Retained for the life of the application; lost when the window is locked. */
+const drafts = new Map<string, CachedDraft>();
 
 const keyOf = (accountId: string, operation: string): string => `${accountId} ${operation}`;
 
-export const heldDraft = (accountId: string, operation: string): HeldDraft | null => drafts.get(keyOf(accountId, operation)) ?? null;
+export const cachedDraft = (accountId: string, operation: string): CachedDraft | null => drafts.get(keyOf(accountId, operation)) ?? null;
 
-export const draftOf = (accountId: string, operation: string): Draft => heldDraft(accountId, operation)?.draft ?? emptyDraft;
+export const draftOf = (accountId: string, operation: string): Draft => cachedDraft(accountId, operation)?.draft ?? emptyDraft;
 
-export function holdDraft(accountId: string, held: HeldDraft): void {
+export function cacheDraft(accountId: string, held: CachedDraft): void {
   drafts.set(keyOf(accountId, held.operation.entry.key), held);
 }

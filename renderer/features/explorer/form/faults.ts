@@ -1,20 +1,20 @@
-import { fieldPlaces, valueNotes } from '../../../../preload/contract/explorer-codes.ts';
+import { fieldLocations, valueNotes } from '../../../../preload/contract/explorer-codes.ts';
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { type FieldPath, fieldMark } from './values.ts';
 
 const notes: readonly string[] = valueNotes;
 
-/** Whether it keeps the request from being sent. */
+/** Whether it prevents sending the request. */
 export const stops = ({ code }: Pick<ValueFault, 'code'>): boolean => !notes.includes(code);
 
-/** Of the field for the type of a body, where the document names a range of them. */
+/** Of the field for a body's type, if the document specifies a range. */
 export const typeMark = 'content-type';
 const typeCodes: readonly string[] = ['content-type', 'content-type-needed', 'content-type-unwritten'];
 export const isOfType = ({ code }: Pick<ValueFault, 'code'>): boolean => typeCodes.includes(code);
 
 const markOf = (fault: ValueFault): string => (isOfType(fault) ? typeMark : `${fault.place}${fault.pointer}`);
 
-/** Names and places from the root of what was filled in. */
+/** Names and indexes from the root of the input. */
 export const stepsOf = ({ place, pointer }: Pick<ValueFault, 'place' | 'pointer'>): FieldPath => [
   place,
   ...pointer
@@ -23,19 +23,19 @@ export const stepsOf = ({ place, pointer }: Pick<ValueFault, 'place' | 'pointer'
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
 ];
 
-/** A text that is no JSON yet, by the mark of its field. */
+/** A text that is not valid JSON yet, by its field's mark. */
 export function unreadFault(mark: string): ValueFault | null {
-  const place = fieldPlaces.find((one) => mark === one || mark.startsWith(`${one}/`));
+  const place = fieldLocations.find((one) => mark === one || mark.startsWith(`${one}/`));
   return place === undefined ? null : { place, pointer: mark.slice(place.length), code: 'not-json', facts: {} };
 }
 
-/** Of a field itself; `whole`: also of what lies in it and has no field of its own. */
+/** Of a field itself; `whole`: including contents without their own field. */
 export const faultsAt = (faults: readonly ValueFault[], path: FieldPath, whole: boolean): readonly ValueFault[] => {
   const mark = fieldMark(path);
   return faults.filter((fault) => markOf(fault) === mark || (whole && markOf(fault).startsWith(`${mark}/`)));
 };
 
-/** The one that stands first in the form, as a person reads it; one that has no element in view comes last. */
+/** The first fault in visual order; faults without a visible element come last. */
 export function firstInForm(form: Element | null, faults: readonly ValueFault[]): ValueFault | undefined {
   if (form === null) return faults[0];
   const placed = faults.map((fault) => ({ fault, element: elementOf(form, fault) }));
@@ -47,7 +47,7 @@ export function firstInForm(form: Element | null, faults: readonly ValueFault[])
   return first?.fault;
 }
 
-/** The element in view that stands for a fault, or for what it lies in. */
+/** The visible element of a fault, or of its container. */
 export function elementOf(form: Element, fault: ValueFault): HTMLElement | null {
   let mark = markOf(fault);
   while (mark !== '') {

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
 import { isWithinRange } from '../../../../preload/contract/media-range.ts';
 import { type DraftFrom, draftFrom } from './draft-from.ts';
-import { emptyDraft, type HeldDraft } from './drafts.ts';
+import { type CachedDraft, emptyDraft } from './drafts.ts';
 import { stepsOf, unreadFault } from './faults.ts';
 
-/** What was typed for an operation, as its form is now: where another document gave it other fields, what has none is left out and named. */
-export function fittingDraft(operation: Operation, held: HeldDraft | null): DraftFrom {
+/** An operation's input in its current form: if another document changed the fields, values without a field are omitted and listed. */
+export function fittingDraft(operation: Operation, held: CachedDraft | null): DraftFrom {
   if (held === null) return { draft: emptyDraft, withheld: [] };
   const { draft, operation: before } = held;
   if (isSameForm(before, operation)) return { draft, withheld: [] };
@@ -13,7 +13,7 @@ export function fittingDraft(operation: Operation, held: HeldDraft | null): Draf
   const named = draft.contentType ?? before.bodies[0]?.contentType ?? null;
   const contentType = isWithinRange(mediaType, named ?? '') ? mediaType : named;
   const fitting = draftFrom(operation, { ...filled, body: filled.body ?? null, contentType, raw });
-  // What is no JSON yet fits no form; nobody would know that it was there.
+  // Invalid JSON fits no form and would be unnoticed.
   const unread = Object.keys(draft.unread).flatMap((mark) => {
     const fault = unreadFault(mark);
     return fault === null ? [] : [stepsOf(fault).join(' ')];

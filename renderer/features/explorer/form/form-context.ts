@@ -3,43 +3,43 @@ import type { Variable } from '../../../../preload/contract/explorer-collections
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import type { FieldProps } from '../fields/field-props.ts';
-import type { TakenWay } from './alternatives.ts';
+import type { SelectedOption } from './alternatives.ts';
 import type { Draft } from './drafts.ts';
 import type { FieldPath } from './values.ts';
 
-/** What every field of a form reads and tells. */
-export interface FormPlace {
+/** The context of all fields of a form. */
+export interface FormScope {
   readonly accountId: AccountId;
   readonly hash: string;
   readonly draft: Draft;
-  /** Those that can stand in a field. */
+  /** Those that can be used in a field. */
   readonly variables: readonly Pick<Variable, 'name'>[];
-  /** Draws what lies in a field: a way to it that is no circle of imports. */
+  /** Renders a nested field; avoids circular imports. */
   readonly Field: ComponentType<FieldProps>;
-  /** Those that are shown now. */
+  /** Those currently shown. */
   readonly faults: readonly ValueFault[];
   readonly onValue: (path: FieldPath, value: Json | undefined) => void;
-  /** Takes another way of a choice. */
-  readonly onWay: (path: FieldPath, way: TakenWay) => void;
-  /** Takes a choice with its value out of the form. */
-  readonly onNoWay: (path: FieldPath) => void;
-  /** Notes the branch that is shown for a value, so that it stays while the value changes. */
-  readonly onShownWay: (path: FieldPath, level: number, way: number) => void;
-  /** Takes an item of a list or a member of a map away. */
+  /** Switches a choice to another branch. */
+  readonly onOption: (path: FieldPath, way: SelectedOption) => void;
+  /** Removes a choice with its value from the form. */
+  readonly onOptionCleared: (path: FieldPath) => void;
+  /** Records the branch shown for a value, so that it stays while the value changes. */
+  readonly onOptionShown: (path: FieldPath, level: number, way: number) => void;
+  /** Removes a list item or a map member. */
   readonly onRemove: (path: FieldPath, part: string | number) => void;
-  /** A text that is no JSON yet; null: it is. */
+  /** A text that is not valid JSON yet; null: it is. */
   readonly onUnread: (path: FieldPath, text: string | null) => void;
-  /** The input of a secret, which is read when it is sent and kept nowhere. */
+  /** A secret's input, which is read on sending and stored nowhere. */
   readonly secretOf: (path: FieldPath) => RefObject<HTMLInputElement | null>;
   readonly onSecret: () => void;
   readonly onLink: (address: string) => void;
 }
 
-export const FormPlaceContext = createContext<FormPlace | null>(null);
+export const FormScopeContext = createContext<FormScope | null>(null);
 
-/** Of the form around a field. */
-export function useFormPlace(): FormPlace {
-  const place = useContext(FormPlaceContext);
+/** Of the enclosing form. */
+export function useFormContext(): FormScope {
+  const place = useContext(FormScopeContext);
   if (place === null) throw new Error('This field stands in no form.');
   return place;
 }

@@ -1,17 +1,17 @@
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { isMediaRange } from '../../../../preload/contract/media-range.ts';
 import type { Formats } from '../../../ui/index.ts';
-import { faultWords } from '../words.ts';
+import { faultText } from '../words.ts';
 import { isOfType, stepsOf } from './faults.ts';
 
 type Place = ValueFault['place'];
 
-/** Codes whose words name the field themselves. */
+/** Codes whose text contains the field's name. */
 const naming: readonly ValueFault['code'][] = ['header-left-out', 'cookie-left-out', 'unknown-field', 'extra'];
 
 /**
- * Faults and notes of a place that stand at no field of it: those of the place as a whole, of what the form has no field for, and of a body
- * that was written as text. They stand at its head.
+ * Faults and notes of a location without a field: those of the location as a whole, of values without a field, and of a body written as
+ * text. Shown at its top.
  */
 export function headFaults(
   faults: readonly ValueFault[],
@@ -19,11 +19,11 @@ export function headFaults(
   operation: Operation,
   body: Operation['bodies'][number] | undefined,
 ) {
-  // What is wrong with its type stands at the field for it.
+  // Faults of its type are shown at the type field.
   const here = faults.filter((fault) => fault.place === place && !(isOfType(fault) && isMediaRange(body?.contentType ?? '')));
-  // Why an operation cannot be sent at all stands over the whole form.
+  // Why an operation cannot be sent at all is shown above the whole form.
   if (place !== 'body') return here.filter((fault) => fault.code !== 'lack' && !hasField(namesOf(operation, place), fault));
-  // A body that is no object has one field, which tells all.
+  // A non-object body has a single field, which shows everything.
   return body?.field.kind === 'object'
     ? here.filter(
         (fault) =>
@@ -43,9 +43,9 @@ const hasField = (names: readonly string[], fault: ValueFault): boolean => {
   return name !== undefined && names.includes(String(name));
 };
 
-/** With the place of it, where that is not the whole. */
-export function headWords(fault: ValueFault, formats: Pick<Formats, 'number'>): string {
-  const words = faultWords(fault, formats);
+/** With its location, unless that is the whole. */
+export function headText(fault: ValueFault, formats: Pick<Formats, 'number'>): string {
+  const words = faultText(fault, formats);
   const [, ...steps] = stepsOf(fault);
   return steps.length === 0 || naming.includes(fault.code) ? words : `${steps.join(' ')}: ${words}`;
 }

@@ -5,52 +5,52 @@ import { queryClient } from '../../../api/query-client.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { draftFrom } from './draft-from.ts';
-import { emptyDraft, type HeldDraft, heldDraft, holdDraft } from './drafts.ts';
+import { type CachedDraft, cacheDraft, cachedDraft, emptyDraft } from './drafts.ts';
 
-/** A kept request that goes back into the form of its operation. */
-export interface KeptRequest {
+/** A stored request to restore into its operation's form. */
+export interface SavedRequest {
   readonly accountId: AccountId;
-  /** Of the document in use. */
+  /** Of the current document. */
   readonly hash: string;
   readonly key: string;
-  /** Without secrets. null: nothing was kept; the form stays as it is. */
+  /** Without secrets. null: nothing was stored; the form stays unchanged. */
   readonly values: OperationValues | null;
-  readonly origin: PutBackOrigin;
+  readonly origin: RestoreOrigin;
 }
 
-/** Where it comes from, as the note over the form says. */
-export interface PutBackOrigin {
+/** Its origin, for the note above the form. */
+export interface RestoreOrigin {
   /** e.g. `From history`. */
   readonly title: string;
-  /** When it was sent: ISO 8601 in UTC. null: that is of no interest. */
+  /** When it was sent: ISO 8601 in UTC. null: irrelevant. */
   readonly at: string | null;
-  /** A sentence more, e.g. that secrets are empty; empty: none. */
+  /** An additional sentence, e.g. that secrets are empty; empty: none. */
   readonly text: string;
-  /** The job that it became. */
+  /** The resulting job. */
   readonly job: number | null;
 }
 
-export interface PutBackNote extends PutBackOrigin {
-  /** What the document has no field for any more. */
+export interface RestoreNote extends RestoreOrigin {
+  /** Values without a field in the document. */
   readonly withheld: readonly string[];
-  /** What stood in the form before. null: nothing, or the form was left as it is. */
-  readonly before: HeldDraft | null;
+  /** The form's previous contents. null: none, or the form was left unchanged. */
+  readonly before: CachedDraft | null;
 }
 
-export interface PutBack {
-  /** Another one each time that the form is to be drawn anew. */
+export interface Restored {
+  /** Changes whenever the form has to be rerendered. */
   readonly version: number;
-  readonly note: PutBackNote | null;
+  readonly note: RestoreNote | null;
 }
 
-const never: PutBack = { version: 0, note: null };
+const never: Restored = { version: 0, note: null };
 
-/** By account and operation; they go with the page when the window is locked. */
-const all = sharedValue<ReadonlyMap<string, PutBack>>(new Map());
+/** By account and operation; lost when the window is locked. */
+const all = sharedValue<ReadonlyMap<string, Restored>>(new Map());
 
 const keyOf = (accountId: string, operation: string): string => `${accountId} ${operation}`;
 
-function change(accountId: string, operation: string, to: (before: PutBack) => PutBack): void {
+function change(accountId: string, operation: string, to: (before: Restored) => Restored): void {
   const key = keyOf(accountId, operation);
   const next = new Map(all.present());
   next.set(key, to(next.get(key) ?? never));
@@ -58,10 +58,10 @@ function change(accountId: string, operation: string, to: (before: PutBack) => P
 }
 
 /**
- * Puts a kept request into the form of its operation. Answers what the document has no field for any more. Rejects with CallError where the
+ * Restores a stored request into its operation's form. Returns the values without a field in the document. Rejects with CallError if the
  * document does not have the operation.
  */
-export async function putBack({ accountId, hash, key, values, origin }: KeptRequest): Promise<readonly string[]> {
+export async function restore({ accountId, hash, key, values, origin }: SavedRequest): Promise<readonly string[]> {
   const input = { accountId, hash, key };
   const operation = await queryClient.fetchQuery({
     queryKey: ['explorer.operation', input],
@@ -69,33 +69,33 @@ export async function putBack({ accountId, hash, key, values, origin }: KeptRequ
     staleTime: Number.POSITIVE_INFINITY,
   });
   const made = values === null ? null : draftFrom(operation, values);
-  const held = heldDraft(accountId, key);
-  // Into an empty form: there is nothing to take back.
+  const held = cachedDraft(accountId, key);
+  // Restored into an empty form: there is nothing to undo.
   const before = made === null || held?.draft === emptyDraft ? null : held;
   const withheld = made?.withheld ?? [];
-  if (made !== null) holdDraft(accountId, { operation, draft: made.draft });
+  if (made !== null) cacheDraft(accountId, { operation, draft: made.draft });
   change(accountId, key, ({ version }) => ({ version: version + 1, note: { ...origin, withheld, before } }));
   return withheld;
 }
 
-/** What stood in the form before stands there again. */
-export function takeBack(accountId: string, operation: string): void {
+/** Restores the form's previous contents. */
+export function revert(accountId: string, operation: string): void {
   const before = all.present().get(keyOf(accountId, operation))?.note?.before;
   if (before === undefined || before === null) return;
-  holdDraft(accountId, before);
+  cacheDraft(accountId, before);
   change(accountId, operation, ({ version }) => ({ version: version + 1, note: null }));
 }
 
-/** Another document has no field any more for some of what stood in the form. */
-export function tellWithheld(accountId: string, operation: string, withheld: readonly string[]): void {
-  const origin: PutBackOrigin = { title: texts.otherDocument, at: null, text: texts.otherDocumentText, job: null };
+/** The new document lacks fields for some of the form's contents. */
+export function noteWithheld(accountId: string, operation: string, withheld: readonly string[]): void {
+  const origin: RestoreOrigin = { title: texts.otherDocument, at: null, text: texts.otherDocumentText, job: null };
   change(accountId, operation, ({ version }) => ({ version, note: { ...origin, withheld, before: null } }));
 }
 
-/** The note is of no use any more: it was read, or the request was sent. */
-export function closePutBack(accountId: string, operation: string): void {
+/** The note is obsolete: it was read, or the request was sent. */
+export function dismissRestored(accountId: string, operation: string): void {
   if ((all.present().get(keyOf(accountId, operation))?.note ?? null) === null) return;
   change(accountId, operation, ({ version }) => ({ version, note: null }));
 }
 
-export const usePutBack = (accountId: string, operation: string): PutBack => all.use().get(keyOf(accountId, operation)) ?? never;
+export const useRestored = (accountId: string, operation: string): Restored => all.use().get(keyOf(accountId, operation)) ?? never;

@@ -5,17 +5,17 @@ export type BodyForm = (typeof bodyForms)[number];
 
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** Pairs of a form in the style of PHP: `records[0][type]`. */
+/** Form pairs in PHP style: `records[0][type]`. */
 function pairs(value: Json, name: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => pairs(item, `${name}[${at}]`));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, item]) => pairs(item, name === '' ? key : `${name}[${key}]`));
   if (name === '') return [];
-  // Brackets stay readable here; main encodes what it makes itself.
+  // Brackets stay readable here; main encodes what it generates.
   return [`${encoded(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${value === null ? '' : encoded(String(value))}`];
 }
 
-/** The body of a form as text to be edited, one field a line where it is a form. */
+/** A form's body as editable text, one field per line for form encoding. */
 export function rawText(form: BodyForm, value: Json): string {
   if (form === 'file') return '';
   if (form === 'text') return typeof value === 'string' ? value : '';
@@ -25,7 +25,7 @@ export function rawText(form: BodyForm, value: Json): string {
 
 const decoded = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** Steps of a name in the style of PHP; null: its brackets do not close. */
+/** The steps of a PHP-style name; null if its brackets do not close. */
 function stepsOf(name: string): readonly string[] | null {
   const found = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (found === null) return null;
@@ -71,7 +71,7 @@ function readForm(text: string): { readonly value: Json } | null {
   return { value: Object.fromEntries(entries) };
 }
 
-/** What a text holds, for the form; null: it cannot be read into it. */
+/** Parses text for the form; null if that is impossible. */
 export function readRaw(form: BodyForm, text: string): { readonly value: Json | undefined } | null {
   if (form === 'text') return { value: text === '' ? undefined : text };
   if (text.trim() === '') return { value: undefined };

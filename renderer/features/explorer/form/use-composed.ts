@@ -4,21 +4,21 @@ import type { OperationValues } from '../../../../preload/contract/operation-val
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 
-/** Milliseconds without a key before main is asked. */
+/** Milliseconds without a keystroke before calling main. */
 const patience = 120;
 
 export interface ComposedNow {
-  /** Of the values as they are, or were a moment ago. */
+  /** For the current values, or those of a moment ago. */
   readonly composed: Composed | null;
-  /** Why main could not say. */
-  readonly trouble: string | null;
-  /** Of the values as they are at this moment. Rejects with CallError. */
+  /** Main's error. */
+  readonly issue: string | null;
+  /** For the values at this moment. Rejects with CallError. */
   readonly fresh: () => Promise<Composed>;
 }
 
 /**
- * Faults of what is filled in and what would be sent, asked anew after each change. It is asked past the cache of the page: values may hold
- * what is secret, and a cache would keep it. `version`: another one after each change.
+ * The input's faults and the request preview, requested after each change. It bypasses the renderer's cache: values may contain secrets,
+ * which a cache would retain. `version`: changes with each change.
  */
 export function useComposed(
   of: { readonly accountId: AccountId; readonly hash: string; readonly key: string; readonly collection: number | undefined },
@@ -26,7 +26,7 @@ export function useComposed(
   version: unknown,
 ): ComposedNow {
   const [composed, setComposed] = useState<Composed | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const latest = useRef(values);
   latest.current = values;
   const { accountId, hash, key, collection } = of;
@@ -34,7 +34,7 @@ export function useComposed(
     const answer = await call('explorer.compose', { accountId, hash, key, values: latest.current(), collection }, signal);
     if (signal?.aborted !== true) {
       setComposed(answer);
-      setTrouble(null);
+      setIssue(null);
     }
     return answer;
   };
@@ -48,7 +48,7 @@ export function useComposed(
       () => {
         asking.current(ended.signal).catch((error: unknown) => {
           if (ended.signal.aborted) return;
-          setTrouble(error instanceof CallError ? error.message : String(error));
+          setIssue(error instanceof CallError ? error.message : String(error));
         });
       },
       isFirst.current ? 0 : patience,
@@ -59,5 +59,5 @@ export function useComposed(
       ended.abort();
     };
   }, [accountId, hash, key, collection, version]);
-  return { composed, trouble, fresh: () => ask() };
+  return { composed, issue, fresh: () => ask() };
 }

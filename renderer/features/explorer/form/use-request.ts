@@ -1,35 +1,35 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
+import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
-import { type TakenWay, withBody, withContentType, without, withoutPart, withoutSecretTexts, withWay } from './alternatives.ts';
-import { type Draft, heldDraft, holdDraft } from './drafts.ts';
+import { type SelectedOption, withBody, withContentType, withOption, without, withoutEntry, withoutSecretTexts } from './alternatives.ts';
+import { cacheDraft, cachedDraft, type Draft } from './drafts.ts';
 import { isOfType, stepsOf, unreadFault } from './faults.ts';
 import { fittingDraft } from './fitting-draft.ts';
-import { tellWithheld } from './put-back.ts';
+import { noteWithheld } from './put-back.ts';
 import { useComposed } from './use-composed.ts';
 import { type FieldPath, type Filled, fieldMark, sentValues, valueAt, withValue } from './values.ts';
 
-/** As the contract has it. */
-const longestType = 200;
+/** Truncated to the contract's limits. */
+const maxTypeLength = 200;
 
 type SecretInput = { readonly path: FieldPath; readonly ref: RefObject<HTMLInputElement | null> };
 
-export interface RequestParts {
+export interface UseRequestOptions {
   readonly accountId: AccountId;
   readonly hash: string;
   readonly operation: Operation;
-  /** Whose variables are filled in; undefined: braces are plain text. */
+  /** Its variables are filled in; undefined: braces are plain text. */
   readonly collection: number | undefined;
   readonly variables: readonly Variable[];
 }
 
-/** What is filled in for an operation: kept while the application runs, secrets aside, and looked at by main after each change. */
-export function useRequest({ accountId, hash, operation, collection, variables }: RequestParts) {
+/** An operation's input: retained for the life of the application, except secrets, and validated by main after each change. */
+export function useRequest({ accountId, hash, operation, collection, variables }: UseRequestOptions) {
   const { key } = operation.entry;
-  const [first] = useState(() => ({ accountId, operation, ...fittingDraft(operation, heldDraft(accountId, key)) }));
+  const [first] = useState(() => ({ accountId, operation, ...fittingDraft(operation, cachedDraft(accountId, key)) }));
   const [draft, setDraft] = useState<Draft>(first.draft);
   const [asked, setAsked] = useState(false);
   const [secretsTyped, setSecretsTyped] = useState(0);
@@ -40,14 +40,14 @@ export function useRequest({ accountId, hash, operation, collection, variables }
   const change = (to: (before: Draft) => Draft) =>
     setDraft((before) => {
       const next = to(before);
-      holdDraft(accountId, { operation, draft: withoutSecretTexts(operation, next) });
+      cacheDraft(accountId, { operation, draft: withoutSecretTexts(operation, next) });
       return next;
     });
-  // What was left out is told once, and is not there any more.
+  // Omitted values are reported once, and are then gone.
   useEffect(() => {
     if (first.withheld.length === 0) return;
-    holdDraft(first.accountId, first);
-    tellWithheld(first.accountId, first.operation.entry.key, first.withheld);
+    cacheDraft(first.accountId, first);
+    noteWithheld(first.accountId, first.operation.entry.key, first.withheld);
   }, [first]);
   const filledNow = (): Filled => {
     let filled = draft.filled;
@@ -74,29 +74,29 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     body,
     now,
     values,
-    /** As main takes it. */
+    /** In the format for main. */
     asked: () => ({ accountId, hash, key, collection, values: values() }),
-    /** Without what is secret. */
+    /** Without secrets. */
     plainValues: () => valuesOf(draft.filled),
-    /** All faults once sending was asked for, before that those of values that are there. */
+    /** All faults once sending was attempted, before that only those of existing values. */
     shown: asked ? faults : faults.filter(isFilled),
     faults,
-    /** Texts that are no JSON, in fields of what would be sent. */
+    /** Invalid JSON in fields that would be sent. */
     unread: Object.keys(draft.unread)
       .map(unreadFault)
       .filter((fault): fault is ValueFault => fault !== null && (fault.place !== 'body' || draft.raw === null)),
     hasSecrets: () => [...secrets.current.values()].some(({ ref }) => ref.current !== null && ref.current.value !== ''),
-    askAll: () => setAsked(true),
+    validateAll: () => setAsked(true),
     onValue: (path: FieldPath, value: Json | undefined) =>
       change((before) => ({ ...before, filled: withValue(before.filled, path, value) })),
-    onWay: (path: FieldPath, way: TakenWay) => change((before) => withWay(before, path, way)),
-    onNoWay: (path: FieldPath) => change((before) => without(before, path)),
-    onShownWay: (path: FieldPath, level: number, way: number) =>
+    onOption: (path: FieldPath, way: SelectedOption) => change((before) => withOption(before, path, way)),
+    onOptionCleared: (path: FieldPath) => change((before) => without(before, path)),
+    onOptionShown: (path: FieldPath, level: number, way: number) =>
       change((before) => {
-        const key = wayKey(fieldMark(path), level);
+        const key = optionKey(fieldMark(path), level);
         return Object.hasOwn(before.ways, key) ? before : { ...before, ways: { ...before.ways, [key]: way } };
       }),
-    onRemove: (path: FieldPath, part: string | number) => change((before) => withoutPart(before, path, part)),
+    onRemove: (path: FieldPath, part: string | number) => change((before) => withoutEntry(before, path, part)),
     onUnread: (path: FieldPath, text: string | null) =>
       change((before) => {
         const { [fieldMark(path)]: _, ...others } = before.unread;
@@ -110,9 +110,9 @@ export function useRequest({ accountId, hash, operation, collection, variables }
       return held.ref;
     },
     onContentType: (to: string) => change((before) => withContentType(operation, before, contentType ?? to, to)),
-    onMediaType: (mediaType: string) => change((before) => ({ ...before, mediaType: mediaType.slice(0, longestType) })),
+    onMediaType: (mediaType: string) => change((before) => ({ ...before, mediaType: mediaType.slice(0, maxTypeLength) })),
     onRaw: (raw: string | null) => change((before) => ({ ...before, raw })),
-    /** Takes a body into the form, in place of the text. */
+    /** Sets the form's body, replacing the text. */
     onBody: (to: Json | undefined) => change((before) => withBody(before, to)),
   };
 }

@@ -1,14 +1,14 @@
-import { type ChosenWays, wayKey } from '../../../../preload/contract/chosen-ways.ts';
+import { type ChosenOptions, optionKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 
-/** Names and places from the root of what was filled in: `['body', 'records', 0, 'type']`. */
+/** Names and indexes from the root of the input: `['body', 'records', 0, 'type']`. */
 export type FieldPath = readonly (string | number)[];
 
 type JsonObject = { [name: string]: Json };
 
-/** What stands in the form. */
+/** The form's contents. */
 export interface Filled {
   readonly path: JsonObject;
   readonly query: JsonObject;
@@ -20,7 +20,7 @@ export const nothingFilled: Filled = { path: {}, query: {}, header: {}, body: un
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at a path; undefined: nothing. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(root: unknown, path: FieldPath): Json | undefined {
   let value = root;
   for (const step of path) {
@@ -45,23 +45,23 @@ function put(value: unknown, [step, ...rest]: FieldPath, to: Json | undefined): 
   return Object.fromEntries(at < 0 ? [...others, [step, inner]] : others.with(at, [step, inner as Json]));
 }
 
-/** The same with another value at a path; undefined takes it away. */
+/** Returns a copy with another value at a path; undefined removes it. */
 export const withValue = (root: Filled, path: FieldPath, to: Json | undefined): Filled => ({
   ...nothingFilled,
   ...(put(root, path, to) as Partial<Filled>),
 });
 
-/** As the faults name it: JSON pointer from the place on. */
+/** As in faults: JSON pointer within the location. */
 export const pointerOf = (path: FieldPath): string =>
   path
     .slice(1)
     .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');
 
-/** The place and the pointer of a field, as its element is marked with. */
+/** A field's location and pointer, which mark its element. */
 export const fieldMark = (path: FieldPath): string => `${String(path[0])}${pointerOf(path)}`;
 
-/** What a new item begins as. */
+/** Initial value of a new item. */
 export function emptyOf(field: FormField): Json {
   if (field.kind === 'object' || field.kind === 'map') return {};
   const [first] = field.kind === 'choice' ? field.fields : [];
@@ -76,10 +76,10 @@ function shapeOf(value: Json): 'object' | 'list' | 'plain' {
   return isObject(value) ? 'object' : 'plain';
 }
 
-/** Whether a value is an object, a list or plain, as a field takes it. */
+/** Whether a value's shape (object, list or primitive) matches the field. */
 export const isShaped = ({ kind }: FormField, value: Json): boolean => (shapes[kind] ?? 'plain') === shapeOf(value);
 
-/** Whether a value is one that a field takes, as far as its kind, its names and its values tell. */
+/** Whether a field accepts a value, as far as its kind, names and values show. */
 function fits(field: FormField, value: Json): boolean {
   switch (field.kind) {
     case 'choice':
@@ -104,45 +104,45 @@ function fits(field: FormField, value: Json): boolean {
   }
 }
 
-/** Whether an object has a field for each of its members, and says nothing else than the field that says which branch it is. */
+/** Whether an object has a field for each of its members, and matches the field that identifies the branch. */
 export const hasFieldsFor = ({ fields }: FormField, value: JsonObject): boolean =>
   Object.entries(value).every(([name, member]) => fields.some((one) => one.name === name && (!one.fixed || one.fallback === member)));
 
-/** Which of the branches of a choice fits a value that is there. */
-export function wayOf(field: FormField, value: Json | undefined): number {
+/** The branch of a choice that matches an existing value. */
+export function optionOf(field: FormField, value: Json | undefined): number {
   if (value === undefined) return 0;
   const fitting = [
     field.fields.findIndex((way) => fits(way, value)),
-    // What lies in it is not known yet.
+    // Its contents are not known yet.
     field.fields.findIndex(({ kind }) => kind === 'later' && isObject(value)),
     field.fields.findIndex((way) => isShaped(way, value) && (way.kind !== 'object' || (isObject(value) && hasFieldsFor(way, value)))),
   ];
   return fitting.find((at) => at >= 0) ?? 0;
 }
 
-/** Which branch of each choice was taken, by `wayKey`. */
-export type Ways = ChosenWays;
+/** The chosen branch of each choice, by `optionKey`. */
+export type OptionsByPath = ChosenOptions;
 
-/** The branch of a choice that is shown: the one that was taken, or one that fits. */
-export function shownWay(field: FormField, value: Json | undefined, ways: Ways, path: FieldPath, level: number): number {
-  const key = wayKey(fieldMark(path), level);
+/** The displayed branch of a choice: the chosen one, or a matching one. */
+export function shownOption(field: FormField, value: Json | undefined, ways: OptionsByPath, path: FieldPath, level: number): number {
+  const key = optionKey(fieldMark(path), level);
   const taken = Object.hasOwn(ways, key) ? ways[key] : undefined;
-  return taken !== undefined && taken < field.fields.length ? taken : wayOf(field, value);
+  return taken !== undefined && taken < field.fields.length ? taken : optionOf(field, value);
 }
 
-/** Walks the form for what is sent of it. */
+/** Traverses the form to collect the values to send. */
 interface Sending {
-  readonly ways: Ways;
-  /** The branches by which it was gone through. */
+  readonly ways: OptionsByPath;
+  /** The branches used during traversal. */
   readonly taken: Record<string, number>;
 }
 
-/** What is sent of a field: optional ones that hold nothing are left out, at each depth. undefined: nothing. */
+/** A field's value to send: empty optional ones are omitted at every depth. undefined: nothing. */
 function sentOf(sending: Sending, field: FormField, value: Json | undefined, path: FieldPath, level = 0): Json | undefined {
   if (field.kind === 'choice') return sentChoice(sending, field, value, path, level);
   if (value === undefined || value === '') {
-    const isAsked = field.kind === 'object' && (field.required || hasTaken(sending, path));
-    return isAsked ? sentObject(sending, field, {}, path) : undefined;
+    const isRequested = field.kind === 'object' && (field.required || hasChosen(sending, path));
+    return isRequested ? sentObject(sending, field, {}, path) : undefined;
   }
   if (field.kind === 'object' && isObject(value)) return sentObject(sending, field, value, path);
   if (field.kind === 'list' && Array.isArray(value)) return sentList(sending, field, value, path);
@@ -151,13 +151,13 @@ function sentOf(sending: Sending, field: FormField, value: Json | undefined, pat
 }
 
 function sentChoice(sending: Sending, field: FormField, value: Json | undefined, path: FieldPath, level: number): Json | undefined {
-  const key = wayKey(fieldMark(path), level);
-  const at = shownWay(field, value, sending.ways, path, level);
+  const key = optionKey(fieldMark(path), level);
+  const at = shownOption(field, value, sending.ways, path, level);
   const way = field.fields[at];
   if (way === undefined) return value;
-  // A branch that says its own name is something once it was chosen.
-  const saysItself = Object.hasOwn(sending.ways, key) && way.fields.some(({ fixed }) => fixed);
-  const sent = sentOf(sending, { ...way, required: field.required || saysItself }, value, path, level + 1);
+  // A branch with a fixed name counts as a value once chosen.
+  const isSelfDescribing = Object.hasOwn(sending.ways, key) && way.fields.some(({ fixed }) => fixed);
+  const sent = sentOf(sending, { ...way, required: field.required || isSelfDescribing }, value, path, level + 1);
   if (sent !== undefined) sending.taken[key] = at;
   return sent;
 }
@@ -177,14 +177,14 @@ function sentMap(sending: Sending, field: FormField, value: JsonObject, path: Fi
   return entries.length === 0 && !field.required ? undefined : Object.fromEntries(entries);
 }
 
-const holdsFields = ({ kind }: FormField): boolean => kind === 'object' || kind === 'choice';
+const hasFields = ({ kind }: FormField): boolean => kind === 'object' || kind === 'choice';
 
 function sentObject(sending: Sending, field: FormField, value: JsonObject, path: FieldPath): Json | undefined {
   const known = new Map(field.fields.map((one) => [one.name, one]));
-  // A required object within it is asked for its parts as well, so that each fault stands at its field.
-  const names = new Set(field.fields.filter((one) => one.required && holdsFields(one)).map(({ name }) => name));
+  // A required nested object is also checked for its parts, so that each fault is shown at its field.
+  const names = new Set(field.fields.filter((one) => one.required && hasFields(one)).map(({ name }) => name));
   for (const name of Object.keys(value)) names.add(name);
-  // An optional choice whose branch says itself is there once it was chosen.
+  // An optional choice with a fixed-name branch is present once chosen.
   for (const one of field.fields) if (one.kind === 'choice' && isTaken(sending, [...path, one.name])) names.add(one.name);
   const entries = [...names].flatMap((name): [string, Json][] => {
     const one = known.get(name);
@@ -194,37 +194,37 @@ function sentObject(sending: Sending, field: FormField, value: JsonObject, path:
   });
   const isNothing = entries.every(([name, sent]) => {
     const one = known.get(name);
-    return one !== undefined && holdsFields(one) && isObject(sent) && Object.keys(sent).length === 0 && !isTaken(sending, [...path, name]);
+    return one !== undefined && hasFields(one) && isObject(sent) && Object.keys(sent).length === 0 && !isTaken(sending, [...path, name]);
   });
   return isNothing && !field.required ? undefined : Object.fromEntries(entries);
 }
 
 const isTaken = ({ ways }: Sending, path: FieldPath): boolean => Object.hasOwn(ways, fieldMark(path));
 
-/** Whether a branch was chosen of something in it. */
-const hasTaken = ({ ways }: Sending, path: FieldPath): boolean => {
+/** Whether a branch was chosen somewhere within it. */
+const hasChosen = ({ ways }: Sending, path: FieldPath): boolean => {
   const start = `${fieldMark(path)}/`;
   return Object.keys(ways).some((key) => key.startsWith(start));
 };
 
-/** Whether a choice has branches that are something by themselves: then it can be left out as well. */
-export const saysItself = ({ fields }: FormField): boolean => fields.some((way) => way.fields.some(({ fixed }) => fixed));
+/** Whether a choice has branches with fixed values: it can then also be omitted. */
+export const isSelfDescribing = ({ fields }: FormField): boolean => fields.some((way) => way.fields.some(({ fixed }) => fixed));
 
-/** What a person chose beside the values. */
+/** The user's choices in addition to the values. */
 export interface BodyChoice {
-  readonly ways: Ways;
-  /** Null: the first content type that the document names. */
+  readonly ways: OptionsByPath;
+  /** Null: the document's first content type. */
   readonly contentType: string | null;
-  /** The content type to send of a range such as `image/*`; empty: the usual one. */
+  /** The content type to send for a range such as `image/*`; empty: the usual one. */
   readonly mediaType: string;
-  /** The body as text, in place of its fields. */
+  /** The body as text, instead of its fields. */
   readonly raw: string | null;
 }
 
-/** The values of a form, as the call to main takes them. */
+/** A form's values, in the format for main. */
 export function sentValues(operation: Operation, filled: Filled, { ways, contentType, mediaType, raw }: BodyChoice): OperationValues {
   const sending: Sending = { ways, taken: {} };
-  const ofPlace = (place: 'path' | 'query' | 'header'): JsonObject =>
+  const ofLocation = (place: 'path' | 'query' | 'header'): JsonObject =>
     Object.fromEntries(
       operation.parameters
         .filter((parameter) => parameter.place === place)
@@ -236,14 +236,14 @@ export function sentValues(operation: Operation, filled: Filled, { ways, content
     );
   const body = operation.bodies.find((one) => one.contentType === contentType);
   const values = {
-    path: ofPlace('path'),
-    query: ofPlace('query'),
-    header: ofPlace('header'),
+    path: ofLocation('path'),
+    query: ofLocation('query'),
+    header: ofLocation('header'),
     contentType: body === undefined ? null : mediaType.trim() || body.contentType,
     body: body === undefined ? null : (sentOf(sending, { ...body.field, required: body.required }, filled.body, ['body']) ?? null),
     raw: body === undefined ? null : raw,
   };
-  // Those of parts that were opened later are known here alone.
+  // Those of parts opened later are only known here.
   const chosen = { ...ways, ...sending.taken };
   return Object.keys(chosen).length === 0 ? values : { ...values, ways: chosen };
 }

@@ -5,15 +5,21 @@ import { useCommand } from '../../../api/queries.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
 import { ConfirmDialog } from '../../../ui/index.ts';
 
-/** Clears the history of an account, after asking. */
-export function ClearHistory({ accountId, onTold }: { readonly accountId: AccountId; readonly onTold: (told: string) => void }) {
+/** Clears an account's history, after confirmation. */
+export function ClearHistory({
+  accountId,
+  onReported,
+}: {
+  readonly accountId: AccountId;
+  readonly onReported: (reported: string) => void;
+}) {
   const [asks, setAsks] = useState(false);
   const clear = useCommand('explorer.clearHistory', { invalidates: ['explorer.history'] });
   const onConfirm = () => {
     clear
       .mutateAsync({ accountId })
-      .then(() => onTold(''))
-      .catch((error: unknown) => onTold(texts.notCleared(error instanceof CallError ? error.message : String(error))))
+      .then(() => onReported(''))
+      .catch((error: unknown) => onReported(texts.notCleared(error instanceof CallError ? error.message : String(error))))
       .finally(() => setAsks(false));
   };
   return (
@@ -30,7 +36,7 @@ export function ClearHistory({ accountId, onTold }: { readonly accountId: Accoun
           onConfirm={onConfirm}
           onCancel={() => setAsks(false)}
         >
-          <p>{texts.clearAsk}</p>
+          <p>{texts.clearQuestion}</p>
         </ConfirmDialog>
       )}
     </>

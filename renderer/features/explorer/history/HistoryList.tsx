@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { mostKeptRequests } from '../../../../preload/contract/explorer-codes.ts';
+import { maxStoredRequests } from '../../../../preload/contract/explorer-codes.ts';
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
@@ -19,11 +19,11 @@ const rowHeight = 76;
 export interface HistoryListProps {
   readonly accountId: AccountId;
   readonly index: DocumentIndex;
-  readonly onTake: (key: string) => void;
+  readonly onAccept: (key: string) => void;
 }
 
-/** What was sent, the newest first. The field keeps the focus; arrows and Enter choose what goes back into its form. */
-export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
+/** Sent requests, newest first. The field keeps the focus; arrows and Enter choose the one to restore into its form. */
+export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
   const formats = useFormats();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -33,11 +33,11 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const [notCleared, setNotCleared] = useState('');
-  /** Enter was pressed before the entries of what is typed were there. */
+  /** Enter was pressed before the matching entries were loaded. */
   const [entered, setEntered] = useState(false);
   const text = useDeferredValue(typed).trim();
-  const { entries, total, all, error, isCurrent, want } = useHistory(accountId, text, failed);
-  const { told, take } = useTaking(accountId, index, onTake);
+  const { entries, total, all, error, isCurrent, ensureLoaded } = useHistory(accountId, text, failed);
+  const { reported, take } = useTaking(accountId, index, onAccept);
   const narrowed = text !== '' || failed;
   const present = Math.min(at, entries.length - 1);
   const active = entries[present];
@@ -58,8 +58,8 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
   }, [present]);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
-  const wanting = useRef(want);
-  wanting.current = want;
+  const wanting = useRef(ensureLoaded);
+  wanting.current = ensureLoaded;
   useEffect(() => wanting.current(last), [last]);
 
   const move = (by: number) => setAt(Math.max(0, Math.min(entries.length - 1, present + by)));
@@ -79,7 +79,7 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
     setEntered(false);
     enter();
   }, [entered, isSettled]);
-  /** Answers whether the key was one of these. */
+  /** Returns whether the key was handled. */
   const act = ({ key }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
@@ -90,8 +90,8 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
     else return false;
     return true;
   };
-  const isFull = all >= mostKeptRequests;
-  const said = [error === null ? '' : texts.trouble(error.message), told, notCleared].find((one) => one !== '') ?? '';
+  const isFull = all >= maxStoredRequests;
+  const said = [error === null ? '' : texts.issue(error.message), reported, notCleared].find((one) => one !== '') ?? '';
   return (
     <section className="rd-explorer-list" aria-label={texts.label} data-region="history" tabIndex={-1}>
       <div className="rd-explorer-find">
@@ -156,7 +156,7 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
                   place={place}
                   count={total ?? entries.length}
                   active={place === present}
-                  onTake={() => {
+                  onAccept={() => {
                     field.current?.focus();
                     setAt(place);
                     take(entry);
@@ -173,7 +173,7 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
             {texts.count(formats.number(total), formats.number(all))}
             {isFull && texts.olderDeleted}
           </span>
-          <ClearHistory accountId={accountId} onTold={setNotCleared} />
+          <ClearHistory accountId={accountId} onReported={setNotCleared} />
         </div>
       )}
     </section>

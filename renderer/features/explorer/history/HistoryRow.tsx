@@ -3,21 +3,21 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Age, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { Method } from '../list/Method.tsx';
-import { durationWords, endWords, toneOf } from './entry-words.ts';
+import { durationText, outcomeText, toneOf } from './entry-words.ts';
 
 export interface HistoryRowProps {
   readonly id: string;
   readonly entry: HistoryEntry;
-  /** Its place, from 0, and how many there are. */
+  /** Its index, from 0, and the total. */
   readonly place: number;
   readonly count: number;
-  /** Enter would take it. */
+  /** Enter would choose it. */
   readonly active: boolean;
-  readonly onTake: () => void;
+  readonly onAccept: () => void;
 }
 
-/** A request of the history: what it was, where it went, how it ended and when. */
-export function HistoryRow({ id, entry, place, count, active, onTake }: HistoryRowProps) {
+/** A history request: operation, target, result and time. */
+export function HistoryRow({ id, entry, place, count, active, onAccept }: HistoryRowProps) {
   const formats = useFormats();
   const { method, summary, target, path, ms, at } = entry;
   const shown = target === '' ? path : target;
@@ -33,7 +33,7 @@ export function HistoryRow({ id, entry, place, count, active, onTake }: HistoryR
       className={classNames('rd-explorer-row', 'rd-history-row', active && 'is-active')}
       {...tipAttributes(`${method} ${shown}`)}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
+      onClick={onAccept}
     >
       <Method method={method} short />
       <span className="rd-explorer-row-words">
@@ -41,9 +41,9 @@ export function HistoryRow({ id, entry, place, count, active, onTake }: HistoryR
         <span className="rd-explorer-row-path rd-cut">
           <bdi>{shown}</bdi>
         </span>
-        <span className={`rd-history-state rd-cut is-${toneOf(entry)}`}>{endWords(entry, formats)}</span>
+        <span className={`rd-history-state rd-cut is-${toneOf(entry)}`}>{outcomeText(entry, formats)}</span>
         <span className="rd-history-end">
-          {ms !== null && <span>{durationWords(ms, formats)}</span>}
+          {ms !== null && <span>{durationText(ms, formats)}</span>}
           <Age at={at} />
         </span>
       </span>

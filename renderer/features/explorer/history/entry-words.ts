@@ -17,15 +17,18 @@ const tones: Readonly<Record<HistoryEntry['state'], EntryTone>> = {
   ran: 'good',
 };
 
-/** How it ended, by its colour. */
+/** The color of its result. */
 export function toneOf({ state, status, code, run }: Pick<HistoryEntry, 'state' | 'status' | 'code' | 'run'>): EntryTone {
   if (run !== null) return run.failed > 0 ? 'warns' : 'good';
   if (state === 'answered' && status !== null && status >= 300) return status >= 400 ? 'bad' : 'warns';
   return state === 'answered' && code !== null ? 'bad' : tones[state];
 }
 
-/** How it ended, in words: `Answered 200`, `Answered 200: not found`, `Refused 404`, `No answer: time ran out`. */
-export function endWords({ state, status, code, run }: Pick<HistoryEntry, 'state' | 'status' | 'code' | 'run'>, formats: Formats): string {
+/** Its result as text: `Answered 200`, `Answered 200: not found`, `Refused 404`, `No answer: time ran out`. */
+export function outcomeText(
+  { state, status, code, run }: Pick<HistoryEntry, 'state' | 'status' | 'code' | 'run'>,
+  formats: Formats,
+): string {
   if (run !== null) return texts.ran(formats.number(run.rows), formats.number(run.failed));
   if (state === 'answered') {
     const said = texts.states.answered(String(status ?? ''));
@@ -38,6 +41,6 @@ export function endWords({ state, status, code, run }: Pick<HistoryEntry, 'state
 }
 
 /** `120 ms`, `2.4 s`. */
-export function durationWords(ms: number, formats: Formats): string {
+export function durationText(ms: number, formats: Formats): string {
   return ms < 1000 ? texts.took.milliseconds(formats.number(ms)) : texts.took.seconds(formats.number(Math.round(ms / 100) / 10));
 }

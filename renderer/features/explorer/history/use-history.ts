@@ -5,24 +5,24 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call, onEvent } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 
-/** Entries that are read at once. */
+/** Entries read at once. */
 const atOnce = 60;
 
 export interface HistoryShown {
   readonly entries: readonly HistoryEntry[];
-  /** How many fit, and how many there are; null before the first answer. */
+  /** Number of matches, and of all entries; null before the first reply. */
   readonly total: number | null;
   readonly all: number;
   readonly error: CallError | null;
-  /** The entries are those of this text, not of the one before. */
+  /** The entries belong to this text, not to the previous one. */
   readonly isCurrent: boolean;
-  /** The entry of this place comes into view. */
-  readonly want: (place: number) => void;
+  /** The entry at this index becomes visible. */
+  readonly ensureLoaded: (place: number) => void;
 }
 
 const none: readonly HistoryEntry[] = [];
 
-/** The history of an account, read on as one scrolls. */
+/** An account's history, loaded while scrolling. */
 export function useHistory(accountId: AccountId, text: string, failed: boolean): HistoryShown {
   const { data, error, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = useInfiniteQuery({
     queryKey: ['explorer.history', { accountId, text, failed }],
@@ -46,7 +46,7 @@ export function useHistory(accountId: AccountId, text: string, failed: boolean):
     all: first?.all ?? 0,
     error: error as CallError | null,
     isCurrent: data !== undefined && !isPlaceholderData,
-    want: (place) => {
+    ensureLoaded: (place) => {
       if (hasNextPage && !isFetching && place > entries.length - atOnce / 3) void fetchNextPage();
     },
   };

@@ -7,21 +7,21 @@ import { TabBar, tabId } from '../../../ui/index.ts';
 import { CollectionsPane } from '../collections/CollectionsPane.tsx';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { OperationList, type OperationListProps } from '../list/OperationList.tsx';
-import { type LeftTab, leftTab } from './chosen-tab.ts';
+import { type SidebarTab, sidebarTab } from './chosen-tab.ts';
 
-export interface LeftPaneProps extends Omit<OperationListProps, 'searchKey'> {
+export interface ExplorerSidebarProps extends Omit<OperationListProps, 'searchKey'> {
   readonly accountId: AccountId;
 }
 
 /**
- * A newer version of a document is the same document, and the bundled one is there in place of the service's until that was found: a text
- * that is being typed then stays.
+ * A newer version of a document is treated as the same document, and the bundled one stands in for the service's until that is found: text
+ * being typed then stays.
  */
 const searchKeyOf = (accountId: AccountId, { source, from }: DocumentFacts): string =>
   `${accountId} ${source === 'file' ? `file ${from}` : 'service'}`;
 
-/** What stands in the left pane, one row for each tab. */
-const tabs: readonly { readonly id: LeftTab; readonly title: string; readonly draw: (props: LeftPaneProps) => ReactNode }[] = [
+/** The contents of the sidebar, one entry per tab. */
+const tabs: readonly { readonly id: SidebarTab; readonly title: string; readonly draw: (props: ExplorerSidebarProps) => ReactNode }[] = [
   {
     id: 'operations',
     title: texts.tabs.operations,
@@ -30,21 +30,25 @@ const tabs: readonly { readonly id: LeftTab; readonly title: string; readonly dr
       return <OperationList key={searchKey} searchKey={searchKey} {...props} />;
     },
   },
-  { id: 'history', title: texts.tabs.history, draw: ({ accountId, index, onTake }) => <HistoryList {...{ accountId, index, onTake }} /> },
+  {
+    id: 'history',
+    title: texts.tabs.history,
+    draw: ({ accountId, index, onAccept }) => <HistoryList {...{ accountId, index, onAccept }} />,
+  },
   {
     id: 'collections',
     title: collectionTexts.tab,
-    draw: ({ accountId, index, shown, onTake }) => <CollectionsPane {...{ accountId, index, shown, onTake }} />,
+    draw: ({ accountId, index, shown, onAccept }) => <CollectionsPane {...{ accountId, index, shown, onAccept }} />,
   },
 ];
 
-/** The ways to an operation: the list of all, and what was sent. */
-export function LeftPane(props: LeftPaneProps) {
+/** Navigation to an operation: the list of all, and the history. */
+export function ExplorerSidebar(props: ExplorerSidebarProps) {
   const panelId = useId();
-  const chosen = leftTab.use();
+  const chosen = sidebarTab.use();
   return (
     <div className="rd-explorer-left">
-      <TabBar label={texts.tabs.label} tabs={tabs} chosen={chosen} onChoose={leftTab.set} panelId={panelId} />
+      <TabBar label={texts.tabs.label} tabs={tabs} chosen={chosen} onChoose={sidebarTab.set} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, chosen)} className="rd-explorer-left-panel">
         {tabs.find(({ id }) => id === chosen)?.draw(props)}
       </div>

@@ -1,7 +1,7 @@
 import { sharedValue } from '../../../shared-value.ts';
 
-/** Tabs of the left pane, in their order. */
-export type LeftTab = 'operations' | 'history' | 'collections';
+/** Tabs of the sidebar, in order. */
+export type SidebarTab = 'operations' | 'history' | 'collections';
 
-/** The tab that is in view; commands choose it, too. */
-export const leftTab = sharedValue<LeftTab>('operations');
+/** The visible tab; commands select it, too. */
+export const sidebarTab = sharedValue<SidebarTab>('operations');

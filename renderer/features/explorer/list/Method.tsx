@@ -13,7 +13,7 @@ const tones: Readonly<Record<OperationEntry['method'], false | 'writes' | 'delet
   DELETE: 'deletes',
 };
 
-/** Reads are quiet, what writes is amber, a deletion red; the word says it, too. */
+/** Reads are muted, writes amber, deletions red; the text says the same. */
 export function Method({ method, short = false }: { readonly method: OperationEntry['method']; readonly short?: boolean }) {
   const tone = tones[method];
   const cut = short && method === 'DELETE';

@@ -9,31 +9,31 @@ import { foundLines, linesOf } from './list-lines.ts';
 import { type OperationLine, OperationRows } from './OperationRows.tsx';
 
 const words = texts.list;
-/** Operations that are not looked through within a key press on any machine. */
+/** From this number of operations on, a search may take longer than a key press on slow machines. */
 const many = 3000;
 
-/** What was typed into the search of each document while the application runs. */
+/** Each document's search text, for the life of the application. */
 const searches = new Map<string, string>();
 
 export interface OperationListProps {
-  /** The account and document that the search text belongs to. Another one needs another `key`, too. */
+  /** The account and document that the search text belongs to. A different one also needs a different `key`. */
   readonly searchKey: string;
   readonly index: DocumentIndex;
   readonly marks: OperationMarks;
-  /** Key of the operation that is open. */
+  /** Key of the open operation. */
   readonly shown: string | undefined;
-  readonly onTake: (key: string) => void;
+  readonly onAccept: (key: string) => void;
   readonly foot: ReactNode;
 }
 
-/** All operations: the starred, the recent, then by area; or what fits what is typed. The field keeps the focus, arrows and Enter choose. */
-export function OperationList({ searchKey, index, marks, shown, onTake, foot }: OperationListProps) {
+/** All operations: starred, recent, then by area; or the search results. The field keeps the focus, arrows and Enter choose. */
+export function OperationList({ searchKey, index, marks, shown, onAccept, foot }: OperationListProps) {
   const formats = useFormats();
   const { operations: listed, unlisted } = index.facts;
   const listId = useId();
   const [typed, setTyped] = useState(() => searches.get(searchKey) ?? '');
   const [at, setAt] = useState<number | null>(null);
-  // A frame later is later than needs be, unless there is much to look through.
+  // Deferring costs a frame, which is only worth it for long lists.
   const later = useDeferredValue(typed);
   const text = (index.operations.length > many ? later : typed).trim();
   const find = useMemo(() => finder(index.operations), [index]);
@@ -46,9 +46,9 @@ export function OperationList({ searchKey, index, marks, shown, onTake, foot }: 
   const take = useCallback(
     ({ place, entry }: OperationLine) => {
       setAt(place);
-      onTake(entry.key);
+      onAccept(entry.key);
     },
-    [onTake],
+    [onAccept],
   );
   const move = (by: number) => setAt(Math.max(0, Math.min(rows.length - 1, (active?.place ?? -1) + by)));
   const search = (next: string) => {
@@ -57,13 +57,13 @@ export function OperationList({ searchKey, index, marks, shown, onTake, foot }: 
     setAt(null);
   };
   const clear = () => search('');
-  /** Answers whether the key was one of these. */
+  /** Returns whether the key was handled. */
   const act = ({ key }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
     else if (key === 'PageDown') move(12);
     else if (key === 'PageUp') move(-12);
-    else if (key === 'Enter' && active !== undefined) onTake(active.entry.key);
+    else if (key === 'Enter' && active !== undefined) onAccept(active.entry.key);
     else if (key === 'Escape' && typed !== '') clear();
     else return false;
     return true;
@@ -103,7 +103,7 @@ export function OperationList({ searchKey, index, marks, shown, onTake, foot }: 
           <span>{searching ? words.noneHint : words.emptyHint}</span>
         </div>
       )}
-      <OperationRows {...{ listId, lines, searching, active, shown }} count={rows.length} onTake={take} />
+      <OperationRows {...{ listId, lines, searching, active, shown }} count={rows.length} onAccept={take} />
       {foot}
     </section>
   );

@@ -8,7 +8,7 @@ import { Method } from './Method.tsx';
 export interface OperationRowProps {
   readonly id: string;
   readonly entry: OperationEntry;
-  /** Its place among all that can be chosen, from 0, and how many these are. */
+  /** Its index among all selectable ones, from 0, and their number. */
   readonly place: number;
   readonly count: number;
   /** Enter would open it. */
@@ -17,12 +17,12 @@ export interface OperationRowProps {
   readonly shown: boolean;
   /** With its path on a second line. */
   readonly tall: boolean;
-  readonly onTake: () => void;
+  readonly onAccept: () => void;
 }
 
-/** An operation in the list: method, what it does, and whether it leads elsewhere. */
-export function OperationRow({ id, entry, place, count, active, shown, tall, onTake }: OperationRowProps) {
-  const { method, path, summary, deprecated, leads } = entry;
+/** An operation in the list: method, summary, and whether it leads elsewhere. */
+export function OperationRow({ id, entry, place, count, active, shown, tall, onAccept }: OperationRowProps) {
+  const { method, path, summary, deprecated, dedicated } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
     <div
@@ -34,7 +34,7 @@ export function OperationRow({ id, entry, place, count, active, shown, tall, onT
       aria-posinset={place + 1}
       className={classNames('rd-explorer-row', active && 'is-active', shown && 'is-shown')}
       {...(tall ? {} : tipAttributes(`${method} ${path}`))}
-      onClick={onTake}
+      onClick={onAccept}
     >
       <Method method={method} short />
       <span className="rd-explorer-row-words">
@@ -46,7 +46,7 @@ export function OperationRow({ id, entry, place, count, active, shown, tall, onT
         )}
       </span>
       {deprecated && <span className="rd-explorer-note">{texts.list.deprecated}</span>}
-      {leads !== null && <ArrowTopRight size={14} title={texts.list.leads} />}
+      {dedicated !== null && <ArrowTopRight size={14} title={texts.list.dedicated} />}
     </div>
   );
 }

@@ -19,9 +19,9 @@ export interface OperationRowsProps {
   readonly searching: boolean;
   /** Enter would open it. */
   readonly active: OperationLine | undefined;
-  /** Key of the operation that is open. */
+  /** Key of the open operation. */
   readonly shown: string | undefined;
-  readonly onTake: (line: OperationLine) => void;
+  readonly onAccept: (line: OperationLine) => void;
 }
 
 function sizeOf(line: ListLine | undefined, searching: boolean): number {
@@ -29,10 +29,10 @@ function sizeOf(line: ListLine | undefined, searching: boolean): number {
   return searching ? heights.found : heights.operation;
 }
 
-function Rows({ listId, lines, count, searching, active, shown, onTake }: OperationRowsProps) {
+function Rows({ listId, lines, count, searching, active, shown, onAccept }: OperationRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const activeLine = active === undefined ? -1 : lines.indexOf(active);
-  // The active one is always drawn: the field names it to those who hear the page.
+  // The active one is always rendered: the field references it for screen readers.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range);
@@ -44,9 +44,9 @@ function Rows({ listId, lines, count, searching, active, shown, onTake }: Operat
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (line) => sizeOf(lines[line], searching),
-    // What is found takes the places of what was: the same elements with other words.
+    // Search results reuse the previous elements with other text.
     getItemKey: (line) => (searching ? line : (lines[line]?.id ?? line)),
-    // Each one more is drawn anew at every key.
+    // Each additional one is rerendered at every keystroke.
     overscan: searching ? 1 : 4,
     rangeExtractor,
     initialRect: { width: 244, height: 900 },
@@ -54,7 +54,7 @@ function Rows({ listId, lines, count, searching, active, shown, onTake }: Operat
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have other heights
   useLayoutEffect(() => {
     virtualizer.measure();
-    // To scroll what stands at its top has the page laid out for nothing.
+    // Scrolling a list that is already at its top would force a layout.
     if (searching && virtualizer.scrollOffset !== 0) virtualizer.scrollToOffset(0);
   }, [lines]);
   const body = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ function Rows({ listId, lines, count, searching, active, shown, onTake }: Operat
                   active={line === active}
                   shown={line.entry.key === shown}
                   tall={searching}
-                  onTake={() => onTake(line)}
+                  onAccept={() => onAccept(line)}
                 />
               )}
             </Placed>
@@ -98,5 +98,5 @@ function Rows({ listId, lines, count, searching, active, shown, onTake }: Operat
   );
 }
 
-/** The lines in view of as many as there are. Not drawn anew by a letter alone, but by what it finds. */
+/** The visible lines. Only rerendered if the search results change. */
 export const OperationRows = memo(Rows);

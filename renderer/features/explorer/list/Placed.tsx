@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** A line at its place. The content security policy admits no style in markup, so it is set from here. */
+/** A line at its position. The content security policy forbids inline styles in markup, so it is set by script. */
 export function Placed({ start, size, children }: { readonly start: number; readonly size: number; readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,35 +1,35 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 
-/** Places of operations that fit a text, the best first. */
+/** Indexes of operations that match a text, best first. */
 export type Find = (text: string) => readonly number[];
 
-/** One slip in each word is forgiven: a letter too much, too few, another one, or two that changed places. */
+/** Tolerates one error per word: an extra, missing, different or transposed letter. */
 const forgiving = new uFuzzy({ intraMode: 1 });
-/** Letters in their order with anything between them; asked where the other finds nothing. */
+/** Letters in order with anything in between; used if the other finds nothing. */
 const sparse = new uFuzzy({ intraIns: 20 });
 
-/** More hits than this are shown in the order of the document: to rank them takes longer than a key press may. */
+/** More hits than this are shown in document order: ranking them takes longer than a key press may. */
 const ranked = 400;
 
-// Most text has no accents, and looking for them takes most of the time.
+// Most text has no accents, and normalizing them takes most of the time.
 const latin = (text: string): string => (/[^\0-\x7f]/.test(text) ? uFuzzy.latinize(text) : text);
 
-/** Case, accents, spaces and a slash at the end make no other path or id. */
-const wholeName = (text: string): string =>
+/** Case, accents, spaces and a trailing slash are ignored in a path or id. */
+const normalizedName = (text: string): string =>
   latin(text)
     .toLowerCase()
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/(?<=.)\/$/, '');
 
-/** Whether a text is the whole path of an operation, its method and path, or its id. */
-const isWhole = ({ method, path, name }: OperationEntry, wanted: string): boolean =>
-  [path, `${method} ${path}`, name].some((text) => Math.abs(text.length - wanted.length) <= 4 && wholeName(text) === wanted);
+/** Whether a text is an operation's complete path, its method and path, or its id. */
+const isComplete = ({ method, path, name }: OperationEntry, wanted: string): boolean =>
+  [path, `${method} ${path}`, name].some((text) => Math.abs(text.length - wanted.length) <= 4 && normalizedName(text) === wanted);
 
 /**
- * Makes the haystack once, out of method, path, summary, area and id. An operation of which the text is the whole path, method and path, or
- * id comes first, then those that contain the text as it is, then those that resemble it.
+ * Builds the haystack once from method, path, summary, area and id. Exact matches of path, method and path, or id come first, then those
+ * that contain the text verbatim, then similar ones.
  */
 export function finder(operations: readonly OperationEntry[]): Find {
   const haystack = operations.map(({ method, path, summary, area, name }) => latin([summary, name, `${method} ${path}`, area].join('  ')));
@@ -41,11 +41,11 @@ export function finder(operations: readonly OperationEntry[]): Find {
   };
   return (text) => {
     const needle = latin(text.trim());
-    const wanted = wholeName(text);
+    const wanted = normalizedName(text);
     if (wanted === '') return [];
     const similar = by(forgiving, needle);
     const found = similar.length > 0 ? similar : by(sparse, needle);
-    const whole = operations.flatMap((operation, at) => (isWhole(operation, wanted) ? [at] : []));
+    const whole = operations.flatMap((operation, at) => (isComplete(operation, wanted) ? [at] : []));
     const taken = new Set(whole);
     const literal: number[] = [];
     const others: number[] = [];

@@ -1,26 +1,26 @@
 import type { DocumentIndex, OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
 
-/** A line of the list of operations. */
+/** A line of the operation list. */
 export type ListLine =
   | { readonly kind: 'head'; readonly id: string; readonly title: string; readonly sign: 'starred' | 'recent' | null }
   | { readonly kind: 'operation'; readonly id: string; readonly entry: OperationEntry; readonly place: number };
 
-export interface GroupWords {
+export interface GroupText {
   readonly starred: string;
   readonly recent: string;
   readonly other: string;
 }
 
-/** Recent ones are a short cut, not a history. */
-const mostRecent = 5;
+/** Recent ones are a shortcut, not a history. */
+const maxRecent = 5;
 
 type Group = Extract<ListLine, { kind: 'head' }> & { readonly entries: readonly OperationEntry[] };
 
-function groupsOf({ operations }: DocumentIndex, marks: OperationMarks, words: GroupWords): readonly Group[] {
+function groupsOf({ operations }: DocumentIndex, marks: OperationMarks, words: GroupText): readonly Group[] {
   const byKey = new Map(operations.map((entry) => [entry.key, entry]));
   const known = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
-  const recent = marks.recent.filter((key) => !marks.starred.includes(key)).slice(0, mostRecent);
+  const recent = marks.recent.filter((key) => !marks.starred.includes(key)).slice(0, maxRecent);
   const areas = new Map<string, OperationEntry[]>();
   for (const entry of operations) {
     const area = areas.get(entry.area);
@@ -37,8 +37,8 @@ function groupsOf({ operations }: DocumentIndex, marks: OperationMarks, words: G
   return [...own, ...ofAreas].filter(({ entries }) => entries.length > 0);
 }
 
-/** Starred ones, then recent ones, then all by area. `place` counts the operations from 0, as arrows move. */
-export function linesOf(index: DocumentIndex, marks: OperationMarks, words: GroupWords): readonly ListLine[] {
+/** Starred ones, recent ones, then all by area. `place` counts the operations from 0, in arrow key order. */
+export function linesOf(index: DocumentIndex, marks: OperationMarks, words: GroupText): readonly ListLine[] {
   let place = 0;
   return groupsOf(index, marks, words).flatMap(({ entries, ...head }): ListLine[] => [
     head,
@@ -46,7 +46,7 @@ export function linesOf(index: DocumentIndex, marks: OperationMarks, words: Grou
   ]);
 }
 
-/** What was found, the best first. */
+/** The search results, best first. */
 export const foundLines = (index: DocumentIndex, found: readonly number[]): readonly ListLine[] =>
   found.flatMap((at, place) => {
     const entry = index.operations[at];

@@ -5,15 +5,15 @@ export interface PaneEdgeProps {
   readonly label: string;
   readonly name: PaneName;
   readonly width: number;
-  /** The element that has the widths as custom properties. */
+  /** The element with the widths as custom properties. */
   readonly panes: RefObject<HTMLElement | null>;
   readonly onWidth: (width: number) => void;
 }
 
-/** The property that holds the width of a pane. */
+/** The custom property with a pane's width. */
 export const widthProperty = (name: PaneName): string => (name === 'listWidth' ? '--rd-explorer-list' : '--rd-explorer-form');
 
-/** The right edge of a pane, which can be moved with the pointer and by keys. */
+/** The right edge of a pane, movable by pointer and keys. */
 export function PaneEdge({ label, name, width, panes, onWidth }: PaneEdgeProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = widthByKey(event.key, name, width);

@@ -5,7 +5,7 @@ import { sharedValue } from '../../../shared-value.ts';
 export type PaneName = 'listWidth' | 'formWidth';
 export type Widths = Readonly<Record<PaneName, number>>;
 
-/** Pixels, as the settings take them. */
+/** Pixels, as accepted by the settings. */
 export const bounds: Readonly<Record<PaneName, { readonly least: number; readonly most: number }>> = {
   listWidth: { least: 180, most: 480 },
   formWidth: { least: 300, most: 900 },
@@ -16,7 +16,7 @@ const step = 16;
 export const fitWidth = (name: PaneName, width: number): number =>
   Math.round(Math.min(bounds[name].most, Math.max(bounds[name].least, width)));
 
-/** The width after a key on the edge; null: the key means nothing there. */
+/** The width after a key on the edge; null for other keys. */
 export function widthByKey(key: string, name: PaneName, width: number): number | null {
   if (key === 'ArrowLeft') return fitWidth(name, width - step);
   if (key === 'ArrowRight') return fitWidth(name, width + step);
@@ -24,17 +24,17 @@ export function widthByKey(key: string, name: PaneName, width: number): number |
   return key === 'End' ? bounds[name].most : null;
 }
 
-/** What was set here last, before the settings have it. */
+/** The latest local value, before it is saved in the settings. */
 const here = sharedValue<Widths | null>(null);
 
-/** How wide the panes are, and the way to set it. */
+/** The panes' widths, and their setter. */
 export function useWidths(): readonly [Widths, (name: PaneName, width: number) => void] {
   const kept = useCall('settings.get', {}).data?.explorer;
   const widths = here.use() ?? kept ?? usual;
   const set = (name: PaneName, width: number) => {
     const next = { ...widths, [name]: width };
     here.set(next);
-    // It is a convenience: where it cannot be kept, it is as it was the next time.
+    // A convenience: if it cannot be saved, the previous value is used next time.
     call('settings.update', { explorer: next }).catch(() => undefined);
   };
   return [widths, set];

@@ -6,12 +6,12 @@ import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 const words = texts.run;
 
 export interface CloseRunProps {
-  readonly state: Pick<RunState, 'total' | 'done' | 'canGoOn'>;
+  readonly state: Pick<RunState, 'total' | 'done' | 'canContinue'>;
   readonly onClose: () => void;
 }
 
-/** Lets go of a run and of what it brought; asks first where it could still go on. */
-export function CloseRun({ state: { total, done, canGoOn }, onClose }: CloseRunProps) {
+/** Discards a run and its results; asks first if it could still continue. */
+export function CloseRun({ state: { total, done, canContinue }, onClose }: CloseRunProps) {
   const formats = useFormats();
   const [asks, setAsks] = useState(false);
   const confirm = () => {
@@ -20,10 +20,10 @@ export function CloseRun({ state: { total, done, canGoOn }, onClose }: CloseRunP
   };
   return (
     <>
-      <Button onPress={canGoOn ? () => setAsks(true) : onClose}>{words.close}</Button>
+      <Button onPress={canContinue ? () => setAsks(true) : onClose}>{words.close}</Button>
       {asks && (
         <ConfirmDialog title={words.close} confirm={words.close} danger onConfirm={confirm} onCancel={() => setAsks(false)}>
-          <p>{words.closeAsk(formats.number(total - done))}</p>
+          <p>{words.closeQuestion(formats.number(total - done))}</p>
         </ConfirmDialog>
       )}
     </>

@@ -3,23 +3,23 @@ import type { RunCheck } from '../../../../preload/contract/explorer-run.ts';
 import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
 import { Button, CheckField, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { RunFaults } from './RunFaults.tsx';
-import { timeWords } from './words.ts';
+import { timeText } from './words.ts';
 
 const words = texts.checked;
 
 export interface RunCheckedProps {
   readonly check: RunCheck;
   readonly busy: boolean;
-  /** Another run goes on. */
+  /** Another run is in progress. */
   readonly blocked: boolean;
   readonly onBack: () => void;
   readonly onStart: () => void;
 }
 
-/** What will be sent: how many rows, the first request, and the rows that cannot be sent. */
+/** What will be sent: the number of rows, the first request, and the rows that cannot be sent. */
 export function RunChecked({ check, busy, blocked, onBack, onStart }: RunCheckedProps) {
   const formats = useFormats();
-  const [leaveOut, setLeaveOut] = useState(false);
+  const [excludeInvalid, setExcludeInvalid] = useState(false);
   const { good, bad, first, seconds } = check;
   return (
     <>
@@ -40,16 +40,18 @@ export function RunChecked({ check, busy, blocked, onBack, onStart }: RunChecked
           <section aria-label={words.first}>
             <h3>{words.first}</h3>
             <pre className="rd-run-first rd-selectable">{first}</pre>
-            <p className="rd-quiet">{words.atLeast(timeWords(seconds, formats))}</p>
+            <p className="rd-quiet">{words.atLeast(timeText(seconds, formats))}</p>
           </section>
         )}
         {bad > 0 && <RunFaults check={check} />}
       </div>
       <div className="rd-run-foot">
-        {bad > 0 && good > 0 && <CheckField label={words.leaveOut(formats.number(bad))} checked={leaveOut} onChange={setLeaveOut} />}
+        {bad > 0 && good > 0 && (
+          <CheckField label={words.excludeInvalid(formats.number(bad))} checked={excludeInvalid} onChange={setExcludeInvalid} />
+        )}
         <span className="rd-run-gap" />
         <Button onPress={onBack}>{words.back}</Button>
-        <Button variant="primary" busy={busy} disabledReason={reasonOf(check, leaveOut, blocked)} onPress={onStart}>
+        <Button variant="primary" busy={busy} disabledReason={reasonOf(check, excludeInvalid, blocked)} onPress={onStart}>
           {words.start(formats.number(good))}
         </Button>
       </div>
@@ -57,8 +59,8 @@ export function RunChecked({ check, busy, blocked, onBack, onStart }: RunChecked
   );
 }
 
-function reasonOf({ good, bad }: RunCheck, leaveOut: boolean, blocked: boolean): string | undefined {
+function reasonOf({ good, bad }: RunCheck, excludeInvalid: boolean, blocked: boolean): string | undefined {
   if (good === 0) return words.nothing;
-  if (bad > 0 && !leaveOut) return words.blocked;
+  if (bad > 0 && !excludeInvalid) return words.blocked;
   return blocked ? texts.otherRun.one : undefined;
 }

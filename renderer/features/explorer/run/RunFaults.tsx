@@ -5,14 +5,14 @@ import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { RunGrid } from './RunGrid.tsx';
-import { runFaultWords } from './words.ts';
+import { runFaultText } from './words.ts';
 
 const words = texts.faults;
-/** Pixels: what is wrong is not cut, also in a narrow pane. */
+/** Pixels: the fault text is not truncated, even in a narrow pane. */
 const twoLines = 42;
 
-/** The field, and the column that fills it as a spreadsheet names it. */
-function fieldWords({ field, letter, column }: RunFault): string {
+/** The field, and its column in spreadsheet notation. */
+function fieldText({ field, letter, column }: RunFault): string {
   const name = field ?? column ?? words.row;
   return letter === null ? name : words.of(name, letter);
 }
@@ -29,10 +29,10 @@ export function RunFaults({ check: { id, faults, listed } }: { readonly check: R
   );
   const columns = useMemo(
     (): readonly GridColumn<RunFault>[] => [
-      { id: 'field', title: words.field, least: 110, grow: 1, priority: 0, names: true, cell: fieldWords },
+      { id: 'field', title: words.field, least: 110, grow: 1, priority: 0, names: true, cell: fieldText },
       {
         ...{ id: 'what', title: words.what, least: 190, grow: 2, priority: 0 },
-        cell: (fault) => <span className="rd-run-fault">{runFaultWords(fault, formats)}</span>,
+        cell: (fault) => <span className="rd-run-fault">{runFaultText(fault, formats)}</span>,
       },
     ],
     [formats],

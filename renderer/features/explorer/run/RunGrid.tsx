@@ -6,20 +6,20 @@ import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 interface RunGridProps<Row> {
   readonly label: string;
   readonly line: string;
-  /** Beside that of the lines. */
+  /** In addition to the line column. */
   readonly columns: readonly GridColumn<Row>[];
   /** Another function when the list, or something of it, is another one. */
   readonly load: (from: number, count: number) => Promise<RowsAnswer<Row>>;
   readonly result: string;
-  /** What stands in the place of a row that went. */
+  /** Shown for a deleted row. */
   readonly gone: string;
-  /** Pixels, where a row has more than one line; its style sheet has to say the same. */
+  /** Pixels, if a row has more than one line; must match its style sheet. */
   readonly tall?: number;
-  /** Over the grid where it has no rows. */
+  /** Shown above the grid if it has no rows. */
   readonly none?: ReactNode;
 }
 
-/** Rows of a file by their lines, read from main as they come into view. */
+/** A file's rows by line, loaded from main as they become visible. */
 export function RunGrid<Row extends { readonly line: number }>({ line, columns, load, tall, none, ...grid }: RunGridProps<Row>) {
   const usual = useRowHeight();
   const rowHeight = tall ?? usual;

@@ -16,7 +16,7 @@ export interface RunMatchProps {
   readonly onCheck: () => void;
 }
 
-/** How the file was read, and which of its columns fills which field. */
+/** How the file was parsed, and which of its columns fills which field. */
 export function RunMatch({ setup: { file, columns }, busy, onEncoding, onColumn, onFile, onCheck }: RunMatchProps) {
   const formats = useFormats();
   const panel = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ export interface RunPaneProps {
 
 const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error));
 
-/** A read over the rows of a file, in the place of an answer: the file, its columns, what was found, and what came. */
+/** A read over the rows of a file, instead of a response: the file, its columns, the check, and the results. */
 export function RunPane({ accountId, hash, entry }: RunPaneProps) {
   const formats = useFormats();
   const { key } = entry;
@@ -29,17 +29,17 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
   const collection = useSaved(accountId, key).opened?.collection;
   const state = useRunState(accountId);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const own = state !== null && state.accountId === accountId && state.operation === key ? state : null;
   const other = state !== null && own === null && state.phase === 'running' ? state : null;
 
   const run = (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
-    setTrouble('');
+    setIssue('');
     work()
       .catch((error: unknown) => {
-        if (!(error instanceof CallError && error.code === 'CANCELLED')) setTrouble(messageOf(error));
+        if (!(error instanceof CallError && error.code === 'CANCELLED')) setIssue(messageOf(error));
       })
       .finally(() => setBusy(false));
   };
@@ -60,7 +60,7 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
       const values = formValues(accountId, key);
       if (setup === null || values === null) return;
       if (values === 'unread') {
-        setTrouble(texts.match.unread);
+        setIssue(texts.match.unread);
         return;
       }
       const columns = setup.file.fields.flatMap(({ place, name }) => {
@@ -68,7 +68,7 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
         return column === null ? [] : [{ place, name, column }];
       });
       const check = await call('explorer-run.check', { ...of, file: setup.file.id, values, collection, columns });
-      // What was found is of these columns alone.
+      // The findings belong to these columns only.
       if (presentRunSetup(accountId, key) === setup) take({ ...setup, check });
     });
   const onStart = () =>
@@ -104,10 +104,10 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
           }
         />
       )}
-      {trouble !== '' && (
+      {issue !== '' && (
         <p className="rd-run-trouble" role="alert">
           <ErrorSign size={14} />
-          <span>{trouble}</span>
+          <span>{issue}</span>
         </p>
       )}
       {setup === null && own === null && (
@@ -138,7 +138,7 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
           onStart={onStart}
         />
       )}
-      {setup === null && own !== null && <RunResults key={own.run} state={own} onFile={onFile} onTrouble={setTrouble} />}
+      {setup === null && own !== null && <RunResults key={own.run} state={own} onFile={onFile} onIssue={setIssue} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { RunState } from '../../../../preload/contract/explorer-run.ts';
 import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
 import { Button, useFormats, WarningSign } from '../../../ui/index.ts';
 import { CloseRun } from './CloseRun.tsx';
-import { reasonWords, timeWords } from './words.ts';
+import { reasonText, timeText } from './words.ts';
 
 const words = texts.run;
 
@@ -13,19 +13,19 @@ export interface RunProgressProps {
   readonly onClose: () => void;
 }
 
-/** Where a run stands, and what can be done with it. */
+/** A run's progress, and its actions. */
 export function RunProgress({ state, onControl, onFile, onClose }: RunProgressProps) {
   const formats = useFormats();
-  const { phase, total, done, failed, large, leftOut, perSecond, secondsLeft, canGoOn } = state;
+  const { phase, total, done, failed, large, omitted, perSecond, secondsRemaining, canContinue } = state;
   const figures = [
     words.counts(formats.number(done), formats.number(total)),
     ...(perSecond === null ? [] : [words.perSecond(formats.number(Math.round(perSecond * 10) / 10))]),
-    ...(secondsLeft === null ? [] : [words.left(timeWords(secondsLeft, formats))]),
+    ...(secondsRemaining === null ? [] : [words.left(timeText(secondsRemaining, formats))]),
     ...(failed === 0 ? [] : [words.failed(formats.number(failed))]),
-    ...(leftOut === 0 ? [] : [words.leftOut(formats.number(leftOut))]),
+    ...(omitted === 0 ? [] : [words.omitted(formats.number(omitted))]),
   ];
-  const reason = reasonWords(state);
-  const isSpent = !canGoOn && (phase === 'stopped' || phase === 'halted');
+  const reason = reasonText(state);
+  const isSpent = !canContinue && (phase === 'stopped' || phase === 'halted');
   return (
     <div className="rd-run-progress">
       <div className="rd-run-line">
@@ -33,7 +33,7 @@ export function RunProgress({ state, onControl, onFile, onClose }: RunProgressPr
         <span className="rd-figures rd-cut">{figures.join(', ')}</span>
         <span className="rd-run-gap" />
         {phase === 'running' && <Button onPress={() => onControl('stop')}>{words.cancel}</Button>}
-        {canGoOn && (
+        {canContinue && (
           <Button variant="primary" onPress={() => onControl('go')}>
             {words.go}
           </Button>
@@ -42,7 +42,7 @@ export function RunProgress({ state, onControl, onFile, onClose }: RunProgressPr
         {phase !== 'running' && <CloseRun state={state} onClose={onClose} />}
       </div>
       <progress className="rd-progress" aria-label={words.progress} value={done} max={Math.max(1, total)} />
-      <p className="rd-quiet">{phase === 'running' ? words.goesOn : words.kept}</p>
+      <p className="rd-quiet">{phase === 'running' ? words.continues : words.kept}</p>
       {reason !== '' && (
         <p className="rd-run-reason">
           <WarningSign size={14} />

@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { showRun } from './run-view.ts';
 
-/** How far the run of the account is, in the status bar of every screen; it leads to the run. */
+/** The progress of the account's run, in the status bar of every screen; links to the run. */
 export function RunStatus({ state }: { readonly state: RunState }) {
   const formats = useFormats();
   const counts = texts.run.counts(formats.number(state.done), formats.number(state.total));

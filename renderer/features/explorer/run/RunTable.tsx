@@ -16,7 +16,7 @@ export interface RunTableProps {
 
 const noteOf = ({ note, large }: RunRow): string => (large ? words.large : note);
 
-/** What came of each row: its line, its cells, the status, and what was chosen of the answers. */
+/** Each row's result: its line, its cells, the status, and the selected response values. */
 export function RunTable({ state: { run, done, columns: heads }, onlyFailed, places, pathOf }: RunTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer there is more to read
   const load = useCallback(
@@ -35,7 +35,7 @@ export function RunTable({ state: { run, done, columns: heads }, onlyFailed, pla
       {
         ...{ id: 'status', title: words.status, least: 84, grow: 0, priority: 0 },
         cell: ({ status, failed }) => (
-          <span className={failed ? 'rd-figures rd-run-failed' : 'rd-figures'}>{status ?? words.noAnswer}</span>
+          <span className={failed ? 'rd-figures rd-run-failed' : 'rd-figures'}>{status ?? words.noResponse}</span>
         ),
       },
       ...places.map((place, at) => ({

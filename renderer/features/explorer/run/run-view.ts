@@ -4,7 +4,7 @@ import type { OperationValues } from '../../../../preload/contract/operation-val
 import { goTo } from '../../../navigation/go-to.ts';
 import { sharedValue } from '../../../shared-value.ts';
 
-/** A run that is being made ready: the file, which column fills which field, and what the check found. */
+/** A run being prepared: the file, the column for each field, and the check's findings. */
 export interface RunSetup {
   readonly file: RunFile;
   /** By `fieldId`. */
@@ -12,9 +12,9 @@ export interface RunSetup {
   readonly check: RunCheck | null;
 }
 
-/** What stands in the place of an answer. They go with the page when the window is locked. */
+/** Shown instead of a response. Lost when the window is locked. */
 interface RunViews {
-  /** Operations of accounts whose answer gives way to a run. */
+  /** Operations per account that show a run instead of the response. */
   readonly open: ReadonlySet<string>;
   readonly setups: ReadonlyMap<string, RunSetup>;
 }
@@ -33,7 +33,7 @@ export const useRunOpen = (accountId: string, operation: string | undefined): bo
 export const useRunSetup = (accountId: string, operation: string): RunSetup | null =>
   views.use().setups.get(idOf(accountId, operation)) ?? null;
 
-/** What was made ready so far, asked once. */
+/** The preparation so far, read once. */
 export const presentRunSetup = (accountId: string, operation: string): RunSetup | null =>
   views.present().setups.get(idOf(accountId, operation)) ?? null;
 
@@ -45,19 +45,19 @@ export function setRunOpen(accountId: string, operation: string, isOpen: boolean
   views.set({ open: next, setups });
 }
 
-/** The run that is to come to the front, where the form and the answer take turns. */
+/** The run to bring to the front, if form and response alternate. */
 const wanted = sharedValue<string | null>(null);
 
-export function useRunWanted(accountId: string, operation: string | undefined, onWanted: () => void): void {
-  const isWanted = wanted.use() === idOf(accountId, operation ?? '');
+export function useRunRequested(accountId: string, operation: string | undefined, onRequested: () => void): void {
+  const isNeeded = wanted.use() === idOf(accountId, operation ?? '');
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     wanted.set(null);
-    onWanted();
-  }, [isWanted, onWanted]);
+    onRequested();
+  }, [isNeeded, onRequested]);
 }
 
-/** Leads to a run, wherever one is. */
+/** Opens a run from any screen. */
 export function showRun({ accountId, operation }: Pick<RunState, 'accountId' | 'operation'>): void {
   setRunOpen(accountId, operation, true);
   wanted.set(idOf(accountId, operation));
@@ -67,17 +67,17 @@ export function showRun({ accountId, operation }: Pick<RunState, 'accountId' | '
 export function setRunSetup(accountId: string, operation: string, setup: RunSetup | null): void {
   const { open, setups } = views.present();
   const next = new Map(setups);
-  // Main keeps one file.
+  // Main retains one file.
   next.clear();
   if (setup !== null) next.set(idOf(accountId, operation), setup);
   views.set({ open, setups: next });
 }
 
-/** The form that is open, asked for its values when rows are checked: what is secret stands in its fields and nowhere else. */
+/** The open form, which provides its values when rows are checked: secrets are only in its fields. */
 let form: { readonly id: string; readonly values: () => OperationValues | null } | null = null;
 
-/** `values`: null where a field holds what cannot be read, which the form tells. Answers the function that ends it. */
-export function holdForm(accountId: string, operation: string, values: () => OperationValues | null): () => void {
+/** `values`: null if a field holds an unreadable value, which the form shows. Returns a function that unregisters it. */
+export function registerForm(accountId: string, operation: string, values: () => OperationValues | null): () => void {
   const mine = { id: idOf(accountId, operation), values };
   form = mine;
   return () => {
@@ -85,7 +85,7 @@ export function holdForm(accountId: string, operation: string, values: () => Ope
   };
 }
 
-/** `unread`: a field holds a text that would not be taken. null: this form is not open. */
+/** `unread`: a field holds an invalid text. null: this form is not open. */
 export function formValues(accountId: string, operation: string): OperationValues | 'unread' | null {
   return form?.id === idOf(accountId, operation) ? (form.values() ?? 'unread') : null;
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Markdown } from './Markdown.tsx';
 
-/** Characters that are shown at once. */
+/** Maximum characters shown initially. */
 const usual = 240;
 
 const isLong = (text: string): boolean => text.length > usual || text.split('\n').length > 4;
 
-/** A text of the document; of a long one the beginning, and the rest when asked for. */
+/** A text from the document; long ones are truncated, with the rest on request. */
 export function Clamped({ text, onLink }: { readonly text: string; readonly onLink: (address: string) => void }) {
   const [open, setOpen] = useState(false);
   if (!isLong(text)) return <Markdown text={text} onLink={onLink} />;

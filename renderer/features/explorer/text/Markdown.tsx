@@ -51,7 +51,7 @@ interface TextLinkProps {
   readonly children: ReactNode;
 }
 
-/** Only what could be opened looks as if it could. */
+/** Only links that can be opened look like links. */
 function TextLink({ address, onLink, children }: TextLinkProps) {
   if (!/^https:\/\//i.test(address)) return children;
   return (
@@ -84,7 +84,7 @@ function Table({ rows, onLink }: { readonly rows: readonly TableRow[]; readonly 
   );
 }
 
-/** A text of the document: its HTML only as what it means, no pictures, and links only after asking. */
+/** A text from the document: HTML is reduced to its meaning, without images, and links open only after asking. */
 export function Markdown({ text, onLink }: { readonly text: string; readonly onLink: OnLink }) {
   const nodes = useMemo(() => readMarkdown(text), [text]);
   return <div className="rd-explorer-text">{draw(nodes, onLink)}</div>;

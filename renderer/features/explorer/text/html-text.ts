@@ -1,15 +1,15 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
 /*
- * Many documents write their descriptions in HTML. What the tags mean is drawn by the same elements as Markdown; nothing of the HTML itself
- * reaches the page. A tag that HTML does not have, such as `<domain>`, is text.
+ * Many documents write their descriptions in HTML. The meaning of its tags is rendered with the same elements as Markdown; no HTML itself
+ * reaches the DOM. A tag that does not exist in HTML, such as `<domain>`, is text.
  */
 
 export interface TableRow {
   readonly cells: readonly { readonly isHead: boolean; readonly inner: readonly TextNode[] }[];
 }
 
-/** What is drawn of a text in Markdown. HTML is what its tags mean, and a picture its description. */
+/** The rendered nodes of a Markdown text. HTML becomes what its tags mean, and an image its description. */
 export type TextNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string; readonly block: boolean }
@@ -23,7 +23,7 @@ export type TextNode =
       readonly inner: readonly TextNode[];
     };
 
-/** A piece of HTML among what was read of Markdown: one tag, or a block with its text. */
+/** HTML within parsed Markdown: one tag, or a block with its text. */
 export interface HtmlSource {
   readonly kind: 'html';
   readonly text: string;
@@ -38,17 +38,17 @@ const made: Readonly<Record<string, Made>> = {
 };
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const inlineCode = setOf('code tt kbd samp var');
-/** What is between their tags is a paragraph, or several. */
+/** Their contents become one or more paragraphs. */
 const blocks = setOf('p div section article header footer center dl dd details main aside nav figure address fieldset');
 const parts = setOf('span font u s sub sup small big mark del ins abbr acronym q strike nobr bdi bdo thead tbody tfoot caption');
-const tableParts = setOf('table tr td th');
+const tableTags = setOf('table tr td th');
 const skipped = setOf('script style template noscript iframe object svg head');
 const dropped = setOf('wbr col colgroup html body');
-/** Also names that people put in angle brackets for something to fill in: without an end they are text. */
+/** Also names that people put in angle brackets as placeholders: without an end tag they are text. */
 const ambiguous = setOf(
   'section article header footer details main address summary label object template head mark data time q s u i b a p var code',
 );
-/** An end is not needed; another one of these begins where one ended. */
+/** The end tag is optional; the next such element ends the previous one. */
 const endless = setOf('p li dt dd td th tr');
 const endedTogether = [
   ['td', 'th'],
@@ -58,7 +58,7 @@ const containers = setOf('ul ol dl table blockquote div');
 
 const known = (name: string): boolean =>
   Object.hasOwn(made, name) ||
-  [inlineCode, blocks, parts, tableParts, skipped, dropped].some((names) => names.has(name)) ||
+  [inlineCode, blocks, parts, tableTags, skipped, dropped].some((names) => names.has(name)) ||
   ['a', 'pre', 'br', 'hr', 'img', 'summary', 'label'].includes(name);
 
 /** A comment, or a tag with its attributes. */
@@ -87,7 +87,7 @@ function attributeOf(attributes: string, name: string): string {
   return '';
 }
 
-/** All that is written in nodes, without what they look like. */
+/** The plain text of nodes. */
 function wordsOf(nodes: readonly TextNode[]): string {
   return nodes
     .map((node) => {
@@ -110,7 +110,7 @@ const blockKinds: ReadonlySet<TextNode['kind']> = new Set<TextNode['kind']>([
 ]);
 const isBlock = (node: TextNode): boolean => blockKinds.has(node.kind) || (node.kind === 'code' && node.block);
 
-/** What stands between blocks as paragraphs of its own. */
+/** Wraps what is between blocks in paragraphs. */
 export function paragraphsOf(nodes: readonly TextNode[]): TextNode[] {
   const found: TextNode[] = [];
   let inner: TextNode[] = [];
@@ -131,22 +131,22 @@ export function paragraphsOf(nodes: readonly TextNode[]): TextNode[] {
   return found;
 }
 
-/** Marks of what is only a part of a table until the table ends. */
-type TablePart = TextNode & {
+/** Marks parts of a table until the table ends. */
+type TableNode = TextNode & {
   readonly kind: 'part';
   readonly cells?: TableRow['cells'];
   readonly isHead?: boolean;
   readonly isCell?: true;
 };
 
-function tablePart({ name, nodes }: Frame): TextNode[] {
-  if (name === 'td' || name === 'th') return [{ kind: 'part', inner: nodes, isCell: true, isHead: name === 'th' } as TablePart];
+function tableNodes({ name, nodes }: Frame): TextNode[] {
+  if (name === 'td' || name === 'th') return [{ kind: 'part', inner: nodes, isCell: true, isHead: name === 'th' } as TableNode];
   const flat = nodes.flatMap((node) =>
     node.kind === 'part' && !('isCell' in node) && !('cells' in node) ? node.inner : [node],
-  ) as TablePart[];
+  ) as TableNode[];
   if (name === 'tr') {
     const cells = flat.filter(({ isCell }) => isCell).map(({ inner, isHead }) => ({ inner, isHead: isHead === true }));
-    return cells.length === 0 ? nodes : [{ kind: 'part', inner: [], cells } as TablePart];
+    return cells.length === 0 ? nodes : [{ kind: 'part', inner: [], cells } as TableNode];
   }
   const rows = flat.flatMap(({ cells }) => (cells === undefined ? [] : [{ cells }]));
   const others = paragraphsOf(flat.filter(({ cells }) => cells === undefined));
@@ -160,7 +160,7 @@ function itemsOf(nodes: readonly TextNode[]): TextNode[] {
   });
 }
 
-/** What an element is drawn as. `isEnded`: its end tag was there. */
+/** The nodes for an element. `isEnded`: it had an end tag. */
 function finished(frame: Frame, isEnded: boolean): readonly TextNode[] {
   const { name, nodes, source, attributes } = frame;
   if (!isEnded && ambiguous.has(name) && attributes.trim() === '' && !(name === 'p' && nodes.length > 0)) return [text(source), ...nodes];
@@ -171,7 +171,7 @@ function finished(frame: Frame, isEnded: boolean): readonly TextNode[] {
     const address = attributeOf(attributes, 'href');
     return address === '' ? nodes : [{ kind: 'link', address, inner: nodes }];
   }
-  if (tableParts.has(name)) return tablePart(frame);
+  if (tableTags.has(name)) return tableNodes(frame);
   if (blocks.has(name)) return paragraphsOf(nodes);
   if (name === 'dt') return paragraphsOf([{ kind: 'strong', inner: nodes }]);
   const kind = made[name];
@@ -179,7 +179,7 @@ function finished(frame: Frame, isEnded: boolean): readonly TextNode[] {
   return [{ kind, inner: kind === 'list' || kind === 'numbers' ? itemsOf(nodes) : nodes }];
 }
 
-/** Elements that are open, the innermost last. */
+/** Open elements, the innermost last. */
 class Builder {
   readonly #stack: Frame[] = [{ name: '', source: '', attributes: '', nodes: [] }];
 
@@ -218,11 +218,11 @@ class Builder {
   #begin(frame: Frame): void {
     const { name } = frame;
     if (endless.has(name) || blocks.has(name)) this.#endBefore(name);
-    // Deeper than this nobody writes: what is in it belongs to the one around it.
+    // Realistic text is not nested deeper: deeper contents are added to the enclosing element.
     if (this.#stack.length < 24) this.#stack.push(frame);
   }
 
-  /** Ends what needs no end tag where the next one begins. */
+  /** Ends elements with an optional end tag where the next one starts. */
   #endBefore(name: string): void {
     const pair = endedTogether.find((names) => names.includes(name)) ?? [name];
     for (let at = this.#stack.length - 1; at > 0; at -= 1) {
@@ -238,7 +238,7 @@ class Builder {
   #end(name: string): void {
     const at = this.#stack.findLastIndex((frame) => frame.name === name);
     if (at < 1) return;
-    // Tags that cross each other end where the outer one does.
+    // Overlapping tags end with the outer one.
     while (this.#stack.length > at) this.#pop(this.#stack.length - 1 === at || Object.hasOwn(made, this.#stack.at(-1)?.name ?? ''));
   }
 
@@ -253,7 +253,7 @@ class Builder {
   }
 }
 
-/** The same nodes with what the HTML among them means in its place. */
+/** The same nodes, with HTML replaced by its meaning. */
 export function withoutHtml(nodes: readonly (TextNode | HtmlSource)[]): readonly TextNode[] {
   const builder = new Builder();
   for (const node of nodes) {

@@ -4,9 +4,9 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { type HtmlSource, paragraphsOf, type TextNode, withoutHtml } from './html-text.ts';
 
-/** Deeper than this nobody writes; what lies deeper is left out. */
+/** Realistic text is not nested deeper; deeper contents are omitted. */
 const deepest = 16;
-/** Characters. To read more of a text made to be slow would be felt. */
+/** Characters. Parsing more of a maliciously slow text would be noticeable. */
 const longest = 20_000;
 
 const kinds = {
@@ -44,7 +44,7 @@ function drawn(node: Nodes, depth: number): readonly (TextNode | HtmlSource)[] {
     return [{ kind: 'table', rows }];
   }
   const inner = within(node.children, depth);
-  // A block in HTML ends the paragraph in which it begins.
+  // An HTML block ends the paragraph in which it starts.
   if (node.type === 'paragraph') return paragraphsOf(inner);
   if (node.type === 'link') return [{ kind: 'link', address: node.url, inner }];
   if (node.type === 'list') return [{ kind: node.ordered === true ? 'numbers' : 'list', inner }];
@@ -52,9 +52,9 @@ function drawn(node: Nodes, depth: number): readonly (TextNode | HtmlSource)[] {
   return kind === undefined ? [] : [{ kind, inner }];
 }
 
-/** Quotes and lists within each other on one line: each costs as much again as those around it. */
+/** Nested quotes and lists on one line: each level doubles the cost. */
 const nested = /(?:>[ \t]?|[*+-][ \t]+|\d+[.)][ \t]+){24}/;
-/** Signs that may open something, and how many of each a text that is written for people has at most. */
+/** Opening characters, and the maximum of each in a realistic text. */
 const openers: readonly (readonly [RegExp, number])[] = [
   [/\[/g, 300],
   [/[*_]/g, 1500],
@@ -67,7 +67,7 @@ const openers: readonly (readonly [RegExp, number])[] = [
 
 const isHostile = (text: string): boolean => nested.test(text) || openers.some(([sign, most]) => (text.match(sign)?.length ?? 0) > most);
 
-/** Reads Markdown as far as it is drawn. A text made to be slow is shown as it is. */
+/** Parses the supported subset of Markdown. A maliciously slow text is shown as plain text. */
 export function readMarkdown(text: string): readonly TextNode[] {
   const end = text.length <= longest ? text.length : Math.max(text.lastIndexOf('\n\n', longest), 0) || longest;
   const [read, rest] = [text.slice(0, end), text.slice(end).trim()];

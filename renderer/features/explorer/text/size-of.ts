@@ -1,7 +1,7 @@
-import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
 import type { Formats } from '../../../ui/index.ts';
 
-/** `12.4 kB`: as much as one compares. */
+/** `12.4 kB`: precise enough to compare. */
 export function sizeOf(bytes: number, formats: Formats): string {
   if (bytes < 1000) return texts.size.bytes(formats.number(bytes));
   const tenths = (value: number) => formats.number(Math.round(value * 10) / 10);

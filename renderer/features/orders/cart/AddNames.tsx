@@ -7,18 +7,18 @@ import type { CartWork } from './use-cart.ts';
 
 const words = texts.add;
 
-/** Names in a text, apart by spaces, commas or semicolons. */
+/** Names in a text, separated by whitespace, commas or semicolons. */
 export const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
 
 export interface AddNamesProps {
   readonly accountId: AccountId;
-  /** What the new lines begin with. */
+  /** Initial value of new lines. */
   readonly years: number;
-  /** Waits for what main is keeping of the cart at this moment. */
+  /** Waits until main has saved the cart. */
   readonly settled: CartWork['settled'];
 }
 
-/** Puts names into the cart that one knows without a search; the plan asks whether they are free. */
+/** Adds names to the cart without a search; the plan checks whether they are available. */
 export function AddNames({ accountId, years, settled }: AddNamesProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
@@ -29,7 +29,7 @@ export function AddNames({ accountId, years, settled }: AddNamesProps) {
     try {
       await settled();
       await call('orders.addToCart', { accountId, names, years });
-      // What was typed meanwhile stays.
+      // Text typed meanwhile stays.
       setText((now) => (now === text ? '' : now));
       setFault(undefined);
     } catch (error) {

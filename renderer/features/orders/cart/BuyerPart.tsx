@@ -7,7 +7,7 @@ import { CustomerField } from '../../changes/index.ts';
 import { NewPerson } from './NewPerson.tsx';
 import { NewPersonDialog } from './NewPersonDialog.tsx';
 
-export interface BuyerPartProps {
+export interface BuyerSectionProps {
   readonly accountId: AccountId;
   readonly buyer: OrderTerms['buyer'];
   readonly onChange: (buyer: OrderTerms['buyer']) => void;
@@ -15,8 +15,8 @@ export interface BuyerPartProps {
 
 const words = texts.customer;
 
-/** Who the names are for: a customer who is there, or one who is made by the order. */
-export function BuyerPart({ accountId, buyer, onChange }: BuyerPartProps) {
+/** The customer for the names: an existing one, or a new one created by the order. */
+export function BuyerSection({ accountId, buyer, onChange }: BuyerSectionProps) {
   const [asking, setAsking] = useState(false);
   return (
     <section className="rd-terms-part" aria-labelledby="rd-terms-customer">
@@ -25,7 +25,7 @@ export function BuyerPart({ accountId, buyer, onChange }: BuyerPartProps) {
         <NewPerson
           title={words.isNew}
           fields={buyer.fields}
-          note={words.madeFirst}
+          note={words.createdFirst}
           actions={
             <>
               <Button size="small" onPress={() => setAsking(true)}>
@@ -60,7 +60,7 @@ export function BuyerPart({ accountId, buyer, onChange }: BuyerPartProps) {
           kind="customer-create"
           title={words.dialog}
           first={buyer.kind === 'new' ? buyer.fields : {}}
-          onTake={(fields) => onChange({ kind: 'new', fields })}
+          onAccept={(fields) => onChange({ kind: 'new', fields })}
           onUse={(id) => onChange({ kind: 'customer', id })}
           onClose={() => setAsking(false)}
         />

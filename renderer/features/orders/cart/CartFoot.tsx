@@ -23,7 +23,7 @@ export function coverOf({ lines, balance }: Pick<Quote, 'lines' | 'balance'>): {
   return { priced: counted.length, covered: balance === null ? null : covered };
 }
 
-function coverWords(priced: number, covered: number | null, formats: Formats): string {
+function coverText(priced: number, covered: number | null, formats: Formats): string {
   const all = formats.number(priced);
   if (covered === null) return words.noBalance;
   if (covered === priced) return words.coversAll(all);
@@ -33,15 +33,15 @@ function coverWords(priced: number, covered: number | null, formats: Formats): s
 export interface CartFootProps {
   readonly accountId: AccountId;
   readonly quote: Quote;
-  /** Why what is being typed cannot be ordered so. */
+  /** Why the current input cannot be ordered. */
   readonly fault: string | undefined;
-  /** Why the last change was not kept; empty: it was. */
-  readonly trouble: string;
+  /** Why the last change was not saved; empty: it was. */
+  readonly issue: string;
   readonly settled: CartWork['settled'];
 }
 
-/** What the cart costs beside the balance, and the way to its review. */
-export function CartFoot({ accountId, quote, fault, trouble, settled }: CartFootProps) {
+/** The cart's cost next to the balance, and the button to its review. */
+export function CartFoot({ accountId, quote, fault, issue, settled }: CartFootProps) {
   const formats = useFormats();
   const { lines, requirements, missing } = quote;
   const { priced, covered } = coverOf(quote);
@@ -49,7 +49,7 @@ export function CartFoot({ accountId, quote, fault, trouble, settled }: CartFoot
   const needed = neededCount([...new Set(lines.flatMap((line) => line.requirements))], requirements);
   const [first] = missing;
   const review = async () => {
-    // What was not kept would not be in the plan; the trouble says so.
+    // Unsaved changes would not be in the plan; the error is shown.
     if (!(await settled())) return;
     const { job } = await call('orders.plan', { accountId });
     goTo({ screen: 'jobs', accountId, id: `${job}` });
@@ -62,16 +62,16 @@ export function CartFoot({ accountId, quote, fault, trouble, settled }: CartFoot
       button={words.review}
       onReview={review}
     >
-      {priced > 0 && <Covered whole={covered === priced} text={coverWords(priced, covered, formats)} />}
+      {priced > 0 && <Covered whole={covered === priced} text={coverText(priced, covered, formats)} />}
       {lacking > 0 && (
         <p>
           <span className="rd-quiet">{texts.notCounted}</span> {texts.lacking(formats.number(lacking))}
         </p>
       )}
       {needed > 0 && <p className="rd-order-due">{texts.needed(formats.number(needed))}</p>}
-      {trouble !== '' && (
+      {issue !== '' && (
         <p className="rd-cost-below" role="alert">
-          {trouble}
+          {issue}
         </p>
       )}
     </OrderFoot>

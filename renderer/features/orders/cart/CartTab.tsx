@@ -3,33 +3,33 @@ import type { Cart, QuotedLine } from '../../../../preload/contract/orders.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { orderCart as texts } from '../../../text/en/order-cart.ts';
 import { orderTerms } from '../../../text/en/order-terms.ts';
-import type { Places } from '../../../ui/grid/index.ts';
+import type { Positions } from '../../../ui/grid/index.ts';
 import { Button, Empty, ErrorPanel, Search, useFormats } from '../../../ui/index.ts';
 import { ChosenOffer } from '../../availability/index.ts';
-import { NameserversPart } from '../parts/NameserversPart.tsx';
+import { NameserversSection } from '../parts/NameserversPart.tsx';
 import { OrderFrame } from '../parts/OrderFrame.tsx';
 import { OrderRows, type RowsChange } from '../parts/OrderRows.tsx';
 import { Requirements } from '../parts/Requirements.tsx';
 import { requirementGroups } from '../parts/requirement-groups.ts';
 import type { OrderTabProps } from '../tab-props.ts';
-import { BuyerPart } from './BuyerPart.tsx';
+import { BuyerSection } from './BuyerPart.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartTools } from './CartTools.tsx';
 import { type Meant, withLines, withoutLines, withProtectionUnlike, withTemplate, withTerms } from './cart-changes.ts';
 import { cartColumns } from './cart-columns.tsx';
-import { RegistrantPart } from './RegistrantPart.tsx';
-import { TemplatesPart } from './TemplatesPart.tsx';
+import { RegistrantSection } from './RegistrantPart.tsx';
+import { TemplatesSection } from './TemplatesPart.tsx';
 import { useCart } from './use-cart.ts';
 
 const words = orderTerms.requirements;
 const nothing = () => undefined;
 
-/** The names at these places. */
-const namesAt = (lines: readonly QuotedLine[], places: Places): Meant =>
+/** The names at these positions. */
+const namesAt = (lines: readonly QuotedLine[], places: Positions): Meant =>
   new Set(places.flatMap(([first, last]) => lines.slice(first, last + 1).map(({ name }) => name)));
 
-/** The cart after rows were changed. Names are those of the lines that are shown, what they have is that of the cart at present. */
-function changed(cart: Cart, lines: readonly QuotedLine[], places: Places, { out, years, protection }: RowsChange): Cart {
+/** The cart after changing rows. Names come from the displayed lines, their values from the current cart. */
+function changed(cart: Cart, lines: readonly QuotedLine[], places: Positions, { out, years, protection }: RowsChange): Cart {
   const meant = namesAt(lines, places);
   if (out === true) return withoutLines(cart, meant);
   if (years !== undefined) return withLines(cart, meant, { years });
@@ -37,7 +37,7 @@ function changed(cart: Cart, lines: readonly QuotedLine[], places: Places, { out
   return protection === undefined ? cart : withLines(cart, meant, { protection });
 }
 
-/** What will be ordered: the names with years, protection and price, and the terms that they share. */
+/** The order: the names with years, protection and price, and their common terms. */
 export function CartTab({ accountId }: OrderTabProps) {
   const formats = useFormats();
   const work = useCart(accountId);
@@ -97,7 +97,7 @@ export function CartTab({ accountId }: OrderTabProps) {
       }
       terms={
         <>
-          <TemplatesPart
+          <TemplatesSection
             accountId={accountId}
             cart={cart}
             suggested={quote.customer?.name ?? ''}
@@ -106,15 +106,19 @@ export function CartTab({ accountId }: OrderTabProps) {
               setFault(undefined);
             }}
           />
-          <BuyerPart accountId={accountId} buyer={terms.buyer} onChange={(buyer) => change((now) => withTerms(now, { buyer }))} />
-          <RegistrantPart accountId={accountId} terms={terms} onChange={(registrant) => change((now) => withTerms(now, { registrant }))} />
+          <BuyerSection accountId={accountId} buyer={terms.buyer} onChange={(buyer) => change((now) => withTerms(now, { buyer }))} />
+          <RegistrantSection
+            accountId={accountId}
+            terms={terms}
+            onChange={(registrant) => change((now) => withTerms(now, { registrant }))}
+          />
           <Requirements
             groups={groups.map(({ extensions, names, requirements: asked }) => ({
               title: words.of(extensions.join(', '), formats.number(names)),
               requirements: asked,
             }))}
           />
-          <NameserversPart
+          <NameserversSection
             accountId={accountId}
             hosts={terms.nameservers}
             onChange={(nameservers, wrong) => {
@@ -124,7 +128,7 @@ export function CartTab({ accountId }: OrderTabProps) {
           />
         </>
       }
-      foot={<CartFoot accountId={accountId} quote={quote} fault={fault} trouble={work.trouble} settled={work.settled} />}
+      foot={<CartFoot accountId={accountId} quote={quote} fault={fault} issue={work.issue} settled={work.settled} />}
     />
   );
 }

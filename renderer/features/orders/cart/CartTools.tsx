@@ -15,7 +15,7 @@ export interface CartToolsProps {
   readonly work: CartWork;
 }
 
-/** What is done to all lines of the cart. */
+/** Actions for all lines of the cart. */
 export function CartTools({ accountId, quote, work: { cart = quote.cart, change, settled } }: CartToolsProps) {
   const formats = useFormats();
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ export interface NewPersonProps {
   readonly actions: ReactNode;
 }
 
-/** Somebody who is made by the order: who they are, and what can be done about it. */
+/** A person created by the order: their data, and the actions. */
 export function NewPerson({ title, fields, note, actions }: NewPersonProps) {
   const { name = '', organization = '', email = '' } = fields;
   return (

@@ -13,10 +13,10 @@ export interface NewPersonDialogProps {
   readonly accountId: AccountId;
   readonly kind: 'customer-create' | 'contact-create';
   readonly title: string;
-  /** What it begins with. */
+  /** Initial values. */
   readonly first: Typed;
-  readonly onTake: (fields: Record<string, string>) => void;
-  /** A customer with the same e-mail is there, and is taken instead. */
+  readonly onAccept: (fields: Record<string, string>) => void;
+  /** There is a customer with the same email, who is used instead. */
   readonly onUse?: (id: number) => void;
   readonly onClose: () => void;
 }
@@ -25,8 +25,8 @@ const words = texts.person;
 const noSecret = { current: null };
 const noFields: readonly ChangeField[] = [];
 
-/** The data of somebody who is made by the order itself. Nothing is sent from here. */
-export function NewPersonDialog({ accountId, kind, title, first, onTake, onUse, onClose }: NewPersonDialogProps) {
+/** The data of a person created by the order itself. Nothing is sent from here. */
+export function NewPersonDialog({ accountId, kind, title, first, onAccept, onUse, onClose }: NewPersonDialogProps) {
   const kinds = useCall('changes.kinds', { target: kind === 'customer-create' ? 'account' : 'customer' });
   const fields = personFields(kinds.data?.kinds.find((one) => one.kind === kind)?.fields ?? noFields);
   const [typed, setTyped] = useState<Typed>(first);
@@ -40,7 +40,7 @@ export function NewPersonDialog({ accountId, kind, title, first, onTake, onUse, 
       ),
     );
     if (Object.keys(found).length > 0 || fields.length === 0) return;
-    onTake(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, `${value}`])));
+    onAccept(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, `${value}`])));
     onClose();
   };
   return (

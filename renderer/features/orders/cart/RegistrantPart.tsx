@@ -7,7 +7,7 @@ import { ContactField } from '../../changes/index.ts';
 import { NewPerson } from './NewPerson.tsx';
 import { NewPersonDialog } from './NewPersonDialog.tsx';
 
-export interface RegistrantPartProps {
+export interface RegistrantSectionProps {
   readonly accountId: AccountId;
   readonly terms: OrderTerms;
   readonly onChange: (registrant: OrderTerms['registrant']) => void;
@@ -15,8 +15,8 @@ export interface RegistrantPartProps {
 
 const words = texts.registrant;
 
-/** The registrant of all names: the default one that the service makes, a contact of the customer, or one who is made by the order. */
-export function RegistrantPart({ accountId, terms: { buyer, registrant }, onChange }: RegistrantPartProps) {
+/** The registrant of all names: the default one created by the service, a contact of the customer, or one created by the order. */
+export function RegistrantSection({ accountId, terms: { buyer, registrant }, onChange }: RegistrantSectionProps) {
   const [asking, setAsking] = useState(false);
   const toDefault = (
     <Button size="small" onPress={() => onChange({ kind: 'default' })}>
@@ -32,7 +32,7 @@ export function RegistrantPart({ accountId, terms: { buyer, registrant }, onChan
         <NewPerson
           title={words.isNew}
           fields={registrant.fields}
-          note={words.madeFirst}
+          note={words.createdFirst}
           actions={
             <>
               <Button size="small" onPress={() => setAsking(true)}>
@@ -69,7 +69,7 @@ export function RegistrantPart({ accountId, terms: { buyer, registrant }, onChan
           kind="contact-create"
           title={words.dialog}
           first={isNew ? registrant.fields : {}}
-          onTake={(fields) => onChange({ kind: 'new', fields })}
+          onAccept={(fields) => onChange({ kind: 'new', fields })}
           onClose={() => setAsking(false)}
         />
       )}

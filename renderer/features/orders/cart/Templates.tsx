@@ -9,8 +9,8 @@ import { usualOf } from './cart-changes.ts';
 
 const words = texts.templates;
 
-/** Whom a template is for and what it sets, in one line. */
-function templateWords({ terms: { buyer, nameservers }, years, protection }: OrderTemplate, formats: Formats): string {
+/** A template's customer and settings, in one line. */
+function templateText({ terms: { buyer, nameservers }, years, protection }: OrderTemplate, formats: Formats): string {
   const ofNew = buyer.kind === 'new' ? (buyer.fields['email'] ?? words.newCustomer) : words.noCustomer;
   return [
     buyer.kind === 'customer' ? words.customer(`${buyer.id}`) : ofNew,
@@ -23,26 +23,26 @@ function templateWords({ terms: { buyer, nameservers }, years, protection }: Ord
 export interface TemplatesProps {
   readonly accountId: AccountId;
   readonly cart: Cart;
-  /** What a new template is called, unless somebody calls it otherwise. */
+  /** Default name of a new template. */
   readonly suggested: string;
   readonly onUse: (template: OrderTemplate) => void;
   readonly onClose: () => void;
 }
 
-/** Terms of earlier orders, to order again for the same customer. */
+/** Terms of earlier orders, for ordering again for the same customer. */
 export function Templates({ accountId, cart, suggested, onUse, onClose }: TemplatesProps) {
   const formats = useFormats();
   const templates = useCall('orders.templates', { accountId }).data?.templates ?? [];
   const [name, setName] = useState(suggested.slice(0, 60));
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const plain = name.trim();
   const same = templates.find((one) => one.name.toLowerCase() === plain.toLowerCase());
   const after = (work: Promise<unknown>, done: string) =>
     void work
       .then(() => invalidate('orders.templates'))
       .then(
-        () => setTold(done),
-        (error: unknown) => setTold(error instanceof CallError ? error.message : ''),
+        () => setReported(done),
+        (error: unknown) => setReported(error instanceof CallError ? error.message : ''),
       );
   const keep = () => {
     const template: OrderTemplate = { name: same?.name ?? plain, terms: cart.terms, ...usualOf(cart.lines) };
@@ -59,7 +59,7 @@ export function Templates({ accountId, cart, suggested, onUse, onClose }: Templa
             <li key={template.name}>
               <span>
                 <strong>{template.name}</strong>
-                <span className="rd-quiet">{templateWords(template, formats)}</span>
+                <span className="rd-quiet">{templateText(template, formats)}</span>
               </span>
               <Button size="small" label={words.named.use(template.name)} onPress={() => onUse(template)}>
                 {words.use}
@@ -88,7 +88,7 @@ export function Templates({ accountId, cart, suggested, onUse, onClose }: Templa
         </Button>
       </form>
       <p role="status" className="rd-quiet">
-        {told}
+        {reported}
       </p>
     </Dialog>
   );

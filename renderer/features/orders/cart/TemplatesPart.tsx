@@ -4,8 +4,8 @@ import { orderCart as texts } from '../../../text/en/order-cart.ts';
 import { Button } from '../../../ui/index.ts';
 import { Templates, type TemplatesProps } from './Templates.tsx';
 
-/** The way to the terms of earlier orders. */
-export function TemplatesPart({ onUse, ...props }: Omit<TemplatesProps, 'onClose'>) {
+/** Opens the terms of earlier orders. */
+export function TemplatesSection({ onUse, ...props }: Omit<TemplatesProps, 'onClose'>) {
   const [asking, setAsking] = useState(false);
   const use = (template: OrderTemplate) => {
     onUse(template);

@@ -16,7 +16,7 @@ const { columns: titles } = orderTerms;
 /** Milliseconds after which the plan asks the service again (issue 7). */
 const goodFor = 10 * 60_000;
 
-/** The label stands out, its extension is set back. */
+/** The label is emphasized, its extension muted. */
 function NameCell({ line, needed, formats }: { readonly line: QuotedLine; readonly needed: number; readonly formats: Formats }) {
   const { unicode, extension, name, premium } = line;
   const label = unicode.endsWith(extension) ? unicode.slice(0, unicode.length - extension.length) : unicode;
@@ -44,7 +44,7 @@ const tones: Readonly<Record<string, string>> = {
   refused: 'is-bad',
 };
 
-/** What was last seen of the name and when; or why the line cannot be ordered so. */
+/** The name's last known state and its time; or why the line cannot be ordered. */
 function StateCell({ line: { state, checkedAt, lack, years }, formats }: { readonly line: QuotedLine; readonly formats: Formats }) {
   const now = useNow();
   if (lack !== null) {
@@ -55,10 +55,10 @@ function StateCell({ line: { state, checkedAt, lack, years }, formats }: { reado
       </span>
     );
   }
-  const isOld = checkedAt !== null && now - Date.parse(checkedAt) > goodFor;
-  const asked = checkedAt === null ? texts.neverAsked : texts.askedAgain;
+  const isStale = checkedAt !== null && now - Date.parse(checkedAt) > goodFor;
+  const asked = checkedAt === null ? texts.neverRequested : texts.requestedAgain;
   return (
-    <span className="rd-order-state" {...(isOld || checkedAt === null ? tipAttributes(asked) : {})}>
+    <span className="rd-order-state" {...(isStale || checkedAt === null ? tipAttributes(asked) : {})}>
       <span className={classNames('rd-order-word', tones[state])}>
         {state === 'free' && <TickCircle size={14} />}
         {texts.states[state] ?? state}
@@ -75,7 +75,7 @@ export interface CartColumnOptions {
   readonly onSwitch: (line: QuotedLine) => void;
 }
 
-/** The columns of the cart. */
+/** The cart's columns. */
 export function cartColumns({ formats, requirements, onYears, onSwitch }: CartColumnOptions): readonly GridColumn<QuotedLine>[] {
   return [
     {

@@ -1,27 +1,27 @@
 import type { Quote } from '../../../../preload/contract/orders.ts';
-import { type CartChange, type CartWays, saveUpon } from './save-upon.ts';
+import { type CartChange, type CartMethods, saveOnto } from './save-upon.ts';
 
-export interface KeepingParts {
-  readonly ways: CartWays;
+export interface AutosaveDeps {
+  readonly ways: CartMethods;
   /** Changes that main does not have yet, oldest first. */
-  readonly wished: (changes: readonly CartChange[]) => void;
+  readonly requested: (changes: readonly CartChange[]) => void;
   readonly saved: (quote: Quote) => void;
-  /** What was not kept is given up. */
+  /** Unsaved changes are dropped. */
   readonly failed: (error: unknown) => void;
-  /** Nothing is under way any more. */
+  /** Nothing is pending. */
   readonly ended: () => void;
 }
 
-export interface CartKeeping {
-  /** Has main make a change, after those before. `known`: the cart as it was last read. */
+export interface CartAutosave {
+  /** Sends a change to main, after earlier ones. `known`: the cart as last read. */
   readonly change: (known: Quote, how: CartChange) => void;
   readonly isRunning: () => boolean;
-  /** Waits until main has everything; false: not all of it was kept. */
+  /** Waits until main has everything; false: not everything was saved. */
   readonly settled: () => Promise<boolean>;
 }
 
-/** Changes of a cart on their way to main, one after the other, each upon the cart that it has then. */
-export function keepCart({ ways, wished, saved, failed, ended }: KeepingParts): CartKeeping {
+/** Pending changes of a cart, sent to main one after the other, each applied to the latest cart. */
+export function autosaveCart({ ways, requested, saved, failed, ended }: AutosaveDeps): CartAutosave {
   let changes: readonly CartChange[] = [];
   let running: Promise<boolean> | null = null;
 
@@ -30,10 +30,10 @@ export function keepCart({ ways, wished, saved, failed, ended }: KeepingParts): 
     try {
       while (changes.length > 0) {
         const going = changes;
-        base = await saveUpon(ways, base, going);
+        base = await saveOnto(ways, base, going);
         changes = changes.slice(going.length);
         saved(base);
-        wished(changes);
+        requested(changes);
       }
       return true;
     } catch (error) {
@@ -42,14 +42,14 @@ export function keepCart({ ways, wished, saved, failed, ended }: KeepingParts): 
       return false;
     } finally {
       running = null;
-      wished(changes);
+      requested(changes);
       ended();
     }
   }
   return {
     change(known, how) {
       changes = [...changes, how];
-      wished(changes);
+      requested(changes);
       running ??= keep(known);
     },
     isRunning: () => running !== null,

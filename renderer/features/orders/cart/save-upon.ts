@@ -1,29 +1,29 @@
 import type { Cart, Quote } from '../../../../preload/contract/orders.ts';
 import { CallError } from '../../../api/client.ts';
 
-/** A change of a cart that may be made once more upon another one. */
+/** A cart change that may be reapplied to a newer cart. */
 export type CartChange = (cart: Cart) => Cart;
 
-export interface CartWays {
+export interface CartMethods {
   readonly read: () => Promise<Quote>;
-  /** Rejects with CONFLICT when the cart of this version is not the present one. */
+  /** Rejects with CONFLICT if the cart's version is outdated. */
   readonly save: (version: string, cart: Cart) => Promise<Quote>;
 }
 
-/** Somebody else changes the cart as often as this between reading and saving only if something is wrong. */
-const mostTries = 5;
+/** More conflicts between reading and saving than this mean that something is wrong. */
+const maxAttempts = 5;
 
 /**
- * Makes changes upon the cart as main has it at present. `known`: as it was last read; where it is another one by now, e.g. since the search put
- * names into it, it is read again and the changes are made upon that.
+ * Applies changes to main's current cart. `known`: as last read; if it has changed, e.g. because the search added names, it is reread and
+ * the changes are applied to that.
  */
-export async function saveUpon(ways: CartWays, known: Quote, changes: readonly CartChange[]): Promise<Quote> {
+export async function saveOnto(ways: CartMethods, known: Quote, changes: readonly CartChange[]): Promise<Quote> {
   let base = known;
   for (let tries = 1; ; tries += 1) {
     try {
       return await ways.save(base.version, withChanges(base.cart, changes));
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'CONFLICT' || tries === mostTries) throw error;
+      if (!(error instanceof CallError) || error.code !== 'CONFLICT' || tries === maxAttempts) throw error;
       base = await ways.read();
     }
   }

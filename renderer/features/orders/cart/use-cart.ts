@@ -6,56 +6,59 @@ import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { orderCart as texts } from '../../../text/en/order-cart.ts';
 import { useMarket } from '../parts/use-market.ts';
-import { keepCart } from './keep-cart.ts';
+import { autosaveCart } from './keep-cart.ts';
 import { type CartChange, withChanges } from './save-upon.ts';
 
 export interface CartWork {
-  /** undefined: not read yet. */
+  /** undefined: not loaded yet. */
   readonly quote: Quote | undefined;
-  /** As a person has it now; main may still be keeping it. */
+  /** The user's current version; main may still be saving it. */
   readonly cart: Cart | undefined;
   readonly error: CallError | null;
-  /** Why the last change was not kept; empty: it was. */
-  readonly trouble: string;
+  /** Why the last change was not saved; empty: it was. */
+  readonly issue: string;
   readonly change: (change: CartChange) => void;
-  /** Waits until main has everything; false: not all of it was kept, and `trouble` says why. */
+  /** Waits until main has everything; false: not everything was saved, and `issue` contains the reason. */
   readonly settled: () => Promise<boolean>;
   readonly again: () => void;
 }
 
-/** The cart of an account, which is the same one for as long as the hook lives. Changes go to main one after the other, upon the cart that it has then. */
+/**
+ * An account's cart; the account must not change for the life of the hook. Changes are sent to main one after the other, each applied to
+ * the latest cart.
+ */
 export function useCart(accountId: AccountId): CartWork {
   const read = useCall('orders.cart', { accountId });
-  const [wished, setWished] = useState<readonly CartChange[]>([]);
-  const [trouble, setTrouble] = useState('');
-  /** The cart changed in main while changes were under way. */
-  const heard = useRef(false);
-  const [keeping] = useState(() =>
-    keepCart({
+  const [requested, setRequested] = useState<readonly CartChange[]>([]);
+  const [issue, setIssue] = useState('');
+  /** The cart changed in main while changes were pending. */
+  const received = useRef(false);
+  const [saving] = useState(() =>
+    autosaveCart({
       ways: {
         read: () => call('orders.cart', { accountId }),
         save: (version, next) => call('orders.saveCart', { accountId, version, cart: next }),
       },
-      wished: setWished,
+      requested: setRequested,
       saved: (kept) => queryClient.setQueryData(['orders.cart', { accountId }], kept),
-      failed: (error) => setTrouble(error instanceof CallError ? `${texts.notKept} ${error.message}` : texts.notKept),
+      failed: (error) => setIssue(error instanceof CallError ? `${texts.notStored} ${error.message}` : texts.notStored),
       ended() {
-        if (heard.current) void invalidate('orders.cart');
-        heard.current = false;
+        if (received.current) void invalidate('orders.cart');
+        received.current = false;
       },
     }),
   );
   const quote = read.data;
-  const cart = useMemo(() => quote && withChanges(quote.cart, wished), [quote, wished]);
+  const cart = useMemo(() => quote && withChanges(quote.cart, requested), [quote, requested]);
 
   useEffect(
     () =>
       onEvent('orders.changed', (of) => {
         if (of.accountId !== accountId) return;
-        if (keeping.isRunning()) heard.current = true;
+        if (saving.isRunning()) received.current = true;
         else void invalidate('orders.cart');
       }),
-    [accountId, keeping],
+    [accountId, saving],
   );
 
   const market = useMarket(accountId);
@@ -64,12 +67,12 @@ export function useCart(accountId: AccountId): CartWork {
 
   const change = (how: CartChange) => {
     if (quote === undefined) return;
-    setTrouble('');
-    keeping.change(quote, how);
+    setIssue('');
+    saving.change(quote, how);
   };
   return {
-    ...{ quote, cart, error: quote === undefined ? read.error : null, trouble, change },
-    settled: keeping.settled,
+    ...{ quote, cart, error: quote === undefined ? read.error : null, issue, change },
+    settled: saving.settled,
     again: () => void invalidate('orders.cart'),
   };
 }

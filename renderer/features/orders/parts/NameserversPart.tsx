@@ -6,18 +6,18 @@ import { nameserversFault } from './nameservers-fault.ts';
 
 const words = texts.nameservers;
 
-export interface NameserversPartProps {
+export interface NameserversSectionProps {
   readonly accountId: AccountId;
   readonly hosts: readonly string[];
-  /** With a text that is not right yet, `fault` says so and the hosts are not changed. */
+  /** If the text is invalid, `fault` contains the reason and the hosts are unchanged. */
   readonly onChange: (hosts: string[], fault: string | undefined) => void;
 }
 
-/** Nameservers that all names of an order get: typed, from a set, or none. */
-export function NameserversPart({ accountId, hosts, onChange }: NameserversPartProps) {
+/** Nameservers for all names of an order: typed, from a set, or none. */
+export function NameserversSection({ accountId, hosts, onChange }: NameserversSectionProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const given = hosts.join('\n');
-  // What is typed stays as it is typed, until others come from elsewhere, e.g. a template.
+  // Text is kept as typed, until other values are set, e.g. by a template.
   const [from, setFrom] = useState(given);
   const own = typed !== null && (given === from || hostsIn(typed).join('\n') === given);
   const text = own ? typed : given;

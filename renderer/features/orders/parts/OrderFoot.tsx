@@ -17,15 +17,15 @@ export interface OrderFootProps {
   readonly children: ReactNode;
 }
 
-/** What an order costs beside the balance, and the way to its review. */
+/** An order's cost next to the balance, and the button to its review. */
 export function OrderFoot({ counted, cost, missing, button, onReview, children }: OrderFootProps) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const review = () => {
     setBusy(true);
-    setTrouble('');
+    setIssue('');
     onReview()
-      .catch((error: unknown) => setTrouble(error instanceof CallError ? error.message : words.failed))
+      .catch((error: unknown) => setIssue(error instanceof CallError ? error.message : words.failed))
       .finally(() => setBusy(false));
   };
   return (
@@ -41,9 +41,9 @@ export function OrderFoot({ counted, cost, missing, button, onReview, children }
     >
       {children}
       {missing !== undefined && <p className="rd-quiet">{missing}</p>}
-      {trouble !== '' && (
+      {issue !== '' && (
         <p className="rd-cost-below" role="alert">
-          {trouble}
+          {issue}
         </p>
       )}
     </CostFoot>

@@ -5,21 +5,21 @@ import type { ShownRows } from '../../../data/rows/index.ts';
 import { orderTerms as texts } from '../../../text/en/order-terms.ts';
 import {
   concernedRows,
-  countPlaces,
+  countPositions,
   Grid,
   type GridColumn,
-  noPlaces,
-  type Places,
+  noPositions,
+  type Positions,
   rowUnder,
   SelectionBar,
 } from '../../../ui/grid/index.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { ProtectionMenu } from './Protection.tsx';
 
-/** What is done to rows of an order. */
+/** A change of an order's rows. */
 export interface RowsChange {
   readonly years?: number;
-  /** `unlike` the row at this place: what that one does not have when the change is made. */
+  /** `unlike` the row at this index: the opposite of its value when the change is applied. */
   readonly protection?: boolean | { readonly unlike: number };
   readonly out?: true;
 }
@@ -28,32 +28,32 @@ export interface OrderRowsProps<Row> extends ShownRows<Row> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly count: number;
-  /** Another value is another order. */
+  /** Identifies the order. */
   readonly result: string;
-  readonly onChange: (places: Places, change: RowsChange) => void;
+  readonly onChange: (places: Positions, change: RowsChange) => void;
   readonly onOpen: (place: number) => void;
   readonly remove: string;
-  /** What else can be done with the selected rows. */
-  readonly actions?: (selection: Places) => ReactNode;
+  /** More actions for the selected rows. */
+  readonly actions?: (selection: Positions) => ReactNode;
 }
 
 const nothing = () => undefined;
 
-/** The rows of an order: digits set years, P switches WHOIS protection, Delete takes out, for the cursor's row or for those selected. */
+/** An order's rows: digits set years, P toggles WHOIS protection, Delete removes, for the cursor's row or the selection. */
 export function OrderRows<Row>(props: OrderRowsProps<Row>) {
   const { label, columns, count, rowAt, onWindow, result, onChange, onOpen, remove, actions } = props;
   const formats = useFormats();
   const rowHeight = useRowHeight();
-  const [selection, setSelection] = useState<Places>(noPlaces);
+  const [selection, setSelection] = useState<Positions>(noPositions);
   const [selectedOf, setSelectedOf] = useState({ result, count });
-  // Places are those of one order; no key may find them with the rows of the next one.
+  // Positions belong to one order; a key must not apply them to the next order's rows.
   if (selectedOf.result !== result || selectedOf.count !== count) {
     setSelectedOf({ result, count });
-    setSelection(noPlaces);
+    setSelection(noPositions);
   }
-  const chosen = countPlaces(selection);
+  const chosen = countPositions(selection);
 
-  /** What a key does to the cursor's row and those selected with it; null: it is none of these. */
+  /** A key's effect on the cursor's row and the selection; null for other keys. */
   const changeOf = (key: string, place: number): RowsChange | null => {
     if (/^[1-9]$/.test(key)) return { years: Number(key) };
     if (key === 'p' || key === 'P') return { protection: { unlike: place } };
@@ -62,7 +62,7 @@ export function OrderRows<Row>(props: OrderRowsProps<Row>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && chosen > 0) {
-      setSelection(noPlaces);
+      setSelection(noPositions);
       event.preventDefault();
       return;
     }
@@ -92,7 +92,7 @@ export function OrderRows<Row>(props: OrderRowsProps<Row>) {
         words={{ chooseAll: texts.chooseAll(formats.number(count)), gone: texts.gone }}
       />
       {chosen > 0 && (
-        <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} told="">
+        <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} reported="">
           <YearsMenu onYears={(years) => onChange(selection, { years })} />
           <ProtectionMenu onChange={(protection) => onChange(selection, { protection })} />
           {actions?.(selection)}

@@ -2,13 +2,13 @@ import { orderTerms as texts } from '../../../text/en/order-terms.ts';
 
 const parts = ['names', 'terms'] as const;
 
-export interface PartChoiceProps {
+export interface SectionChoiceProps {
   readonly part: (typeof parts)[number];
   readonly onChoose: (part: (typeof parts)[number]) => void;
 }
 
-/** Which part of an order is in view; shown where there is no room for both. */
-export function PartChoice({ part, onChoose }: PartChoiceProps) {
+/** Selects the visible part of an order; shown if both do not fit. */
+export function SectionChoice({ part, onChoose }: SectionChoiceProps) {
   return (
     <fieldset className="rd-list-choices rd-order-parts" aria-label={texts.parts.label}>
       {parts.map((one) => (

@@ -4,11 +4,11 @@ import { tipAttributes } from '../../../ui/tip-attributes.ts';
 
 export interface PriceProps {
   readonly price: string | null;
-  /** Where a promotion made another one of it. */
+  /** If a promotion changed it. */
   readonly standard: string | null;
 }
 
-/** What a row costs; the standard price stands before it, struck out, where a promotion made it cheaper. */
+/** A row's price, preceded by the struck-out standard price if a promotion lowered it. */
 export function Price({ price, standard }: PriceProps) {
   const formats = useFormats();
   if (price === null) return <span className="rd-quiet">{texts.notKnown}</span>;

@@ -7,12 +7,12 @@ const alone = (event: { stopPropagation(): void }) => event.stopPropagation();
 export interface ProtectionProps {
   readonly name: string;
   readonly on: boolean;
-  /** null: it is not offered. undefined: nobody knows. */
+  /** null: not offered. undefined: unknown. */
   readonly price: string | null | undefined;
   readonly onSwitch: () => void;
 }
 
-/** WHOIS protection of one row. The table is one tab stop; on its rows the key P does the same. */
+/** One row's WHOIS protection. The table is one tab stop; on its rows the key P does the same. */
 export function Protection({ name, on, price, onSwitch }: ProtectionProps) {
   const formats = useFormats();
   if (price === null && !on) return <span className="rd-quiet">{words.none}</span>;
@@ -27,7 +27,7 @@ export function Protection({ name, on, price, onSwitch }: ProtectionProps) {
   );
 }
 
-/** WHOIS protection of all rows; null: they have it in part. */
+/** WHOIS protection of all rows; null: mixed. */
 export function ProtectionForAll({ on, onChange }: { readonly on: boolean | null; readonly onChange: (on: boolean) => void }) {
   const options = [
     ...(on === null ? [{ value: '', label: words.several }] : []),

@@ -21,7 +21,7 @@ export interface RequirementsProps {
   readonly groups: readonly { readonly title: string; readonly requirements: readonly Requirement[] }[];
 }
 
-/** What is asked for besides the order, told before it; and the file of rules of one's own. */
+/** Additional requirements, shown before ordering; and the user's own rules file. */
 export function Requirements({ groups }: RequirementsProps) {
   const formats = useFormats();
   const needed = new Set(groups.flatMap(({ requirements }) => requirements.flatMap(({ id, level }) => (level === 'needed' ? [id] : []))));

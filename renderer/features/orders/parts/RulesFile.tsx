@@ -6,31 +6,31 @@ import { Age, Button, useFormats } from '../../../ui/index.ts';
 
 const words = texts.requirements.rules;
 
-interface Told {
+interface Reported {
   readonly text: string;
   readonly broken: boolean;
 }
 
-/** The rules by which requirements are told, and the way to a file of one's own. */
+/** The requirement rules, and selecting the user's own file. */
 export function RulesFile() {
   const formats = useFormats();
   const rules = useCall('orders.rules', {}).data;
-  const [told, setTold] = useState<Told | null>(null);
-  const after = async (run: () => Promise<Told | null>) => {
+  const [reported, setReported] = useState<Reported | null>(null);
+  const after = async (run: () => Promise<Reported | null>) => {
     try {
-      setTold(await run());
+      setReported(await run());
       await invalidate('orders.rules', 'orders.cart');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setTold({ text: error.message, broken: true });
+      setReported({ text: error.message, broken: true });
     }
   };
-  const open = async (): Promise<Told | null> => {
+  const open = async (): Promise<Reported | null> => {
     const answer = await call('orders.openRules', {});
     if ('fault' in answer) return { text: words.fault(answer.fault.place, answer.fault.message), broken: true };
     return answer.outcome === 'taken' ? { text: words.taken, broken: false } : null;
   };
-  const remove = async (): Promise<Told> => {
+  const remove = async (): Promise<Reported> => {
     await call('orders.removeRules', {});
     return { text: words.removed, broken: false };
   };
@@ -58,9 +58,9 @@ export function RulesFile() {
           </Button>
         )}
       </div>
-      {told !== null && (
-        <p className={told.broken ? 'rd-terms-fault' : 'rd-quiet'} role={told.broken ? 'alert' : 'status'}>
-          {told.text}
+      {reported !== null && (
+        <p className={reported.broken ? 'rd-terms-fault' : 'rd-quiet'} role={reported.broken ? 'alert' : 'status'}>
+          {reported.text}
         </p>
       )}
     </div>

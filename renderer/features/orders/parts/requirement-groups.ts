@@ -2,14 +2,14 @@ import type { Quote } from '../../../../preload/contract/orders.ts';
 
 export type Requirement = Quote['requirements'][number];
 
-/** What an extension asks for, or several that ask for the same. */
+/** The requirements of an extension, or of several with the same ones. */
 export interface RequirementGroup {
   readonly extensions: readonly string[];
   readonly names: number;
   readonly requirements: readonly Requirement[];
 }
 
-/** What is asked for by extension, those that need something first, else in the order of the lines. */
+/** Requirements by extension, those with mandatory ones first, otherwise in line order. */
 export function requirementGroups({ lines, requirements }: Pick<Quote, 'lines' | 'requirements'>): readonly RequirementGroup[] {
   const byId = new Map(requirements.map((one) => [one.id, one]));
   const asked = new Map(lines.map(({ extension, requirements: ids }) => [extension, ids]));
@@ -21,21 +21,21 @@ export function requirementGroups({ lines, requirements }: Pick<Quote, 'lines' |
     group.extensions.add(extension);
     groups.set(ids.join(' '), group);
   }
-  const told = [...groups.values()].map(({ extensions, names, ids }) => ({
+  const reported = [...groups.values()].map(({ extensions, names, ids }) => ({
     ...{ extensions: [...extensions], names },
     requirements: neededFirst(ids.flatMap((id) => byId.get(id) ?? [])),
   }));
   const needs = (group: RequirementGroup) => (group.requirements.some(({ level }) => level === 'needed') ? 0 : 1);
-  return told.filter((group) => group.requirements.length > 0).toSorted((one, other) => needs(one) - needs(other));
+  return reported.filter((group) => group.requirements.length > 0).toSorted((one, other) => needs(one) - needs(other));
 }
 
 const rank = ({ level }: Requirement): number => (level === 'needed' ? 0 : 1);
 
-/** What is needed before what is only good to know. */
+/** Mandatory ones before informational ones. */
 export const neededFirst = (requirements: readonly Requirement[]): readonly Requirement[] =>
   requirements.toSorted((one, other) => rank(one) - rank(other));
 
-/** How many of these are needed, notes not counted. */
+/** How many of these are mandatory, without notes. */
 export function neededCount(ids: readonly string[], requirements: readonly Requirement[]): number {
   const needed = new Set(requirements.filter(({ level }) => level === 'needed').map(({ id }) => id));
   return ids.filter((id) => needed.has(id)).length;

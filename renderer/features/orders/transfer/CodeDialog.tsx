@@ -11,7 +11,7 @@ export interface CodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the auth code of one name. It goes to main and nowhere else. */
+/** Asks for a name's auth code. It goes to main and nowhere else. */
 export function CodeDialog({ row, onCode, onClose }: CodeDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();

@@ -12,12 +12,12 @@ const words = texts.entry;
 export interface EntryProps {
   readonly accountId: AccountId;
   /** Why there is no list any more; empty: there was none. */
-  readonly trouble: string;
+  readonly issue: string;
   readonly onRead: (list: TransferList) => void;
 }
 
-/** Where names and auth codes are pasted, or a file with them is chosen. */
-export function Entry({ accountId, trouble, onRead }: EntryProps) {
+/** Paste names and auth codes here, or select a file. */
+export function Entry({ accountId, issue, onRead }: EntryProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function Entry({ accountId, trouble, onRead }: EntryProps) {
     >
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      {trouble !== '' && <p role="alert">{trouble}</p>}
+      {issue !== '' && <p role="alert">{issue}</p>}
       <PairsField field={field} error={fault} />
       <div className="rd-terms-buttons">
         <Button type="submit" variant="primary" busy={busy}>

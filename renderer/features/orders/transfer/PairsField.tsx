@@ -6,8 +6,8 @@ import { Button, EyeOff, EyeOpen, FieldFrame } from '../../../ui/index.ts';
 const words = texts.entry;
 
 /**
- * Names with auth codes as they are pasted. It keeps to the rules of a secret field: what is typed is in the field alone, hidden at first, read
- * once, and gone with the field.
+ * Pasted names with auth codes. It follows the rules for secret fields: the text is only in the field, initially hidden, read once, and
+ * gone with the field.
  */
 export function PairsField({
   field,

@@ -5,10 +5,10 @@ import { Covered } from '../../../data/list/index.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { orderTerms } from '../../../text/en/order-terms.ts';
 import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
-import type { Places } from '../../../ui/grid/index.ts';
+import type { Positions } from '../../../ui/grid/index.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { CustomerField } from '../../changes/index.ts';
-import { NameserversPart } from '../parts/NameserversPart.tsx';
+import { NameserversSection } from '../parts/NameserversPart.tsx';
 import { OrderFoot } from '../parts/OrderFoot.tsx';
 import { OrderFrame } from '../parts/OrderFrame.tsx';
 import { OrderRows, type RowsChange } from '../parts/OrderRows.tsx';
@@ -32,7 +32,7 @@ interface Terms {
 const { foot, requirements: asked } = orderTerms;
 const noTerms: Terms = { customer: '', nameservers: [], fault: undefined };
 
-/** Names of other registrars with their auth codes: checked, priced, reviewed and transferred in. */
+/** Names at other registrars with their auth codes: checked, priced, reviewed and transferred in. */
 export function TransferTab({ accountId }: OrderTabProps) {
   const formats = useFormats();
   const work = useTransfers(accountId);
@@ -51,9 +51,9 @@ export function TransferTab({ accountId }: OrderTabProps) {
       }),
     [formats],
   );
-  if (list === null) return <Entry accountId={accountId} trouble={work.trouble} onRead={work.take} />;
+  if (list === null) return <Entry accountId={accountId} issue={work.issue} onRead={work.take} />;
 
-  const change = (places: Places, how: RowsChange) => {
+  const change = (places: Positions, how: RowsChange) => {
     const wanted = changeAt(list, rowAt, places, how);
     if (wanted !== null) set(wanted);
   };
@@ -84,7 +84,7 @@ export function TransferTab({ accountId }: OrderTabProps) {
                 {texts.check.again}
               </Button>
             )}
-            remove={texts.takeOut}
+            remove={texts.exclude}
           />
         }
         terms={
@@ -103,7 +103,7 @@ export function TransferTab({ accountId }: OrderTabProps) {
             <Requirements
               groups={list.requirements.length === 0 ? [] : [{ title: asked.every, requirements: neededFirst(list.requirements) }]}
             />
-            <NameserversPart
+            <NameserversSection
               accountId={accountId}
               hosts={terms.nameservers}
               onChange={(nameservers, fault) =>
@@ -124,9 +124,9 @@ export function TransferTab({ accountId }: OrderTabProps) {
               <Covered whole={!short} text={short ? foot.short : foot.coversAll(formats.number(list.ready))} />
             )}
             {lacking > 0 && <p className="rd-order-due">{texts.left(formats.number(lacking))}</p>}
-            {work.trouble !== '' && (
+            {work.issue !== '' && (
               <p className="rd-cost-below" role="alert">
-                {work.trouble}
+                {work.issue}
               </p>
             )}
           </OrderFoot>

@@ -3,7 +3,7 @@ import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import type { Transfers } from './use-transfers.ts';
 
-/** What is done to all rows of a list of transfers: the checks before, and another list. */
+/** Actions for all rows of a transfer list: the checks, and another list. */
 export function TransferTools({ work: { list, check, close } }: { readonly work: Transfers }) {
   const formats = useFormats();
   const [leaving, setLeaving] = useState(false);

@@ -1,29 +1,29 @@
 import type { Input } from '../../../../preload/contract/index.ts';
 import type { TransferList, TransferRow } from '../../../../preload/contract/orders.ts';
 import type { ShownRows } from '../../../data/rows/index.ts';
-import { asArray, countPlaces, type Places } from '../../../ui/grid/index.ts';
+import { asArray, countPositions, type Positions } from '../../../ui/grid/index.ts';
 import type { RowsChange } from '../parts/OrderRows.tsx';
 
 export type Change = Omit<Input<'transfers.set'>, 'list'>;
 
-/** Rows at these places of a list as it is shown. */
-export const rowsAt = ({ version }: Pick<TransferList, 'version'>, places: Places): NonNullable<Change['rows']> => ({
+/** Rows at these positions in the displayed list. */
+export const rowsAt = ({ version }: Pick<TransferList, 'version'>, places: Positions): NonNullable<Change['rows']> => ({
   version,
   places: asArray(places),
 });
 
 /**
- * What main is asked for when rows are changed. One alone goes by its number, since it is the one that is drawn there, also while the rows of
- * the next version have not come. null: what was meant is not there.
+ * The input for main when rows are changed. A single row is identified by its number, since that is the displayed one, even if the next
+ * version's rows are not loaded yet. null: the target no longer exists.
  */
 export function changeAt(
   list: Pick<TransferList, 'version'>,
   rowAt: ShownRows<Pick<TransferRow, 'row'>>['rowAt'],
-  places: Places,
+  places: Positions,
   { protection, ...how }: RowsChange,
 ): Change | null {
   const [[first] = [0]] = places;
-  const alone = countPlaces(places) === 1 ? rowAt(first) : undefined;
+  const alone = countPositions(places) === 1 ? rowAt(first) : undefined;
   if (alone === null) return null;
   const change = { ...how, rows: alone === undefined ? rowsAt(list, places) : [alone.row] };
   if (typeof protection !== 'object') return { ...change, protection };

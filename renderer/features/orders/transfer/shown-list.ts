@@ -1,10 +1,10 @@
 import type { TransferList } from '../../../../preload/contract/orders.ts';
 
 /**
- * What is shown after an answer about a list: the newest of the list that is `wanted`. Answers may pass one another, and come after their list
- * was closed or another one taken in its place.
+ * The list to show after a reply: the newest version of the `wanted` one. Replies may arrive out of order, and after their list was closed
+ * or replaced.
  */
-export function afterAnswer(shown: TransferList | null, answer: TransferList, wanted: string | undefined): TransferList | null {
+export function afterResponse(shown: TransferList | null, answer: TransferList, wanted: string | undefined): TransferList | null {
   if (answer.list !== wanted) return shown;
   return shown?.list === answer.list && shown.version > answer.version ? shown : answer;
 }

@@ -13,16 +13,16 @@ import { Protection } from '../parts/Protection.tsx';
 const { columns: titles } = orderTerms;
 const noPeriods: readonly number[] = [];
 
-/** How long the code is and how much was taken out of it; never the code. */
-export function codeWords({ code }: Pick<TransferRow, 'code'>, formats: Formats): string {
+/** The code's length and how much was removed from it; never the code. */
+export function codeText({ code }: Pick<TransferRow, 'code'>, formats: Formats): string {
   if (code === null) return texts.code.none;
   const { length, trimmed, invisible } = code;
   const removed = trimmed + invisible;
   return [texts.code.length(formats.number(length)), ...(removed > 0 ? [texts.code.removed(formats.number(removed))] : [])].join(', ');
 }
 
-/** What was taken out of it. */
-export function removedWords({ trimmed, invisible }: NonNullable<TransferRow['code']>, formats: Formats): string {
+/** What was removed from it. */
+export function removedText({ trimmed, invisible }: NonNullable<TransferRow['code']>, formats: Formats): string {
   return [
     ...(trimmed > 0 ? [texts.code.trimmed(formats.number(trimmed))] : []),
     ...(invisible > 0 ? [texts.code.invisible(formats.number(invisible))] : []),
@@ -32,13 +32,13 @@ export function removedWords({ trimmed, invisible }: NonNullable<TransferRow['co
 function CodeCell({ row, formats, onEnter }: { readonly row: TransferRow; readonly formats: Formats; readonly onEnter: () => void }) {
   const { code, problems, unicode } = row;
   const lacks = problems.includes('no-code') || problems.includes('bad-code');
-  const removed = code === null ? '' : removedWords(code, formats);
+  const removed = code === null ? '' : removedText(code, formats);
   return (
     <span
       className={classNames('rd-transfer-code', removed !== '' && 'is-mended')}
-      {...(removed === '' ? {} : tipAttributes(texts.code.mended, removed))}
+      {...(removed === '' ? {} : tipAttributes(texts.code.fixed, removed))}
     >
-      <span>{codeWords(row, formats)}</span>
+      <span>{codeText(row, formats)}</span>
       {lacks && (
         <button
           type="button"
@@ -59,7 +59,7 @@ function CodeCell({ row, formats, onEnter }: { readonly row: TransferRow; readon
 
 const tones = { ready: 'is-free', locked: 'is-warned', 'not-registered': 'is-bad', own: 'is-bad', unknown: 'is-unknown' } as const;
 
-/** What stands against the transfer, or what was found out before it. */
+/** What prevents the transfer, or the result of the check. */
 function CheckCell({ row: { problems, check } }: { readonly row: TransferRow }) {
   if (problems.length > 0) {
     return (
@@ -120,7 +120,7 @@ export function transferColumns({ formats, onYears, onSwitch, onEnter }: Transfe
         <Protection
           name={row.unicode}
           on={row.protection}
-          // Without a price of the extension nobody can tell.
+          // Unknown without the extension's price.
           price={row.price === null ? undefined : row.protectionPrice}
           onSwitch={() => onSwitch(row)}
         />

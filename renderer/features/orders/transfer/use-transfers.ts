@@ -5,36 +5,36 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
 import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
-import type { Places } from '../../../ui/grid/index.ts';
+import type { Positions } from '../../../ui/grid/index.ts';
 import { useMarket } from '../parts/use-market.ts';
 import { type Change, rowsAt } from './row-change.ts';
-import { afterAnswer } from './shown-list.ts';
+import { afterResponse } from './shown-list.ts';
 
 export interface Transfers extends ShownRows<TransferRow> {
   /** null: there is no list yet. */
   readonly list: TransferList | null;
-  readonly trouble: string;
-  /** Takes a list that was read now in the place of the one before. */
+  readonly issue: string;
+  /** Replaces the list with a newly read one. */
   readonly take: (list: TransferList) => void;
   readonly set: (change: Change) => void;
-  /** `again`: with `places` these rows, else all doubtful ones. */
-  readonly check: (to: Input<'transfers.check'>['to'], places?: Places) => void;
-  /** Has main forget the list with its codes. */
+  /** `again`: with `places` these rows, otherwise all doubtful ones. */
+  readonly check: (to: Input<'transfers.check'>['to'], places?: Positions) => void;
+  /** Makes main forget the list with its codes. */
   readonly close: () => void;
 }
 
-/** The list of each account, for as long as the window lives: one comes back to what one left. */
+/** Each account's list, for the life of the window, so that users return to where they left off. */
 const last = new Map<string, string>();
 
-/** A list of transfers as main has it. Its codes are nowhere here. */
+/** A transfer list as in main. Its codes are never here. */
 export function useTransfers(accountId: AccountId): Transfers {
   const [list, setList] = useState<TransferList | null>(null);
-  const [trouble, setTrouble] = useState('');
+  const [issue, setIssue] = useState('');
   const show = useCallback(
     (answer: TransferList) => {
       const wanted = last.get(accountId);
-      if (wanted === answer.list) setTrouble('');
-      setList((before) => afterAnswer(before, answer, wanted));
+      if (wanted === answer.list) setIssue('');
+      setList((before) => afterResponse(before, answer, wanted));
     },
     [accountId],
   );
@@ -42,11 +42,11 @@ export function useTransfers(accountId: AccountId): Transfers {
     last.set(accountId, next.list);
     show(next);
   };
-  /** A list could not be read or changed; of one that is not wanted any more nobody needs to know. */
+  /** A list could not be read or changed; ignored for a list that is no longer needed. */
   const fail = useCallback(
     (asked: string | undefined, error: unknown) => {
       if (!(error instanceof CallError) || error.code === 'CANCELLED' || last.get(accountId) !== asked) return;
-      setTrouble(error.code === 'NOT_FOUND' ? texts.gone : error.message);
+      setIssue(error.code === 'NOT_FOUND' ? texts.gone : error.message);
       if (error.code !== 'NOT_FOUND') return;
       last.delete(accountId);
       setList(null);
@@ -80,9 +80,9 @@ export function useTransfers(accountId: AccountId): Transfers {
   };
   const close = () => {
     last.delete(accountId);
-    setTrouble('');
+    setIssue('');
     setList(null);
-    // A list that main has let go of already is closed as well.
+    // A list that main has already released counts as closed.
     if (id !== undefined) call('transfers.close', { list: id }).catch(() => undefined);
   };
   const load = useCallback(
@@ -93,5 +93,5 @@ export function useTransfers(accountId: AccountId): Transfers {
     [list],
   );
   const { rowAt, onWindow } = useRemoteRows<TransferRow>({ key: id ?? '', count: list?.rows ?? 0, load, onFault: failNow });
-  return { list, trouble, take, set, check, close, rowAt, onWindow };
+  return { list, issue, take, set, check, close, rowAt, onWindow };
 }

@@ -16,7 +16,7 @@ export interface BulkDialogProps {
 
 const words = texts.bulk;
 
-/** The step that what was typed stands for; a sentence where it stands for none. */
+/** The step for the input; an error sentence if it is invalid. */
 function stepOf(kind: BulkKind, rows: readonly string[], from: string, to: string): EditorStep | string {
   if (kind === 'replace') return from === '' ? words.noText : { do: 'replace', rows: [...rows], from, to };
   const ttl = readTtl(to);
@@ -24,7 +24,7 @@ function stepOf(kind: BulkKind, rows: readonly string[], from: string, to: strin
   return ttl === null ? words.noTtl : { do: 'set', rows: [...rows], fields: { ttl } };
 }
 
-/** Sets the TTL of many records, or replaces a text in their contents. As one step, which undo takes back. */
+/** Sets the TTL of many records, or replaces a text in their contents. One step for undo. */
 export function BulkDialog({ zone, kind, rows, onClose }: BulkDialogProps) {
   const formats = useFormats();
   const [from, setFrom] = useState('');
@@ -35,7 +35,7 @@ export function BulkDialog({ zone, kind, rows, onClose }: BulkDialogProps) {
   const submit = async () => {
     if (typeof step === 'string' || busy) return;
     setBusy(true);
-    if ((await zone.edit(step)) === null) zone.notKept(kind === 'replace' ? words.replaced(from, to) : to);
+    if ((await zone.edit(step)) === null) zone.notStored(kind === 'replace' ? words.replaced(from, to) : to);
     onClose();
   };
   return (

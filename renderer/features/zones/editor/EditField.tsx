@@ -22,10 +22,10 @@ interface FieldProps extends EditFieldProps {
 
 const words = texts.editor.write;
 
-/** The row that holds a field gets the focus back when the field goes. */
-const rowAround = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
+/** The row with a field gets the focus back when the field is removed. */
+const closestRow = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
 
-/** What was typed already stays, with the caret behind it; what was there before is selected, to be written over. */
+/** Typed text stays, with the caret after it; existing text is selected, to be overwritten. */
 function useFirstFocus<E extends HTMLInputElement | HTMLSelectElement>({ row, field: name, text }: Draft): RefObject<E | null> {
   const field = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the field comes, and at nothing else
@@ -74,12 +74,12 @@ function TypeChoice({ draft, writing, shared }: FieldProps) {
   );
 }
 
-/** Keys that lead elsewhere from wherever one writes, such as Ctrl+K; those that a text knows itself, such as Ctrl+Z, stay with it. */
-const leadsAway = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[kf,1-9]$/i.test(key);
-/** One goes on writing while the zone is read anew. */
-const readsAnew = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => /^F\d/.test(key) || ((ctrlKey || metaKey) && /^r$/i.test(key));
+/** Shortcuts that lead elsewhere from any text field, such as Ctrl+K; those of text editing, such as Ctrl+Z, stay with the field. */
+const isNavigationKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[kf,1-9]$/i.test(key);
+/** Editing continues while the zone is read again. */
+const isReloadKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => /^F\d/.test(key) || ((ctrlKey || metaKey) && /^r$/i.test(key));
 
-/** Does what the key does to a field; false: it is one of the text itself. */
+/** Handles a key in a field; false: it is ordinary text input. */
 function endsBy({ key, shiftKey }: KeyboardEvent, away: boolean, writing: Writing): boolean {
   if (key === 'Escape') writing.cancel();
   else if (key === 'Enter' || away) writing.take();
@@ -88,19 +88,19 @@ function endsBy({ key, shiftKey }: KeyboardEvent, away: boolean, writing: Writin
   return true;
 }
 
-/** A field in its place: Enter keeps it, Tab goes on to the next, Esc leaves it as it was. */
+/** An in-place field: Enter commits, Tab goes on to the next, Esc cancels. */
 export function EditField({ draft, writing }: EditFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The table around does not move or select while one writes.
-    const away = leadsAway(event);
-    if (!readsAnew(event) && !away) event.stopPropagation();
+    // The surrounding table does not move or select during editing.
+    const away = isNavigationKey(event);
+    if (!isReloadKey(event) && !away) event.stopPropagation();
     if (event.nativeEvent.isComposing || !endsBy(event, away, writing)) return;
-    const row = rowAround(event.currentTarget);
+    const row = closestRow(event.currentTarget);
     if (!away) event.preventDefault();
     if (writing.store.present() !== null) return;
-    // Also where the key leads elsewhere: the way back is to the record, since its field will not be there.
+    // Also if the key leads elsewhere: the focus returns to the record, since its field will be gone.
     row?.focus({ preventScroll: true });
-    // A caret that its field leaves behind has the browser look through all rows for a place for it, in every frame that follows.
+    // A caret left by its field makes the browser search all rows for its position, in every following frame.
     getSelection()?.removeAllRanges();
   };
   const shared = {
@@ -108,7 +108,7 @@ export function EditField({ draft, writing }: EditFieldProps) {
     'aria-invalid': draft.invalid,
     className: `rd-zone-input${draft.field === 'ttl' ? ' is-end' : ''}`,
     value: draft.text,
-    // What was typed is kept wherever one goes on; what cannot be kept is left as it was.
+    // Typed text is committed on leaving the field; invalid text is discarded.
     onBlur: () => {
       const present = writing.store.present();
       if (present?.row.row === draft.row.row && present.field === draft.field && !writing.take()) writing.cancel();

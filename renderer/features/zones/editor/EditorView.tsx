@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
-import { countPlaces, noPlaces, type Places } from '../../../ui/grid/index.ts';
+import { countPositions, noPositions, type Positions } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Checks } from '../parts/Checks.tsx';
 import { SideEdge } from '../parts/SideEdge.tsx';
@@ -11,13 +11,13 @@ import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
 import { usePresentEditor } from '../present-editor.ts';
 import { SnapshotPanel } from '../snapshots/SnapshotPanel.tsx';
-import { keepZone, readZoneAgain } from '../zone-cache.ts';
+import { cacheZone, rereadZone } from '../zone-cache.ts';
 import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
 import { NoHit } from './NoHit.tsx';
-import { createSelection, placesIn } from './selection.ts';
+import { createSelection, positionsIn } from './selection.ts';
 import { Toolbar, ToolDialogs } from './Toolbar.tsx';
 import { useAdd } from './use-add.ts';
-import { useLookAtZone } from './use-look-at-zone.ts';
+import { useZoneView } from './use-look-at-zone.ts';
 import { usePaste } from './use-paste.ts';
 import { useReview } from './use-review.tsx';
 import { useTableFocus } from './use-table-focus.ts';
@@ -33,12 +33,12 @@ interface Bulk {
   readonly rows: readonly string[];
 }
 
-/** The editor of a zone that was read. */
+/** The editor of a loaded zone. */
 export function EditorView({ state }: { readonly state: ZoneState }) {
   const { accountId, id } = state;
   const formats = useFormats();
   const root = useRef<HTMLDivElement>(null);
-  const look = useLookAtZone(accountId, id);
+  const look = useZoneView(accountId, id);
   const zone = useZone(state, look.query);
   const writing = useWriting(zone);
   const review = useReview(zone);
@@ -46,25 +46,25 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const selection = useSyncExternalStore(subscribe, selected);
   const [goTo, setGoTo] = useState<{ readonly row: number }>();
   const [side, setSide] = useState<'plan' | 'snapshots'>('plan');
-  /** Another object leads the focus to the pane beside the records. */
+  /** A new object moves the focus to the pane next to the records. */
   const [toSide, setToSide] = useState<object>();
   const [bulk, setBulk] = useState<Bulk | null>(null);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const stands = useSyncExternalStore(zone.rows.subscribe, () => zone.rows.shown() !== null);
   const keepFocus = useTableFocus(root, stands);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other query, and at nothing else
-  useLayoutEffect(() => setSelection(noPlaces), [look.query]);
+  useLayoutEffect(() => setSelection(noPositions), [look.query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about the selection as it was
-  useEffect(() => setTold(''), [selection, state.version]);
+  useEffect(() => setReported(''), [selection, state.version]);
 
   useEffect(() => {
     if (toSide !== undefined) root.current?.querySelector<HTMLElement>('[data-region="plan"]')?.focus();
   }, [toSide]);
 
-  /** The rows at these places; null where they could not be read. */
-  const rowsAt = async (places: Places): Promise<readonly string[] | null> => {
-    const known = placesIn(places).map((at) => zone.rows.row(at)?.row);
+  /** The rows at these positions; null if they could not be read. */
+  const rowsAt = async (places: Positions): Promise<readonly string[] | null> => {
+    const known = positionsIn(places).map((at) => zone.rows.row(at)?.row);
     if (known.every((row) => row !== undefined)) return known;
     const all = await zone.rowIds(look.query);
     return all === null ? null : places.flatMap(([first, last]) => all.slice(first, last + 1));
@@ -78,7 +78,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
     if (at >= 0) setGoTo({ row: at });
     return all === null ? null : at >= 0;
   };
-  /** Brings a row into view, without what hides it. */
+  /** Scrolls a row into view, clearing what hides it. */
   const find = async (row: string, version = state.version): Promise<boolean> => {
     const isShown = await show(row, version);
     if (isShown !== false) return isShown === true;
@@ -86,7 +86,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
     return (await show(row, version)) === true;
   };
   const { add, onKeyDownCapture } = useAdd({ zone, writing, find });
-  const act = async (key: GridKey, places: Places) => {
+  const act = async (key: GridKey, places: Positions) => {
     const rows = await rowsAt(places);
     if (rows === null || rows.length === 0) return;
     if (key === 'remove' || key === 'revert') await zone.edit({ do: key, rows: [...rows] });
@@ -94,13 +94,13 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   };
   const copy = async () => {
     try {
-      const rows = countPlaces(selection) === 0 ? undefined : await rowsAt(selection);
+      const rows = countPositions(selection) === 0 ? undefined : await rowsAt(selection);
       if (rows === null) return;
       const { count } = await call('zones.copy', { accountId, id, ...(rows === undefined ? {} : { rows: [...rows] }) });
-      setTold(texts.editor.copied(formats.number(count)));
+      setReported(texts.editor.copied(formats.number(count)));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setTold(texts.editor.notCopied);
+      setReported(texts.editor.notCopied);
     }
   };
   const editor = {
@@ -120,12 +120,12 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (countPlaces(selection) > 0) setSelection(noPlaces);
+    if (countPositions(selection) > 0) setSelection(noPositions);
     else if (side === 'snapshots') setSide('plan');
     else return;
     event.preventDefault();
   };
-  const context = { accountId, id, zone: state, keep: keepZone, again: () => readZoneAgain({ accountId, id }) };
+  const context = { accountId, id, zone: state, keep: cacheZone, again: () => rereadZone({ accountId, id }) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
     <div ref={root} className="rd-zone" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
@@ -133,7 +133,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
         context={context}
         look={look}
         zone={zone}
-        told={countPlaces(selection) === 0 ? told : ''}
+        reported={countPositions(selection) === 0 ? reported : ''}
         onAdd={() => void add(undefined)}
         onCopy={() => void copy()}
         showsSnapshots={side === 'snapshots'}
@@ -160,19 +160,19 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
                 onKey={(key, places) => void act(key, places)}
                 onAdd={(below) => void add(below)}
                 onCopy={() => void copy()}
-                onDrawn={keepFocus}
+                onRendered={keepFocus}
               />
             </>
           )}
           <ZoneSelection
             zone={zone}
             selection={selection}
-            told={told}
+            reported={reported}
             onSelect={setSelection}
             onKey={(key) => void act(key, selection)}
             onCopy={() => void copy()}
           />
-          <Checks zone={zone} onGoTo={(row) => void find(row)} onDrawn={keepFocus} />
+          <Checks zone={zone} onGoTo={(row) => void find(row)} onRendered={keepFocus} />
         </div>
         <SideEdge />
         {side === 'plan' ? <PlanPanel zone={zone} review={review} /> : <SnapshotPanel zone={state} onClose={() => setSide('plan')} />}

@@ -11,7 +11,7 @@ export interface FieldCellProps {
   readonly writing: Writing;
 }
 
-/** A field of a record: as it was struck through beside as it will be; a field to write in while it is written. */
+/** A field of a record: the old value struck through next to the new one; an input while it is edited. */
 export function FieldCell({ row, field, writing }: FieldCellProps) {
   const { store } = writing;
   const draft = useSyncExternalStore(store.subscribe, () => store.at(row.row, field));

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { zones as texts } from '../../../text/en/zones.ts';
 import { Button, Empty, FilterSign } from '../../../ui/index.ts';
-import type { LookAtZone } from './use-look-at-zone.ts';
+import type { ZoneViewState } from './use-look-at-zone.ts';
 import type { ZoneRows } from './zone-rows.ts';
 
 const words = texts.editor;
 
-/** Over the table where no record passes what was looked for; the way back to all of them. */
-export function NoHit({ rows, look }: { readonly rows: ZoneRows; readonly look: LookAtZone }) {
+/** Shown over the table if no record matches the search; with a button to show all of them. */
+export function NoHit({ rows, look }: { readonly rows: ZoneRows; readonly look: ZoneViewState }) {
   useSyncExternalStore(rows.subscribe, rows.stamp);
   const shown = rows.shown();
   if (shown === null || shown.count > 0) return null;

@@ -5,7 +5,7 @@ import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText, worstFirst } from '../parts/problems.ts';
 import type { DraftStore } from './draft.ts';
 
-/** The worst that is wrong with a record, with all of it as the tooltip; while it is written, of what is typed. */
+/** The worst problem of a record, with all of them as the tooltip; for the typed text while it is edited. */
 export function RowSign({ row, store }: { readonly row: ZoneRow; readonly store: DraftStore }) {
   const typed = useSyncExternalStore(store.subscribe, () => store.problemsOf(row.row));
   const problems: readonly ZoneProblem[] = worstFirst(typed ?? row.problems);

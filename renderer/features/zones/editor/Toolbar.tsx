@@ -18,7 +18,7 @@ import {
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import { templateTools, transferTools } from '../tools.ts';
-import type { LookAtZone } from './use-look-at-zone.ts';
+import type { ZoneViewState } from './use-look-at-zone.ts';
 import type { Zone } from './use-zone.ts';
 
 const words = texts.editor;
@@ -30,7 +30,7 @@ interface ToolMenuProps {
   readonly context: ZoneToolContext;
 }
 
-/** A menu of tools; nothing where there is none. */
+/** A menu of tools; nothing if there are none. */
 function ToolMenu({ title, icon, tools, context }: ToolMenuProps) {
   const items = tools.flatMap((tool) => tool.items(context));
   if (items.length === 0) return null;
@@ -49,7 +49,7 @@ function ToolMenu({ title, icon, tools, context }: ToolMenuProps) {
   );
 }
 
-/** The dialogs of all tools; each shows its own while it is open. */
+/** The dialogs of all tools; each is shown while it is open. */
 export function ToolDialogs({ context }: { readonly context: ZoneToolContext }) {
   return [...templateTools, ...transferTools].map(({ Dialogs }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -61,9 +61,9 @@ const sumOf = ({ error, warning, note }: NonNullable<ZoneState['problems']>): nu
 
 export interface ToolbarProps {
   readonly context: ZoneToolContext;
-  readonly look: LookAtZone;
+  readonly look: ZoneViewState;
   readonly zone: Zone;
-  readonly told: string;
+  readonly reported: string;
   readonly onAdd: () => void;
   readonly onCopy: () => void;
   readonly showsSnapshots: boolean;
@@ -73,7 +73,7 @@ export interface ToolbarProps {
 }
 
 /** Find, add, undo and redo; templates, import and export, snapshots. */
-export function Toolbar({ context, look, zone, told, onAdd, onCopy, showsSnapshots, onSnapshots, onLeaveFind }: ToolbarProps) {
+export function Toolbar({ context, look, zone, reported, onAdd, onCopy, showsSnapshots, onSnapshots, onLeaveFind }: ToolbarProps) {
   const formats = useFormats();
   const { state } = zone;
   const { query } = look;
@@ -118,7 +118,7 @@ export function Toolbar({ context, look, zone, told, onAdd, onCopy, showsSnapsho
       )}
       <span className="rd-zone-toolbar-end">
         <span className="rd-age" role="status">
-          {told}
+          {reported}
         </span>
         <Button variant="minimal" icon={<Duplicate size={14} />} label={words.copyAll} onPress={onCopy} />
         <ToolMenu title={words.templates} icon={<Properties size={14} />} tools={templateTools} context={context} />

@@ -1,7 +1,7 @@
 import { zones as texts } from '../../../text/en/zones.ts';
 import { Button, Empty, Server } from '../../../ui/index.ts';
 
-/** In the place of the records where there is none. */
+/** Shown if there are no records. */
 export function ZoneEmpty({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <Empty

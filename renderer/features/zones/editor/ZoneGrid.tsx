@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useM
 import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
-import { concernedRows, Grid, type Places, rowUnder } from '../../../ui/grid/index.ts';
+import { concernedRows, Grid, type Positions, rowUnder } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { toneOf, zoneColumns } from './columns.tsx';
 import { isRecordField, type RecordField } from './fields.ts';
@@ -13,30 +13,30 @@ import type { Writing } from './writing.ts';
 export interface ZoneGridProps {
   readonly zone: Zone;
   readonly writing: Writing;
-  readonly selection: Places;
-  readonly onSelect: (places: Places) => void;
+  readonly selection: Positions;
+  readonly onSelect: (places: Positions) => void;
   readonly sort: { readonly column: string; readonly descending: boolean };
   readonly onSort: (column: string) => void;
-  /** Another object leads the cursor to its row. */
+  /** A new object moves the cursor to its row. */
   readonly goTo: { readonly row: number } | undefined;
-  /** By a key: what is done with the rows that it concerns. */
-  readonly onKey: (key: GridKey, places: Places) => void;
+  /** Handles a key for the rows it applies to. */
+  readonly onKey: (key: GridKey, places: Positions) => void;
   readonly onAdd: (below: ZoneRow | undefined) => void;
   readonly onCopy: () => void;
-  /** Other rows stand there: one may have gone. */
-  readonly onDrawn: () => void;
+  /** Other rows are rendered: one may be gone. */
+  readonly onRendered: () => void;
 }
 
 const gridKeys = { Delete: 'remove', t: 'ttl', e: 'replace', r: 'revert' } as const;
 export type GridKey = (typeof gridKeys)[keyof typeof gridKeys];
 
-/** With a modifier they are keys of the window: Ctrl+R reads the zone anew. */
+/** With a modifier they are shortcuts of the window: Ctrl+R reads the zone again. */
 const keyOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): GridKey | undefined =>
   shiftKey || ctrlKey || metaKey || altKey || !Object.hasOwn(gridKeys, key) ? undefined : gridKeys[key as keyof typeof gridKeys];
 
-/** The records: written in place, selected, sorted; only those in view are drawn. */
+/** The records: edited in place, selected, sorted; only visible ones are rendered. */
 export function ZoneGrid(props: ZoneGridProps) {
-  const { zone, writing, selection, onSelect, sort, onSort, goTo, onKey, onAdd, onCopy, onDrawn } = props;
+  const { zone, writing, selection, onSelect, sort, onSort, goTo, onKey, onAdd, onCopy, onRendered } = props;
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const { rows } = zone;
@@ -44,9 +44,9 @@ export function ZoneGrid(props: ZoneGridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` is why it is another function
   const rowAt = useCallback((index: number) => rows.row(index), [rows, stamp]);
   const columns = useMemo(() => zoneColumns(writing), [writing]);
-  /** The field that was pressed: a second press writes in it. */
+  /** The field that was clicked: a second click edits it. */
   const pressed = useRef<RecordField | null>(null);
-  useLayoutEffect(onDrawn);
+  useLayoutEffect(onRendered);
   const grid = useRef<HTMLDivElement>(null);
   const stands = rows.shown() !== null;
   useInView(grid, stands);
@@ -88,7 +88,7 @@ export function ZoneGrid(props: ZoneGridProps) {
         columns={columns}
         count={shown.count}
         rowAt={rowAt}
-        onWindow={rows.want}
+        onWindow={rows.ensureLoaded}
         rowHeight={rowHeight}
         sort={sort}
         onSort={onSort}

@@ -1,28 +1,28 @@
 import { SelectionEnd } from '../../../data/list/index.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
-import { countPlaces, type Places, SelectionBar } from '../../../ui/grid/index.ts';
+import { countPositions, type Positions, SelectionBar } from '../../../ui/grid/index.ts';
 import { Button, Duplicate, Edit, Stopwatch, Trash, Undo, useFormats } from '../../../ui/index.ts';
 import type { Zone } from './use-zone.ts';
 import type { GridKey } from './ZoneGrid.tsx';
 
 export interface ZoneSelectionProps {
   readonly zone: Zone;
-  readonly selection: Places;
-  readonly told: string;
-  readonly onSelect: (places: Places) => void;
+  readonly selection: Positions;
+  readonly reported: string;
+  readonly onSelect: (places: Positions) => void;
   readonly onKey: (key: GridKey) => void;
   readonly onCopy: () => void;
 }
 
 const words = texts.selection;
 
-/** What can be done with the records that are selected. */
-export function ZoneSelection({ zone, selection, told, onSelect, onKey, onCopy }: ZoneSelectionProps) {
+/** Actions for the selected records. */
+export function ZoneSelection({ zone, selection, reported, onSelect, onKey, onCopy }: ZoneSelectionProps) {
   const formats = useFormats();
-  const chosen = countPlaces(selection);
+  const chosen = countPositions(selection);
   if (chosen === 0) return null;
   return (
-    <SelectionBar label={words.label} count={words.count(formats.number(chosen))} told={told}>
+    <SelectionBar label={words.label} count={words.count(formats.number(chosen))} reported={reported}>
       <Button icon={<Stopwatch size={14} />} keys={['T']} onPress={() => onKey('ttl')}>
         {words.ttl}
       </Button>

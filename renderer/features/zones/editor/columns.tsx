@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts';
 
 const { columns: titles } = texts.editor;
 
-/** The columns of the records. They stay the same while one writes: a cell looks itself whether it is the one. */
+/** The columns of the records. They are stable during editing: a cell checks itself whether it is the edited one. */
 export function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
   const field = (name: 'prefix' | 'type' | 'ttl' | 'content') => (row: ZoneRow) => <FieldCell row={row} field={name} writing={writing} />;
   return [
@@ -25,7 +25,7 @@ export function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
       cell: field('prefix'),
     },
     { id: 'type', title: titles.type, least: 76, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
-    // Two of them, where one is changed.
+    // Two values if one is changed.
     { id: 'ttl', title: titles.ttl, least: 112, grow: 0, priority: 0, fixed: true, align: 'end', sortable: true, cell: field('ttl') },
     { id: 'content', title: titles.content, least: 180, grow: 3, priority: 0, fixed: true, sortable: true, cell: field('content') },
     {
@@ -40,5 +40,5 @@ export function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
   ];
 }
 
-/** A class for a row by what was done to its record. */
+/** A row's class by the change of its record. */
 export const toneOf = ({ mark }: ZoneRow): string | undefined => (mark === 'none' ? undefined : `is-${mark}`);

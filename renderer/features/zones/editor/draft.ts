@@ -1,28 +1,28 @@
 import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
 import type { RecordField } from './fields.ts';
 
-/** A field that is being written. */
+/** A field that is being edited. */
 export interface Draft {
   readonly row: ZoneRow;
   readonly field: RecordField;
   readonly text: string;
-  /** Of the record as it would be; null while nobody has looked. */
+  /** Problems of the record with the typed text; null until checked. */
   readonly problems: readonly ZoneProblem[] | null;
-  /** It cannot be kept as it is, e.g. a TTL that is no number. */
+  /** It cannot be committed, e.g. an invalid TTL. */
   readonly invalid: boolean;
-  /** The row was added for it: Esc takes it away again. */
+  /** The row was added for it: Esc removes it again. */
   readonly fresh: boolean;
 }
 
 /**
- * The one field that is written. It stands outside of the table, so that a key draws one cell anew, and so that the cell may come and go
- * while rows are read.
+ * The one field that is edited. It is stored outside the table, so that a key renders only one cell, and so that the cell may unmount while
+ * rows are read.
  */
 export interface DraftStore {
   present(): Draft | null;
-  /** The draft where it is that of this field. */
+  /** The draft if it is for this field. */
   at(row: string, field: RecordField): Draft | null;
-  /** Problems of the row that is written, while it is. */
+  /** Problems of the row while it is edited. */
   problemsOf(row: string): readonly ZoneProblem[] | null;
   set(draft: Draft | null): void;
   subscribe(listener: () => void): () => void;

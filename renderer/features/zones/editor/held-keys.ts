@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import { typeChoices } from './fields.ts';
 import type { Writing } from './writing.ts';
 
-/** A key that came before the field that it is meant for. */
+/** A key pressed before its field exists. */
 export interface HeldKey {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -12,15 +12,15 @@ type Pressed = HeldKey & { readonly ctrlKey: boolean; readonly metaKey: boolean;
 
 const others: ReadonlySet<string> = new Set(['Tab', 'Enter', 'Escape', 'Backspace', 'Delete']);
 
-/** Whether a key is one that a field takes. */
+/** Whether a field handles this key. */
 export const isForField = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || others.has(key));
 
-/** What was typed by these keys, in whatever fields. */
+/** The text typed with these keys, in any fields. */
 export const textOfKeys = (keys: readonly HeldKey[]): string => keys.flatMap(({ key }) => (key.length === 1 ? [key] : [])).join('');
 
-/** Gives keys to the field that is written now, as if they came only then: what stands in it is selected, and Tab goes on to the next. */
-export function giveKeys(keys: readonly HeldKey[], writing: Pick<Writing, 'store' | 'type' | 'take' | 'cancel'>): void {
+/** Replays keys in the field being edited, as if pressed only now: its text is selected, and Tab goes on to the next. */
+export function replayKeys(keys: readonly HeldKey[], writing: Pick<Writing, 'store' | 'type' | 'take' | 'cancel'>): void {
   let typed = '';
   for (const { key, shiftKey } of keys) {
     const draft = writing.store.present();
@@ -42,7 +42,7 @@ function textAfter(text: string, key: string): string {
   return key === 'Delete' ? text : text + key;
 }
 
-/** The type that begins with these letters, as a list of choices takes them. */
+/** The type that starts with these letters, as in a list of choices. */
 function typeBy({ row, text }: Draft, letters: string): string {
   const { confirmed, others: more } = typeChoices(row.record.type);
   return [...confirmed, ...more].find((type) => type.startsWith(letters.toUpperCase())) ?? text;

@@ -3,16 +3,16 @@ import type { Input, Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { cachedResult, prefetch, useCall } from '../../../api/queries.ts';
-import { lastLook } from './use-look-at-zone.ts';
+import { lastQuery } from './use-look-at-zone.ts';
 import { pageSize, type RowsQuery } from './zone-rows.ts';
 
 type RowsInput = Input<'zones.rows'>;
 
-/** The first rows of the zone that is being opened; null where they could not be read, e.g. because the zone never was. */
+/** The first rows of the zone that is being opened; null if they could not be read, e.g. because the zone never was. */
 interface Ahead {
   readonly name: string;
   readonly rows: Promise<Output<'zones.rows'> | null>;
-  /** Once they are there. */
+  /** Once they have arrived. */
   there: Output<'zones.rows'> | null;
 }
 
@@ -24,57 +24,57 @@ const inputOf = ({ accountId, id }: Pick<RowsInput, 'accountId' | 'id'>, { find,
 });
 const nameOf = (input: RowsInput): string => JSON.stringify(input);
 
-async function beginRows(input: RowsInput): Promise<Output<'zones.rows'> | null> {
+async function prefetchRows(input: RowsInput): Promise<Output<'zones.rows'> | null> {
   try {
     return await call('zones.rows', input);
   } catch (error) {
-    // They are asked for again when the editor is there, which then tells what is wrong.
+    // They are requested again by the editor, which then reports the error.
     if (!(error instanceof CallError)) throw error;
     return null;
   }
 }
 
-function begunFor(name: string, input: RowsInput): Ahead {
-  const begun: Ahead = { name, rows: beginRows(input), there: null };
+function startPrefetch(name: string, input: RowsInput): Ahead {
+  const begun: Ahead = { name, rows: prefetchRows(input), there: null };
   void begun.rows.then((rows) => {
     begun.there = rows;
   });
   return begun;
 }
 
-function aheadOf(accountId: AccountId, id: number): void {
-  const input = inputOf({ accountId, id }, lastLook(accountId, id));
+function prefetchZone(accountId: AccountId, id: number): void {
+  const input = inputOf({ accountId, id }, lastQuery(accountId, id));
   const name = nameOf(input);
-  if (ahead?.name !== name) ahead = begunFor(name, input);
+  if (ahead?.name !== name) ahead = startPrefetch(name, input);
 }
 
-/** Has a zone and its first rows read, so that both are there once its page is drawn. */
-export function readZoneAhead(accountId: AccountId, id: number): void {
-  // The rows first: they are there when the answer of the zone comes.
-  if (cachedResult('zones.open', { accountId, id }) === undefined) aheadOf(accountId, id);
+/** Prefetches a zone and its first rows, so that both are available when its screen renders. */
+export function startZonePrefetch(accountId: AccountId, id: number): void {
+  // The rows first: they are available when the zone's response arrives.
+  if (cachedResult('zones.open', { accountId, id }) === undefined) prefetchZone(accountId, id);
   prefetch('zones.open', { accountId, id });
 }
 
-/** Opens a zone, and has its first rows read beside it, so that both are there at once. */
-export function useZoneAhead(accountId: AccountId, id: number) {
+/** Opens a zone and reads its first rows in parallel, so that both are available together. */
+export function usePrefetchedZone(accountId: AccountId, id: number) {
   const opened = useCall('zones.open', { accountId, id });
   const isWaiting = opened.data === undefined && opened.error === null;
   useLayoutEffect(() => {
-    if (isWaiting) aheadOf(accountId, id);
+    if (isWaiting) prefetchZone(accountId, id);
   }, [isWaiting, accountId, id]);
   return opened;
 }
 
-/** The first rows of a zone, where they are there already. */
+/** The first rows of a zone, if already available. */
 export const rowsThere = (of: Pick<RowsInput, 'accountId' | 'id'>, query: RowsQuery): Output<'zones.rows'> | null =>
   ahead?.name === nameOf(inputOf(of, query)) ? ahead.there : null;
 
-/** What was read ahead is not kept. */
-export function forgetAhead(): void {
+/** Drops the prefetched rows. */
+export function discardPrefetched(): void {
   ahead = null;
 }
 
-/** Rows of a zone: those that were read ahead, once, where they are the ones. An older version of them is read again by who shows them. */
+/** Rows of a zone: the prefetched ones, once, if they match. An older version of them is read again by their consumer. */
 export async function readRows(input: RowsInput, signal: AbortSignal): Promise<Output<'zones.rows'>> {
   const begun = ahead?.name === nameOf(input) ? ahead.rows : null;
   if (begun !== null) ahead = null;

@@ -1,12 +1,12 @@
-/** Steps that follow one another. */
-export interface Turns {
-  /** Has a step wait for those before it; null: it failed, as it said itself. */
+/** Sequential steps. */
+export interface StepQueue {
+  /** Runs a step after the previous ones; null: it failed and reported that itself. */
   readonly take: <T>(step: () => Promise<T | null>) => Promise<T | null>;
-  /** Waits for the steps that were begun; false: one of them failed. */
+  /** Waits for the started steps; false: one of them failed. */
   readonly settled: () => Promise<boolean>;
 }
 
-export function createTurns(): Turns {
+export function createSerialQueue(): StepQueue {
   let last: Promise<unknown> = Promise.resolve();
   let failures = 0;
   return {

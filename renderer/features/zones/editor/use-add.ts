@@ -2,32 +2,32 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { EditorStep, ZoneRow } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
 import { recordBelow } from './fields.ts';
-import { giveKeys, type HeldKey, isForField, textOfKeys } from './held-keys.ts';
+import { type HeldKey, isForField, replayKeys, textOfKeys } from './held-keys.ts';
 import type { Zone } from './use-zone.ts';
 import type { Writing } from './writing.ts';
 
 export interface Add {
-  /** Adds a record below another one, and writes in it. One at a time: nothing is done while one is on its way. */
+  /** Adds a record below another one, and starts editing it. One at a time: nothing happens while one is pending. */
   readonly add: (below: ZoneRow | undefined) => Promise<void>;
-  /** What is typed before the field of a new record is there belongs into it. */
+  /** Keys pressed before the field of a new record exists are for that field. */
   readonly onKeyDownCapture: (event: Key) => void;
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'>;
 
-/** Somebody writes there. */
+/** The target is an input field. */
 export const isField = (target: EventTarget): boolean => 'tagName' in target && /^(?:INPUT|SELECT|TEXTAREA)$/.test(`${target.tagName}`);
 
-export interface AddParts {
-  readonly zone: Pick<Zone, 'edit' | 'notKept'>;
+export interface AddDeps {
+  readonly zone: Pick<Zone, 'edit' | 'notStored'>;
   readonly writing: Writing;
-  /** Brings a row into view; false: it could not. */
+  /** Scrolls a row into view; false: it could not. */
   readonly find: (row: string, version: number) => Promise<boolean>;
 }
 
-/** @param parts as they are when they are used */
-export function createAdd(parts: () => AddParts): Add {
-  /** Keys that came since the record was asked for; null: none is. */
+/** @param parts read at each use */
+export function createAdd(parts: () => AddDeps): Add {
+  /** Keys pressed since the record was requested; null: none is. */
   let held: HeldKey[] | null = null;
   const added = async (below: ZoneRow | undefined, keys: readonly HeldKey[]) => {
     const step: EditorStep = { do: 'add', records: [recordBelow(below?.record)], ...(below === undefined ? {} : { after: below.row }) };
@@ -37,8 +37,8 @@ export function createAdd(parts: () => AddParts): Add {
     const { zone, writing } = parts();
     if (isThere) {
       writing.begin(row, 'prefix', true);
-      giveKeys(keys, writing);
-    } else if (textOfKeys(keys) !== '') zone.notKept(textOfKeys(keys), answer === null ? undefined : texts.fault.notShown);
+      replayKeys(keys, writing);
+    } else if (textOfKeys(keys) !== '') zone.notStored(textOfKeys(keys), answer === null ? undefined : texts.fault.notShown);
   };
   return {
     async add(below) {
@@ -52,7 +52,7 @@ export function createAdd(parts: () => AddParts): Add {
       }
     },
     onKeyDownCapture(event) {
-      // Who writes elsewhere meanwhile goes on there.
+      // Input in another field stays there.
       if (held === null || isField(event.target) || !isForField(event)) return;
       held.push({ key: event.key, shiftKey: event.shiftKey });
       event.preventDefault();
@@ -61,7 +61,7 @@ export function createAdd(parts: () => AddParts): Add {
   };
 }
 
-export function useAdd(parts: AddParts): Add {
+export function useAdd(parts: AddDeps): Add {
   const present = useRef(parts);
   present.current = parts;
   return useMemo(() => createAdd(() => present.current), []);

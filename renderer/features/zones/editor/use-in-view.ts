@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The row that has the focus, or is written in, stays in view where the table gets less room: the list of checks below it grows as one types. */
+/** The row that has the focus, or is edited, stays visible if the table gets smaller: the list of checks below it grows during typing. */
 export function useInView(table: RefObject<HTMLElement | null>, stands: boolean): void {
   useEffect(() => {
     const grid = table.current?.querySelector<HTMLElement>('[role="grid"]');
@@ -12,7 +12,7 @@ export function useInView(table: RefObject<HTMLElement | null>, stands: boolean)
       const row = grid.contains(document.activeElement) ? document.activeElement?.closest('[data-row]') : null;
       if (room >= before || row === null || row === undefined) return;
       const top = row.getBoundingClientRect().top - grid.getBoundingClientRect().top;
-      // One that somebody scrolled away from stays where it is.
+      // A row that was scrolled out of view stays where it is.
       if (top >= 0 && top < before) row.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(grid);

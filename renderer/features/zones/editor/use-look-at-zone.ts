@@ -2,26 +2,26 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { zoneSortColumns } from '../../../../preload/contract/dns-codes.ts';
 import type { RowsQuery } from './zone-rows.ts';
 
-export interface LookAtZone {
+export interface ZoneViewState {
   readonly query: RowsQuery;
-  /** The query now, also before what it shows is drawn. */
+  /** The current query, also before its rows are rendered. */
   readonly present: () => RowsQuery;
   readonly find: (text: string) => void;
   readonly onlyProblems: (only: boolean) => void;
   readonly sortBy: (column: string) => void;
-  /** Without what hides rows. */
+  /** Clears what hides rows. */
   readonly showAll: () => void;
 }
 
 const asRead: RowsQuery = { find: '', problems: false, sort: { column: 'place', descending: false } };
 
-/** By zone, for as long as the window lives: one comes back to what one left. */
+/** By zone, as long as the window is open: the previous state is restored on return. */
 const last = new Map<string, RowsQuery>();
 
-/** How a zone was looked at last. */
-export const lastLook = (accountId: string, id: number): RowsQuery => last.get(`${accountId} ${id}`) ?? asRead;
+/** The last view state of a zone. */
+export const lastQuery = (accountId: string, id: number): RowsQuery => last.get(`${accountId} ${id}`) ?? asRead;
 
-/** After a press of a column's head: by this column, the other way round, and at the third press as the service has them. */
+/** After a click on a column header: by this column, reversed, and at the third click in the service's order. */
 export function sortedBy({ column, descending }: RowsQuery['sort'], pressed: string): RowsQuery['sort'] {
   const wanted = zoneSortColumns.find((one) => one === pressed);
   if (wanted === undefined) return { column, descending };
@@ -29,10 +29,10 @@ export function sortedBy({ column, descending }: RowsQuery['sort'], pressed: str
   return descending ? asRead.sort : { column: wanted, descending: true };
 }
 
-/** What of a zone is shown, and in which order. */
-export function useLookAtZone(accountId: string, id: number): LookAtZone {
+/** Which rows of a zone are shown, and in which order. */
+export function useZoneView(accountId: string, id: number): ZoneViewState {
   const name = `${accountId} ${id}`;
-  const [query, setQuery] = useState(() => lastLook(accountId, id));
+  const [query, setQuery] = useState(() => lastQuery(accountId, id));
   const now = useRef(query);
   now.current = query;
   const change = useCallback(

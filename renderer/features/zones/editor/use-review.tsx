@@ -4,38 +4,38 @@ import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { MergeDialog, type Taken } from '../merge/MergeDialog.tsx';
+import { type Accepted, MergeDialog } from '../merge/MergeDialog.tsx';
 import { OverrideDialog, type ZoneErrors } from '../plan/OverrideDialog.tsx';
-import { keepZone } from '../zone-cache.ts';
+import { cacheZone } from '../zone-cache.ts';
 import type { Zone } from './use-zone.ts';
 
 export interface Review {
   readonly busy: boolean;
-  /** Why the last one could not be begun. */
+  /** Why the last one could not be started. */
   readonly fault: string | null;
-  /** Why there can be none now. */
+  /** Why a review is not possible now. */
   readonly blocked: string | undefined;
   readonly ask: () => void;
-  /** Opens the errors that stop the review, to be overridden; null: there are none, or something else stops it as well. */
+  /** Opens the errors that block the review, to be overridden; null: there are none, or something else blocks it as well. */
   readonly override: (() => void) | null;
-  /** The errors that are overridden, or both sides, where the zone at the service is no longer what the edits began from. */
+  /** The errors to override, or both sides, if the zone at the service is no longer what the edits are based on. */
   readonly dialog: ReactNode;
 }
 
 const words = texts.plan;
 
-/** The field that was left for the review is on its way. Where it was not kept, one reads why first, and this answers null. */
+/** The field left for the review is still being committed. If that fails, the reason is shown first, and this returns null. */
 export const afterEdits = async <T,>(settled: Zone['settled'], run: () => Promise<T>): Promise<T | null> =>
   (await settled()) ? run() : null;
 
-/** The way from the pending edits to the job that is reviewed. */
+/** Turns the pending edits into a job for review. */
 export function useReview({ state, settled }: Zone): Review {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [errors, setErrors] = useState<ZoneErrors | null>(null);
   const [merge, setMerge] = useState<ZoneMerge | null>(null);
-  const { accountId, id, toMend } = state;
+  const { accountId, id, errorsToFix } = state;
   const edits = state.created + state.changed + state.deleted;
 
   /** Why the zone cannot be written as a whole. */
@@ -48,7 +48,7 @@ export function useReview({ state, settled }: Zone): Review {
   };
   const blocked = (): string | undefined => {
     if (edits === 0) return words.nothingToDo;
-    return toMend > 0 ? words.errorsReason(formats.number(toMend)) : size();
+    return errorsToFix > 0 ? words.errorsReason(formats.number(errorsToFix)) : size();
   };
   const reason = blocked();
 
@@ -78,21 +78,21 @@ export function useReview({ state, settled }: Zone): Review {
       const found = await afterEdits(settled, () => call('zones.errors', { accountId, id }));
       if (found !== null && found.count > 0) setErrors(found);
     });
-  const bringTogether = (readAt: string, { take, rest }: Taken) =>
+  const applyMerge = (readAt: string, { take, rest }: Accepted) =>
     void tried(async () => {
       setMerge(null);
       const brought = await afterEdits(settled, () => call('zones.merge', { accountId, id, readAt, take: [...take], rest }));
       if (brought === null) return;
       const { zone } = brought;
-      keepZone(zone);
-      if (zone.created + zone.changed + zone.deleted > 0 && zone.toMend === 0) await begin();
+      cacheZone(zone);
+      if (zone.created + zone.changed + zone.deleted > 0 && zone.errorsToFix === 0) await begin();
     });
   return {
     busy,
     fault,
     blocked: reason,
     ask,
-    override: edits > 0 && toMend > 0 && size() === undefined ? look : null,
+    override: edits > 0 && errorsToFix > 0 && size() === undefined ? look : null,
     dialog:
       (errors !== null && (
         <OverrideDialog
@@ -110,7 +110,7 @@ export function useReview({ state, settled }: Zone): Review {
           merge={merge}
           of={{ accountId, id }}
           name={state.name}
-          onTake={(taken) => bringTogether(merge.readAt, taken)}
+          onAccept={(taken) => applyMerge(merge.readAt, taken)}
           onClose={() => setMerge(null)}
         />
       )),

@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useFirstFocus } from '../../../data/list/index.ts';
 
 /**
- * The focus stays in the editor. It comes into the table once that stands, unless a person has put it elsewhere; and when what had it goes,
- * as a fix does once it is made and a new record that is left, it comes back to the table. Answers what looks after it, to be called
- * where something may have gone.
+ * Keeps the focus in the editor. It moves to the table once that is rendered, unless the user has moved it elsewhere; and when the focused
+ * element is removed, such as an applied fix or an abandoned new record, it returns to the table. Returns a function that restores it, to
+ * be called when something may have been removed.
  */
 export function useTableFocus(root: RefObject<HTMLElement | null>, stands: boolean): () => void {
   useFirstFocus(root, stands);

@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import type { Zone } from './use-zone.ts';
 import { createWriting, type Writing } from './writing.ts';
 
-/** Writing in the records of a zone. The same object for as long as the zone is. */
+/** Editing the records of a zone. The same object as long as the zone is open. */
 export function useWriting(zone: Zone): Writing {
   const present = useRef(zone);
   present.current = zone;

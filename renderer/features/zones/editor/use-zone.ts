@@ -1,40 +1,40 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorStep, ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { keepZone, readZoneAgain } from '../zone-cache.ts';
-import { forgetAhead, readRows, rowsThere } from './rows-ahead.ts';
-import { createTurns, type Turns } from './turns.ts';
-import { createZoneRows, type RowsQuery, withAnswer, type ZoneRows } from './zone-rows.ts';
+import { cacheZone, rereadZone } from '../zone-cache.ts';
+import { discardPrefetched, readRows, rowsThere } from './rows-ahead.ts';
+import { createSerialQueue, type StepQueue } from './turns.ts';
+import { createZoneRows, type RowsQuery, withResult, type ZoneRows } from './zone-rows.ts';
 
 /** A zone with its pending edits, and the steps that change them. */
 export interface Zone {
   readonly state: ZoneState;
   readonly rows: ZoneRows;
-  /** Why the last step or reading failed; null after one that did not, unless something that was typed is lost. */
-  readonly fault: ZoneTrouble | null;
+  /** Why the last step or read failed; null after a success, unless typed text is lost. */
+  readonly fault: ZoneEditorProblem | null;
   readonly forgetFault: () => void;
-  /** Says that this was typed and could not be kept; why, unless the last step says so. */
-  readonly notKept: (typed: string, why?: string) => void;
-  /** Waits for the steps that were begun; false: one of them failed. */
+  /** Reports typed text that could not be committed; with a reason, unless the last step gives it. */
+  readonly notStored: (typed: string, why?: string) => void;
+  /** Waits for the started steps; false: one of them failed. */
   readonly settled: () => Promise<boolean>;
-  /** One step; answers the state after it and the rows that it touched, or null where it failed. Steps follow one another. */
+  /** One step; returns the state after it and the affected rows, or null if it failed. Steps run sequentially. */
   readonly edit: (step: EditorStep) => Promise<Answer | null>;
   readonly fix: (row: string, code: string) => Promise<Answer | null>;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly discard: () => void;
-  /** Every row that the query has, in its order; null where they could not be read. */
+  /** All row ids of a query, in order; null if they could not be read. */
   readonly rowIds: (query: RowsQuery) => Promise<readonly string[] | null>;
 }
 
-export interface ZoneTrouble {
+export interface ZoneEditorProblem {
   readonly message: string;
-  /** What was typed and is not kept. */
+  /** Typed text that was not committed. */
   readonly typed: readonly string[];
 }
 
-/** A new reason beside what was lost before; without one, only what was lost stays. */
-const troubleAfter = (before: ZoneTrouble | null, message?: string): ZoneTrouble | null => {
+/** A new reason in addition to lost text; without one, only the lost text stays. */
+const problemAfter = (before: ZoneEditorProblem | null, message?: string): ZoneEditorProblem | null => {
   if (message !== undefined) return { message, typed: before?.typed ?? [] };
   return before === null || before.typed.length === 0 ? null : before;
 };
@@ -44,45 +44,45 @@ interface Answer {
   readonly rows?: readonly ZoneRow[];
 }
 
-/** The zone of a domain, its rows in a query, and what changes them. */
+/** The zone of a domain, its rows in a query, and its operations. */
 export function useZone(state: ZoneState, query: RowsQuery): Zone {
   const { accountId, id, version } = state;
-  const [fault, setFault] = useState<ZoneTrouble | null>(null);
-  const failed = useCallback(({ message }: CallError) => setFault((before) => troubleAfter(before, message)), []);
+  const [fault, setFault] = useState<ZoneEditorProblem | null>(null);
+  const failed = useCallback(({ message }: CallError) => setFault((before) => problemAfter(before, message)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query at the first drawing, for what was read ahead
   const rows = useMemo(
     () =>
       createZoneRows(
         ({ find, problems, sort }, from, count, signal) => readRows({ accountId, id, find, problems, sort, from, count }, signal),
         (error) => error instanceof CallError && failed(error),
-        withAnswer(query, rowsThere({ accountId, id }, query)),
+        withResult(query, rowsThere({ accountId, id }, query)),
       ),
     [accountId, id],
   );
   useEffect(() => {
-    forgetAhead();
+    discardPrefetched();
     return rows.close;
   }, [rows]);
   useEffect(() => rows.show(query, version), [rows, query, version]);
 
-  const turns = useRef<Turns>(null);
-  turns.current ??= createTurns();
+  const turns = useRef<StepQueue>(null);
+  turns.current ??= createSerialQueue();
   const { take, settled } = turns.current;
-  /** Has a step wait for the one before: states come in the order of the steps. */
-  const inTurn = useCallback(
+  /** A step waits for the previous one: states arrive in the order of the steps. */
+  const enqueue = useCallback(
     (step: () => Promise<Answer>): Promise<Answer | null> => {
       const run = async (): Promise<Answer | null> => {
         try {
           const answer = await step();
           rows.put(answer.rows ?? []);
-          keepZone(answer.zone);
-          setFault((before) => troubleAfter(before));
+          cacheZone(answer.zone);
+          setFault((before) => problemAfter(before));
           return answer;
         } catch (error) {
           if (!(error instanceof CallError)) throw error;
           failed(error);
-          // What is shown is not what is there.
-          if (error.code === 'CONFLICT') readZoneAgain({ accountId, id });
+          // The displayed state is outdated.
+          if (error.code === 'CONFLICT') rereadZone({ accountId, id });
           return null;
         }
       };
@@ -98,13 +98,14 @@ export function useZone(state: ZoneState, query: RowsQuery): Zone {
       rows,
       fault,
       forgetFault: () => setFault(null),
-      notKept: (typed, why) => setFault((before) => ({ message: why ?? before?.message ?? '', typed: [...(before?.typed ?? []), typed] })),
+      notStored: (typed, why) =>
+        setFault((before) => ({ message: why ?? before?.message ?? '', typed: [...(before?.typed ?? []), typed] })),
       settled,
-      edit: (step) => inTurn(() => call('zones.edit', { ...of, step })),
-      fix: (row, code) => inTurn(() => call('zones.fix', { ...of, row, code })),
-      undo: () => void inTurn(() => call('zones.undo', of)),
-      redo: () => void inTurn(() => call('zones.redo', of)),
-      discard: () => void inTurn(() => call('zones.discard', of)),
+      edit: (step) => enqueue(() => call('zones.edit', { ...of, step })),
+      fix: (row, code) => enqueue(() => call('zones.fix', { ...of, row, code })),
+      undo: () => void enqueue(() => call('zones.undo', of)),
+      redo: () => void enqueue(() => call('zones.redo', of)),
+      discard: () => void enqueue(() => call('zones.discard', of)),
       rowIds: async ({ find, problems, sort }) => {
         try {
           return (await call('zones.rowIds', { ...of, find, problems, sort })).rows;
@@ -115,5 +116,5 @@ export function useZone(state: ZoneState, query: RowsQuery): Zone {
         }
       },
     };
-  }, [accountId, id, state, rows, fault, failed, inTurn, settled]);
+  }, [accountId, id, state, rows, fault, failed, enqueue, settled]);
 }

@@ -2,39 +2,39 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
 import { CallError } from '../../../api/client.ts';
 import { createDraftStore, type Draft, type DraftStore } from './draft.ts';
-import { changedRow, fieldBeside, fieldsOf, isSame, type RecordField, textOf, withFields } from './fields.ts';
+import { adjacentField, changedRow, fieldsOf, isSame, type RecordField, textOf, withFields } from './fields.ts';
 import type { Zone } from './use-zone.ts';
 
-/** Milliseconds without a key before a record that is written is looked at. */
+/** Milliseconds without a key before an edited record is checked. */
 const patience = 120;
 
-/** Writing a field in its place. */
+/** In-place editing of a field. */
 export interface Writing {
   readonly store: DraftStore;
-  /** What is written elsewhere is kept first. */
+  /** Another edited field is committed first. */
   readonly begin: (row: ZoneRow, field: RecordField, fresh?: boolean) => void;
   readonly type: (text: string) => void;
-  /** Keeps what was typed, and goes on to the field beside, if there is one. Answers whether it could be kept. */
+  /** Commits the typed text, and goes on to the adjacent field, if any. Returns whether it could be committed. */
   readonly take: (by?: 1 | -1) => boolean;
-  /** Leaves the record as it was; a row that was added for it goes. */
+  /** Restores the record; a row added for it is removed. */
   readonly cancel: () => void;
-  /** The zone is another version: the record that is written may be gone from it. */
+  /** The zone has another version: the edited record may be gone. */
   readonly again: () => void;
 }
 
-/** What writing stands on. */
-export interface WritingGround {
-  /** The zone as it is drawn now. */
-  readonly zone: () => Pick<Zone, 'edit' | 'notKept'> & { readonly rows: Pick<Zone['rows'], 'put'> };
-  /** What would be wrong with a row if it were so. Rejects with CallError CONFLICT when the row is gone. */
+/** Dependencies of editing. */
+export interface WritingContext {
+  /** The zone as currently rendered. */
+  readonly zone: () => Pick<Zone, 'edit' | 'notStored'> & { readonly rows: Pick<Zone['rows'], 'put'> };
+  /** Problems that a row would have. Rejects with CallError CONFLICT if the row is gone. */
   readonly check: (row: string, record: DnsRecord, signal: AbortSignal) => Promise<readonly ZoneProblem[]>;
 }
 
-/** Whether something was typed that the record does not say already. */
+/** Whether the typed text differs from the record. */
 const isTyped = ({ row, field, text }: Draft): boolean => text !== textOf(row.record, field);
 
-/** Has a record looked at while it is written, at most one at a time. */
-function createChecker(check: WritingGround['check'], store: DraftStore, onGone: (draft: Draft, why: string) => void) {
+/** Checks a record while it is edited, at most one at a time. */
+function createChecker(check: WritingContext['check'], store: DraftStore, onLost: (draft: Draft, why: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let controller = new AbortController();
   const stop = () => {
@@ -50,9 +50,9 @@ function createChecker(check: WritingGround['check'], store: DraftStore, onGone:
       const problems = await check(draft.row.row, record, controller.signal);
       if (store.present() === draft) store.set({ ...draft, problems });
     } catch (error) {
-      // The record is looked at again when it is kept.
+      // The record is checked again when it is committed.
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'CONFLICT' && store.present() === draft) onGone(draft, error.message);
+      if (error.code === 'CONFLICT' && store.present() === draft) onLost(draft, error.message);
     }
   };
   return {
@@ -64,12 +64,12 @@ function createChecker(check: WritingGround['check'], store: DraftStore, onGone:
   };
 }
 
-/** The field that is written, and the keys that end it. */
-export function createWriting({ zone, check }: WritingGround): Writing {
+/** The edited field, and the keys that end editing. */
+export function createWriting({ zone, check }: WritingContext): Writing {
   const store = createDraftStore();
   const checker = createChecker(check, store, (draft, why) => {
     store.set(null);
-    if (isTyped(draft)) zone().notKept(draft.text, why);
+    if (isTyped(draft)) zone().notStored(draft.text, why);
   });
   const open = (row: ZoneRow, field: RecordField, fresh: boolean) =>
     store.set({ row, field, text: textOf(row.record, field), problems: null, invalid: false, fresh });
@@ -101,7 +101,7 @@ export function createWriting({ zone, check }: WritingGround): Writing {
       }
       checker.stop();
       const row = changedRow(draft.row, fields);
-      const next = by === undefined ? undefined : fieldBeside(draft.field, by);
+      const next = by === undefined ? undefined : adjacentField(draft.field, by);
       if (next === undefined) store.set(null);
       else open(row, next, draft.fresh);
       if (isSame(row.record, draft.row.record)) return true;
@@ -111,7 +111,7 @@ export function createWriting({ zone, check }: WritingGround): Writing {
         .then((taken) => {
           if (taken !== null) return;
           zone().rows.put([draft.row]);
-          zone().notKept(draft.text);
+          zone().notStored(draft.text);
         });
       return true;
     },

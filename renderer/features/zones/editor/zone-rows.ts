@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../../preload/contract/index.ts';
 import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { createRemoteRows, type RemoteRows } from '../../../data/rows/index.ts';
 
-/** Which rows, and how they stand. */
+/** Which rows, and their order. */
 export interface RowsQuery {
   readonly find: string;
   readonly problems: boolean;
@@ -21,18 +21,18 @@ interface Shown {
   readonly count: number;
 }
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 export const pageSize = 100;
 
 /** The rows of a zone in a query: its filter and order. Rows that did not change stay the same objects, so that they are not drawn again. */
-export interface ZoneRows extends Pick<RemoteRows<ZoneRow>, 'want' | 'version' | 'stamp' | 'subscribe' | 'close'> {
+export interface ZoneRows extends Pick<RemoteRows<ZoneRow>, 'ensureLoaded' | 'version' | 'stamp' | 'subscribe' | 'close'> {
   readonly shown: () => Shown | null;
   readonly row: (index: number) => ZoneRow | undefined;
-  /** Shows these rows as they are in this version, or a later one. */
+  /** Shows these rows as of this version, or a later one. */
   readonly show: (query: RowsQuery, version: number) => void;
-  /** Puts rows in the place of those with their ids, wherever they are shown. */
+  /** Replaces rows by id, wherever they are shown. */
   readonly put: (rows: readonly ZoneRow[]) => void;
-  /** Waits until the rows of this query are shown as they are in this version; false: they will not be, e.g. because another is wanted. */
+  /** Waits until the rows of this query are shown as of this version; false: they will not be, e.g. because another is requested. */
   readonly reached: (query: RowsQuery, version: number) => Promise<boolean>;
   /** Where rows stand in the newest version, of those that were read in it. */
   readonly places: () => ReadonlyMap<string, number>;
@@ -43,10 +43,10 @@ interface First {
   readonly answer: Answer;
 }
 
-/** The first rows of a query with what was asked. */
-export const withAnswer = (query: RowsQuery, answer: Answer | null): First | null => (answer === null ? null : { query, answer });
+/** The first rows of a query together with it. */
+export const withResult = (query: RowsQuery, answer: Answer | null): First | null => (answer === null ? null : { query, answer });
 
-/** @param first rows that are there already */
+/** @param first rows that are already available */
 export function createZoneRows(load: Load, onFault: (error: unknown) => void, first: First | null = null): ZoneRows {
   const queries = new Map<string, RowsQuery>();
   /** The same function for the same query: an answer that is on its way when another version is wanted is waited for. */
@@ -74,10 +74,10 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void, fi
     },
     row: (index) => rows.row(index) ?? undefined,
     show: (query, version) => rows.show(resultOf(query, version)),
-    want: rows.want,
+    ensureLoaded: rows.ensureLoaded,
     put(changed) {
       const fresh = new Map(changed.map((row) => [row.row, row]));
-      // The others are not compared with themselves: this is done within a key press.
+      // The others are not compared with themselves: this runs within a key press.
       rows.replace((there) => {
         const row = fresh.get(there.row);
         return row === undefined ? there : sameOr(there, row);
@@ -97,7 +97,7 @@ function withSame(before: readonly (ZoneRow | null)[], rows: readonly (ZoneRow |
   return rows.map((row) => row && sameOr(there.get(row.row) ?? undefined, row));
 }
 
-/** The row that is there, where it says the same. */
+/** The existing row if it is equal. */
 function sameOr(there: ZoneRow | undefined, row: ZoneRow): ZoneRow {
   return there !== undefined && JSON.stringify(there) === JSON.stringify(row) ? there : row;
 }

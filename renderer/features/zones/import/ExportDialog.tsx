@@ -14,7 +14,7 @@ const words = texts.export;
 const options = zoneFormats.map((value) => ({ value, label: words.formats[value] }));
 const close = () => showTransfer(null);
 
-/** Writes the zone into a file, as it would be with its pending edits or as it was read. */
+/** Saves the zone to a file, with its pending edits or as read. */
 export function ExportDialog({ accountId, id, zone }: ZoneToolContext) {
   const edits = zone.created + zone.changed + zone.deleted;
   const [format, setFormat] = useState<Format>('bind');

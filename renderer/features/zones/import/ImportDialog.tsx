@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { type KeptTyping, useKeptTyping } from '../parts/kept-typing.ts';
+import { type StoredTyping, useStoredTyping } from '../parts/kept-typing.ts';
 import type { ZoneToolContext } from '../tool.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportText } from './ImportText.tsx';
@@ -15,12 +15,12 @@ export interface ImportDialogProps extends ZoneToolContext {
 
 const close = () => showTransfer(null);
 /** By zone. */
-const texts: KeptTyping<string> = new Map();
+const texts: StoredTyping<string> = new Map();
 
-/** Reads a file or a pasted text for a zone, shows it line by line, and takes it into the pending edits. Nothing is sent. */
+/** Reads a file or a pasted text for a zone, shows it line by line, and adds it to the pending edits. Nothing is sent. */
 export function ImportDialog({ accountId, id, zone, keep, pasted }: ImportDialogProps) {
   const name = `${accountId} ${id}`;
-  const [typed, setText] = useKeptTyping(texts, name, '');
+  const [typed, setText] = useStoredTyping(texts, name, '');
   const [own, setOwn] = useState(pasted);
   const text = own ?? typed;
   const [file, setFile] = useState<ZoneImport | null>(null);
@@ -78,7 +78,7 @@ export function ImportDialog({ accountId, id, zone, keep, pasted }: ImportDialog
         setFile(null);
       }}
       onMove={(targets) => void attempt(async () => setFile((await call('zones.importAs', { ...of, import: file.import, targets })).file))}
-      onTake={(mode) =>
+      onAccept={(mode) =>
         void attempt(async () => {
           keep((await call('zones.import', { ...of, import: file.import, mode })).zone);
           drop();

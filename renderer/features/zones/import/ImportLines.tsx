@@ -26,7 +26,7 @@ const sentence = (problem: ZoneProblem): string => texts.problems[problem.code]?
 
 const sentences = (problems: Line['problems']): string => worstFirst(problems).map(sentence).join('. ');
 
-/** In one line; the whole of it stands below the table for the row that one is at, and in the tooltip of the cell. */
+/** In one line; the full text is below the table for the current row, and in the cell's tooltip. */
 function Problems({ problems }: Pick<Line, 'problems'>) {
   const sorted = worstFirst(problems);
   const [worst] = sorted;
@@ -45,8 +45,8 @@ const columnsOf = (formats: Formats): readonly GridColumn<Line>[] => [
   },
   {
     ...{ id: 'prefix', title: words.columns.prefix, least: 120, grow: 0, priority: 0, names: true },
-    // What could not be taken has no other cells.
-    cell: ({ record }) => (record === null ? <span className="rd-quiet">{words.notTaken}</span> : <code>{record.prefix}</code>),
+    // Lines that could not be read have no other cells.
+    cell: ({ record }) => (record === null ? <span className="rd-quiet">{words.notAccepted}</span> : <code>{record.prefix}</code>),
     needs: ({ record }) => (record === null ? 180 : 0),
   },
   { id: 'type', title: words.columns.type, least: 72, grow: 0, priority: 1, cell: ({ record }) => record?.type ?? '' },
@@ -64,7 +64,7 @@ const columnsOf = (formats: Formats): readonly GridColumn<Line>[] => [
   },
 ];
 
-/** The lines of what was read, in their order; read as they come into view. */
+/** The lines of the input, in order; loaded as they become visible. */
 export function ImportLines({ of, file, problems }: { readonly of: OfZone; readonly file: string; readonly problems: boolean }) {
   const formats = useFormats();
   const rowHeight = useRowHeight();
@@ -99,7 +99,7 @@ export function ImportLines({ of, file, problems }: { readonly of: OfZone; reado
           onWindow={onWindow}
           rowHeight={rowHeight}
           result={`${file} ${problems}`}
-          gone={words.notTaken}
+          gone={words.notAccepted}
         />
       )}
       {(data?.count ?? 0) > 0 && (

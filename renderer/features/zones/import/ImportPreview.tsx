@@ -18,10 +18,10 @@ export interface ImportPreviewProps {
   readonly busy: boolean;
   readonly fault: CallError | null;
   readonly onBack: () => void;
-  /** Reads the file of another domain as if it were of this one. */
+  /** Reads the file of another domain as if it were for this one. */
   readonly onMove: (targets: 'move' | 'keep') => void;
-  readonly onTake: (mode: Mode) => void;
-  /** What was read is not wanted any more. */
+  readonly onAccept: (mode: Mode) => void;
+  /** Discards the input. */
   readonly onDrop: () => void;
   readonly onClose: () => void;
 }
@@ -29,13 +29,13 @@ export interface ImportPreviewProps {
 const words = texts.preview;
 const levels = ['error', 'warning', 'note'] as const;
 
-/** What was read, line by line, and what either way of taking it would do to the zone. */
-export function ImportPreview({ of, file, busy, fault, onBack, onMove, onTake, onDrop, onClose }: ImportPreviewProps) {
+/** The input, line by line, and the effect of each import mode on the zone. */
+export function ImportPreview({ of, file, busy, fault, onBack, onMove, onAccept, onDrop, onClose }: ImportPreviewProps) {
   const formats = useFormats();
   const group = useId();
   const [chosen, setMode] = useState<Mode>('merge');
   const isOther = file.other !== null && file.moved === null;
-  // Nothing is replaced by the file of another domain.
+  // The file of another domain must not replace anything.
   const modes = isOther ? importModes.filter((one) => one !== 'replace') : importModes;
   const mode = isOther ? 'merge' : chosen;
   const [only, setOnly] = useState(false);
@@ -52,7 +52,7 @@ export function ImportPreview({ of, file, busy, fault, onBack, onMove, onTake, o
           <Button
             variant="primary"
             busy={busy}
-            onPress={() => onTake(mode)}
+            onPress={() => onAccept(mode)}
             disabledReason={file.records === 0 ? words.nothing : undefined}
           >
             {words.take}

@@ -11,14 +11,14 @@ export interface ImportTextProps {
   readonly onText: (text: string) => void;
   readonly onRead: () => void;
   readonly onFile: () => void;
-  /** What was typed is not wanted any more. */
+  /** Discards the typed text. */
   readonly onDrop: () => void;
   readonly onClose: () => void;
 }
 
 const words = texts.read;
 
-/** Where a text is pasted or a file chosen. */
+/** For pasting a text or choosing a file. */
 export function ImportText({ name, text, busy, fault, onText, onRead, onFile, onDrop, onClose }: ImportTextProps) {
   return (
     <Dialog

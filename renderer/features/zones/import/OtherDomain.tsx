@@ -11,7 +11,7 @@ export interface OtherDomainProps {
 const { preview } = texts;
 const words = preview.other;
 
-/** Of which domains the records of a file are, and the choice to import the file of another domain as if it were of this one. */
+/** Which domains the records of a file belong to, and the option to import the file of another domain as if it were for this one. */
 export function OtherDomain({ file, busy, onMove }: OtherDomainProps) {
   const formats = useFormats();
   const { name, other, moved, domains } = file;

@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import { zoneImport as texts } from '../../../text/en/zone-import.ts';
-import { lazyPart } from '../../../ui/index.ts';
+import { lazyComponent } from '../../../ui/index.ts';
 import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import { showTransfer, useOpenTransfer } from './open-dialog.ts';
 
-const ImportDialog = lazyPart<ImportDialogProps>(async () => (await import('./ImportDialog.tsx')).ImportDialog);
-const ExportDialog = lazyPart<ZoneToolContext>(async () => (await import('./ExportDialog.tsx')).ExportDialog);
+const ImportDialog = lazyComponent<ImportDialogProps>(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const ExportDialog = lazyComponent<ZoneToolContext>(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 function Dialogs(context: ZoneToolContext) {
   const open = useOpenTransfer();
-  // With the editor its dialogs go.
+  // Dialogs close with the editor.
   useEffect(() => () => showTransfer(null), []);
   return (
     <Suspense>

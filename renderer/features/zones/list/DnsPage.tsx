@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { onEvent } from '../../../api/client.ts';
 import { ListScreen, openRow } from '../../../data/list/index.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
-import { countPlaces, type Places } from '../../../ui/grid/index.ts';
+import { countPositions, type Positions } from '../../../ui/grid/index.ts';
 import { BackToRun } from '../many/BackToRun.tsx';
 import './list.css';
 import { dnsList } from './dns-list.tsx';
@@ -10,9 +10,9 @@ import { ListToolDialogs, ListTools } from './ListTools.tsx';
 import { PendingZones } from './PendingZones.tsx';
 import { createZoneFacts } from './zone-facts.ts';
 
-const asArray = (places: Places): [number, number][] => places.map(([first, last]) => [first, last]);
+const asArray = (places: Positions): [number, number][] => places.map(([first, last]) => [first, last]);
 
-/** The zones of an account: its domains with what is known of their zones; those with pending edits first, in a strip. */
+/** The zones of an account: its domains with what is known about their zones; those with pending edits first, in a strip. */
 export function DnsPage(props: ScreenProps) {
   const { accountId } = props;
   const facts = useMemo(() => createZoneFacts(accountId), [accountId]);
@@ -39,7 +39,7 @@ export function DnsPage(props: ScreenProps) {
         opened !== null && <ListTools context={{ accountId, view: opened.view, places: undefined, count: opened.count }} />
       }
       actions={(opened, places) => (
-        <ListTools context={{ accountId, view: opened.view, places: asArray(places), count: countPlaces(places) }} />
+        <ListTools context={{ accountId, view: opened.view, places: asArray(places), count: countPositions(places) }} />
       )}
       onOpen={(opened, id, place) => openRow('dns', 'domains', opened, id, place)}
     />

@@ -3,7 +3,7 @@ import { CaretDown, Edit, Menu, useFormats } from '../../../ui/index.ts';
 import type { ZoneListContext } from '../tool.ts';
 import { listTools } from '../tools.ts';
 
-/** What can be done with many zones; nothing where there is nothing. */
+/** Actions for many zones; nothing if there are none. */
 export function ListTools({ context }: { readonly context: ZoneListContext }) {
   const formats = useFormats();
   const items = context.count === 0 ? [] : listTools.flatMap((tool) => tool.items(context));
@@ -24,7 +24,7 @@ export function ListTools({ context }: { readonly context: ZoneListContext }) {
   );
 }
 
-/** The dialogs of all of them; each shows its own while it is open. */
+/** The dialogs of all of them; each is shown while it is open. */
 export function ListToolDialogs({ accountId }: Pick<ZoneListContext, 'accountId'>) {
   return listTools.map(({ Dialogs }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

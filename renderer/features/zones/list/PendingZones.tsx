@@ -4,11 +4,11 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
 import { Menu, useFormats } from '../../../ui/index.ts';
 
-/** Zones that stand in the strip itself; the others are in its menu. */
+/** Zones shown in the strip itself; the others are in its menu. */
 const inView = 3;
 const words = texts.list;
 
-/** Zones with pending edits, which wait for nobody else: the way to each. */
+/** Links to zones with pending edits, which only wait for the user. */
 export function PendingZones({ accountId }: { readonly accountId: AccountId }) {
   const formats = useFormats();
   const zones = useCall('zones.pending', { accountId }).data?.zones ?? [];

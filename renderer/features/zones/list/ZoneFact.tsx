@@ -13,11 +13,11 @@ export interface ZoneFactProps {
 
 const words = texts.list;
 
-/** One thing that is known of a zone, in the cell of a list. */
+/** One fact about a zone, in a list cell. */
 export function ZoneFact({ facts, id, of, hosts = [] }: ZoneFactProps) {
   const formats = useFormats();
   const zone = useSyncExternalStore(facts.subscribe, () => facts.of(id));
-  useEffect(() => facts.want(id), [facts, id]);
+  useEffect(() => facts.ensureLoaded(id), [facts, id]);
   const elsewhere = zone?.elsewhere === true;
   switch (of) {
     case 'elsewhere':

@@ -62,7 +62,7 @@ function columnsOf(facts: ZoneFacts) {
   ];
 }
 
-/** The domains of an account as zones, with what is known of these. */
+/** The domains of an account as zones, with their known facts. */
 export function dnsList(facts: ZoneFacts): ListDefinition<'domains'> {
   return {
     list: 'domains',

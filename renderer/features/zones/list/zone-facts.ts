@@ -4,19 +4,19 @@ import { CallError, call } from '../../../api/client.ts';
 
 export type ZoneFactsOf = Output<'zones.facts'>['zones'][number];
 
-/** Facts of zones by the id of their domain, asked for as rows come into view. */
+/** Facts about zones by domain id, requested as rows become visible. */
 export interface ZoneFacts {
-  /** undefined: not told yet. The same object until it says another thing. */
+  /** undefined: not loaded yet. The same object until it changes. */
   readonly of: (id: number) => ZoneFactsOf | undefined;
-  readonly want: (id: number) => void;
-  /** Asks again for those that were asked for. */
+  readonly ensureLoaded: (id: number) => void;
+  /** Reloads those already requested. */
   readonly again: (ids?: readonly number[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Ids of one call. */
+/** Ids per call. */
 const atOnce = 200;
-/** Those that are kept at most; a list is longer, and its rows are asked for again when they come back into view. */
+/** Maximum number in the cache; a list is longer, and its rows are requested again when they become visible. */
 const most = 4000;
 
 export function createZoneFacts(accountId: AccountId): ZoneFacts {
@@ -32,14 +32,14 @@ export function createZoneFacts(accountId: AccountId): ZoneFacts {
       if (known.size > most) known = new Map([...known].slice(-most / 2));
       for (const listener of listeners) listener();
     } catch (error) {
-      // The cells stay empty; they are asked for again when they next come into view.
+      // The cells stay empty; they are requested again when they next become visible.
       if (!(error instanceof CallError)) throw error;
     }
   };
   const plan = () => {
     if (planned) return;
     planned = true;
-    // Rows that are drawn together are asked for together.
+    // Rows rendered together are requested together.
     queueMicrotask(() => {
       planned = false;
       const ids = [...wanted];
@@ -49,7 +49,7 @@ export function createZoneFacts(accountId: AccountId): ZoneFacts {
   };
   return {
     of: (id) => known.get(id),
-    want(id) {
+    ensureLoaded(id) {
       if (known.has(id) || wanted.has(id)) return;
       wanted.add(id);
       plan();

@@ -11,13 +11,13 @@ import { useRun } from './use-run.ts';
 
 export interface BackToRunProps {
   readonly accountId: AccountId;
-  /** The zone on whose page this stands, where that was opened from the run; without it, this stands on the list. */
+  /** The zone whose screen shows this, if it was opened from the run; without it, this is shown in the list. */
   readonly zone?: number;
 }
 
 const words = texts.last;
 
-/** The way back to the run over zones that was left for one of them, or for the review. */
+/** Returns to the run over zones from one of its zones, or from the review. */
 export function BackToRun({ accountId, zone }: BackToRunProps) {
   const last = useLastRun(accountId);
   const dialog = useOpenedMany();
@@ -34,8 +34,8 @@ function standing({ state, kind, read, zones, left }: ZoneRun, formats: Formats)
 function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; readonly last: LastRun; readonly isOnList: boolean }) {
   const formats = useFormats();
   const { run, error } = useRun(last.run);
-  const isGone = error?.dto.code === 'NOT_FOUND';
-  if (!isGone && run === undefined) return null;
+  const isRemoved = error?.dto.code === 'NOT_FOUND';
+  if (!isRemoved && run === undefined) return null;
   const back = () => {
     openMany({ dialog: 'run', accountId, run: last.run, title: last.title });
     if (!isOnList) goTo({ screen: 'dns', accountId });
@@ -46,7 +46,7 @@ function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; rea
   };
   return (
     <section className="rd-zone-last" aria-label={words.title}>
-      {isGone || run === undefined ? (
+      {isRemoved || run === undefined ? (
         <span className="rd-zone-last-what">{words.gone}</span>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import type { KeptZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { zoneMany as texts } from '../../../text/en/zone-many.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { ManyDraft } from './many-edit.ts';
@@ -7,7 +7,7 @@ import { TemplateValues } from './TemplateValues.tsx';
 export interface DriftFieldsProps {
   /** Without a template: each zone's last snapshot. */
   readonly draft: Pick<ManyDraft, 'template' | 'values'>;
-  readonly templates: readonly KeptZoneTemplate[];
+  readonly templates: readonly StoredZoneTemplate[];
   readonly onChange: (draft: Pick<ManyDraft, 'template' | 'values'>) => void;
 }
 

@@ -1,13 +1,13 @@
-import type { KeptZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { zoneMany as texts } from '../../../text/en/zone-many.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/index.ts';
 import { ttlFault } from '../editor/fields.ts';
-import { type ManyDraft, manyWays } from './many-edit.ts';
+import { type ManyDraft, manyModes } from './many-edit.ts';
 import { TemplateValues } from './TemplateValues.tsx';
 
 export interface EditFieldsProps {
   readonly draft: ManyDraft;
-  readonly templates: readonly KeptZoneTemplate[];
+  readonly templates: readonly StoredZoneTemplate[];
   readonly onChange: (draft: ManyDraft) => void;
 }
 
@@ -20,19 +20,19 @@ export function EditFields({ draft, templates, onChange }: EditFieldsProps) {
       <SelectField
         label={words.what}
         value={draft.way}
-        options={manyWays
+        options={manyModes
           .filter((way) => way !== 'template' || templates.length > 0)
           .map((way) => ({ value: way, label: words.ways[way] }))}
         onChange={(way) => onChange({ ...draft, way })}
       />
       <div className="rd-zone-many-fields">
-        <FieldsOfWay draft={draft} templates={templates} onChange={onChange} />
+        <FieldsOfMode draft={draft} templates={templates} onChange={onChange} />
       </div>
     </>
   );
 }
 
-function FieldsOfWay({ draft, templates, onChange }: EditFieldsProps) {
+function FieldsOfMode({ draft, templates, onChange }: EditFieldsProps) {
   const field = (name: 'from' | 'to' | 'prefix' | 'type' | 'content' | 'ttl', label: string, hint?: string) => (
     <TextField
       key={name}

@@ -5,8 +5,8 @@ import { zoneMany as texts } from '../../../text/en/zone-many.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { openMany } from './opened.ts';
 
-/** Keeps snapshots of those zones for which a comparison found none, in a run from which there is a way back to it. */
-export function KeepMissing({ run: { accountId, run, without }, title }: { readonly run: ZoneRun; readonly title: string }) {
+/** Saves snapshots of the zones for which a comparison found none, in a run that can return to it. */
+export function SaveMissingSnapshots({ run: { accountId, run, without }, title }: { readonly run: ZoneRun; readonly title: string }) {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

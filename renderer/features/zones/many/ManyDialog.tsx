@@ -5,30 +5,30 @@ import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zoneMany as texts } from '../../../text/en/zone-many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
-import { type KeptTyping, useKeptTyping } from '../parts/kept-typing.ts';
+import { type StoredTyping, useStoredTyping } from '../parts/kept-typing.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { DriftFields } from './DriftFields.tsx';
 import { EditFields } from './EditFields.tsx';
 import { rememberRun } from './last-run.ts';
 import { emptyDraft, filledTemplate, type ManyDraft, manyEditOf } from './many-edit.ts';
-import type { AskedMany } from './opened.ts';
+import type { ManyRequest } from './opened.ts';
 import { RunDialog } from './RunDialog.tsx';
 import './many.css';
 
-export interface ManyDialogProps extends AskedMany {
+export interface ManyDialogProps extends ManyRequest {
   readonly onClose: () => void;
 }
 
-/** By account and by what is asked. */
-const drafts: KeptTyping<ManyDraft> = new Map();
+/** By account and action. */
+const drafts: StoredTyping<ManyDraft> = new Map();
 
-/** Asks what is to be done with many zones, then shows the run over them. */
+/** Asks for the details of an action on many zones, then shows its run. */
 export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
   const formats = useFormats();
   const { accountId, view, places = [[0, context.count - 1]] } = context;
   const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
   const name = `${accountId} ${dialog}`;
-  const [draft, setDraft] = useKeptTyping(drafts, name, emptyDraft);
+  const [draft, setDraft] = useStoredTyping(drafts, name, emptyDraft);
   const [run, setRun] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<CallError | null>(null);
@@ -44,7 +44,7 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
     setBusy(true);
     setFault(null);
     try {
-      const begun = await beginRun(accountId, targets, asked);
+      const begun = await startRun(accountId, targets, asked);
       rememberRun(accountId, { run: begun.run, title: words.title(n) });
       setRun(begun.run);
       drafts.delete(name);
@@ -104,7 +104,7 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
 
 type Asked = Input<'zone-runs.edit'>['edit'] | Input<'zone-runs.drift'>['against'] | null;
 
-function beginRun(accountId: AccountId, targets: Input<'zone-runs.edit'>['targets'], asked: Asked): Promise<{ readonly run: string }> {
+function startRun(accountId: AccountId, targets: Input<'zone-runs.edit'>['targets'], asked: Asked): Promise<{ readonly run: string }> {
   if (asked === null) return call('zone-runs.keep', { accountId, targets });
   return 'by' in asked
     ? call('zone-runs.edit', { accountId, targets, edit: asked })

@@ -4,9 +4,9 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { shownText } from '../../../text/en/errors.ts';
 import { zoneMany as texts } from '../../../text/en/zone-many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
-import { timeLeft } from '../../changes/index.ts';
+import { timeRemaining } from '../../changes/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
-import { KeepMissing } from './KeepMissing.tsx';
+import { SaveMissingSnapshots } from './KeepMissing.tsx';
 import { forgetRun, stopRun } from './last-run.ts';
 import { RunRows } from './RunRows.tsx';
 import { useRun } from './use-run.ts';
@@ -15,22 +15,22 @@ export interface RunDialogProps {
   readonly accountId: AccountId;
   readonly title: string;
   readonly run: string;
-  /** To where it was begun; without it there is none. */
+  /** Back to where it was started; without it there is none. */
   readonly onBack?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 const words = texts.run;
 
-/** A run over zones while it reads, and what it found. */
+/** A run over zones while it reads, and its results. */
 export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunDialogProps) {
   const formats = useFormats();
   const { run, error } = useRun(name);
   const reading = error === null && (run === undefined || run.state === 'reading');
   const leave = () => {
-    // It takes minutes: one that is left, as by Esc, goes on, and the list of zones leads back to it. Stop is what ends it.
+    // It takes minutes: closed, e.g. by Esc, it continues, and the list of zones links back to it. Stop ends it.
     if (reading) return onClose();
-    // Zones that were set aside still wait for their review.
+    // Zones that need review are still pending.
     if (run === undefined || run.state !== 'done' || run.kind === 'drift' || run.left === 0) forgetRun(accountId, name);
     onClose();
   };
@@ -53,7 +53,7 @@ export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunD
             </Button>
           )}
           {reading ? <Button onPress={() => stopRun(name)}>{words.stop}</Button> : <Button onPress={leave}>{texts.close}</Button>}
-          {run?.kind === 'drift' && run.state === 'done' && run.without > 0 && <KeepMissing run={run} title={title} />}
+          {run?.kind === 'drift' && run.state === 'done' && run.without > 0 && <SaveMissingSnapshots run={run} title={title} />}
           {run?.kind === 'edit' && run.state === 'done' && <ReviewButton run={run} onLeave={onClose} />}
         </>
       }
@@ -61,12 +61,12 @@ export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunD
       <div className="rd-zone-many-run">
         {error !== null && <ZoneFault error={error} />}
         <div className="rd-zone-many-head" role="status">
-          {run !== undefined && <Standing run={run} />}
+          {run !== undefined && <Status run={run} />}
           {run !== undefined && reading && (
             <progress className="rd-progress" aria-label={words.progress} value={run.read} max={Math.max(1, run.zones)} />
           )}
-          {run?.state === 'reading' && run.secondsLeft !== null && (
-            <span className="rd-quiet">{words.left(timeLeft(run.secondsLeft, formats))}</span>
+          {run?.state === 'reading' && run.secondsRemaining !== null && (
+            <span className="rd-quiet">{words.left(timeRemaining(run.secondsRemaining, formats))}</span>
           )}
         </div>
         {run !== undefined && !reading && <RunRows run={run} onLeave={onClose} />}
@@ -91,7 +91,7 @@ function ReviewButton({ run: { accountId, job, differ }, onLeave }: { readonly r
   );
 }
 
-function Standing({ run: { state, reason, kind, read, zones, differ, same, aside, failed } }: { readonly run: ZoneRun }) {
+function Status({ run: { state, reason, kind, read, zones, differ, same, aside, failed } }: { readonly run: ZoneRun }) {
   const formats = useFormats();
   const n = formats.number;
   if (state === 'reading') return <b>{words.reading(n(read), n(zones))}</b>;

@@ -13,7 +13,7 @@ import { noteOpened } from './last-run.ts';
 export interface RunRowProps {
   readonly run: ZoneRun;
   readonly row: ZoneRunRow;
-  /** A zone is opened: the dialog goes. */
+  /** A zone is opened: the dialog closes. */
   readonly onLeave: () => void;
 }
 
@@ -27,13 +27,13 @@ function outcomeOf(row: ZoneRunRow, kind: ZoneRun['kind']): string {
 function foundOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind']): string {
   if (outcome === 'failed') return message === null ? words.outcomes.failed : shownText(message);
   if (outcome === 'differs' && kind === 'edit') return words.would;
-  if (outcome === 'same' && kind === 'keep') return words.sameKept;
+  if (outcome === 'same' && kind === 'keep') return words.sameAsStored;
   if (outcome !== 'aside') return words.outcomes[outcome];
   const why = [...brake.map((reason) => words.brake[reason]), ...(message === null ? [] : [shownText(message)])];
   return `${words.outcomes.aside}: ${why.length === 0 ? words.tooLong : why.join(', ')}`;
 }
 
-/** One zone of a run, with what differs when it is asked for. */
+/** One zone of a run, with its differences on request. */
 export function RunRow({ run, row, onLeave }: RunRowProps) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);
@@ -43,10 +43,10 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
   const differs = created + changed + deleted > 0;
   const diff = useCall('zone-runs.diff', { run: run.run, id }, { enabled: open });
   const setAside = outcome === 'aside';
-  const takes = setAside && run.kind === 'edit';
+  const accepts = setAside && run.kind === 'edit';
   const leave = async () => {
     try {
-      await call(takes ? 'zone-runs.takeAside' : 'zone-runs.look', { run: run.run, id });
+      await call(accepts ? 'zone-runs.takeAside' : 'zone-runs.look', { run: run.run, id });
       noteOpened(accountId, run.run, id);
       onLeave();
       goTo({ screen: 'dns', accountId, id: `${id}` });
@@ -77,7 +77,7 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
             <button
               type="button"
               className="rd-link"
-              aria-label={takes ? words.open(name) : words.openZone(name)}
+              aria-label={accepts ? words.open(name) : words.openZone(name)}
               onClick={() => void leave()}
             >
               {words.short.open}

@@ -7,11 +7,11 @@ import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { RunRow } from './RunRow.tsx';
 import '../parts/dialog-table.css';
 
-/** Rows that are fetched at a time. */
+/** Rows fetched at a time. */
 const step = 200;
 const words = texts.run;
 
-/** The zones of a run that is over, those first that a person has to see; more of them when asked for. */
+/** The zones of a finished run, those that need attention first; more of them on request. */
 export function RunRows({ run, onLeave }: { readonly run: ZoneRun; readonly onLeave: () => void }) {
   const formats = useFormats();
   const [rows, setRows] = useState<readonly ZoneRunRow[]>([]);

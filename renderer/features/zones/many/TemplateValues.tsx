@@ -1,8 +1,8 @@
-import type { KeptZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { TextField } from '../../../ui/index.ts';
 
 export interface TemplateValuesProps {
-  readonly template: KeptZoneTemplate | undefined;
+  readonly template: StoredZoneTemplate | undefined;
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }

@@ -1,14 +1,14 @@
 import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
 import type { RecordMatch } from '../../../../preload/contract/zone-record.ts';
-import type { KeptZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { zoneMany as texts } from '../../../text/en/zone-many.ts';
 import { readTtl } from '../editor/fields.ts';
 
-export const manyWays = ['replace', 'add', 'remove', 'ttl', 'template'] as const;
+export const manyModes = ['replace', 'add', 'remove', 'ttl', 'template'] as const;
 
-/** What the form of an edit over many zones holds, as it was typed. */
+/** The content of the form for an edit over many zones, as typed. */
 export interface ManyDraft {
-  readonly way: (typeof manyWays)[number];
+  readonly way: (typeof manyModes)[number];
   readonly from: string;
   readonly to: string;
   readonly inside: boolean;
@@ -26,7 +26,7 @@ export const emptyDraft: ManyDraft = {
 
 const words = texts.edit;
 
-/** Fields that were left empty match everything. */
+/** Empty fields match everything. */
 function matchOf({ prefix, type, content }: Pick<ManyDraft, 'prefix' | 'type' | 'content'>): RecordMatch {
   return {
     ...(prefix.trim() === '' ? {} : { prefix: prefix.trim() }),
@@ -37,8 +37,8 @@ function matchOf({ prefix, type, content }: Pick<ManyDraft, 'prefix' | 'type' | 
 
 const edit = (one: Extract<ManyZonesEdit, { by: 'edits' }>['edits'][number]): ManyZonesEdit => ({ by: 'edits', edits: [one] });
 
-/** The edit that a form stands for; a sentence where something is missing. */
-export function manyEditOf(draft: ManyDraft, templates: readonly KeptZoneTemplate[]): ManyZonesEdit | string {
+/** The edit for a form; an error sentence if something is missing. */
+export function manyEditOf(draft: ManyDraft, templates: readonly StoredZoneTemplate[]): ManyZonesEdit | string {
   const from = draft.from.trim();
   const to = draft.to.trim();
   const ttl = readTtl(draft.ttl);
@@ -62,10 +62,10 @@ export function manyEditOf(draft: ManyDraft, templates: readonly KeptZoneTemplat
   }
 }
 
-/** A template with a value for each of its variables; a sentence where one is missing. */
+/** A template with a value for each of its variables; an error sentence if one is missing. */
 export function filledTemplate(
   { template: name, values }: Pick<ManyDraft, 'template' | 'values'>,
-  templates: readonly KeptZoneTemplate[],
+  templates: readonly StoredZoneTemplate[],
 ): Extract<ManyZonesEdit, { by: 'template' }> | string {
   const found = templates.find((one) => one.name === name);
   if (found === undefined) return words.noTemplate;

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { zoneMany as texts } from '../../../text/en/zone-many.ts';
-import { Edit, History, lazyPart, Search } from '../../../ui/index.ts';
+import { Edit, History, lazyComponent, Search } from '../../../ui/index.ts';
 import type { ZoneListTool } from '../tool.ts';
 import type { ManyDialogProps } from './ManyDialog.tsx';
 import { closeMany, openMany, useOpenedMany } from './opened.ts';
 import type { RunDialogProps } from './RunDialog.tsx';
 
-const ManyDialog = lazyPart<ManyDialogProps>(async () => (await import('./ManyDialog.tsx')).ManyDialog);
-const RunDialog = lazyPart<RunDialogProps>(async () => (await import('./RunDialog.tsx')).RunDialog);
+const ManyDialog = lazyComponent<ManyDialogProps>(async () => (await import('./ManyDialog.tsx')).ManyDialog);
+const RunDialog = lazyComponent<RunDialogProps>(async () => (await import('./RunDialog.tsx')).RunDialog);
 
 function Dialogs({ accountId }: { readonly accountId: AccountId }) {
   const opened = useOpenedMany();
@@ -36,7 +36,7 @@ function Dialogs({ accountId }: { readonly accountId: AccountId }) {
   );
 }
 
-/** Edits, comparisons and snapshots over the zones of a filter or a selection. */
+/** Edits, comparisons and snapshots for the zones of a filter or a selection. */
 export const manyZonesTool: ZoneListTool = {
   items: (context) => [
     { id: 'edit', title: texts.menu.edit, icon: <Edit size={14} />, run: () => openMany({ dialog: 'edit', context }) },

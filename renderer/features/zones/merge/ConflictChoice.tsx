@@ -15,7 +15,7 @@ export interface MergeChoice {
 export interface ConflictChoiceProps {
   readonly conflict: ZoneMerge['conflicts'][number];
   readonly taken: MergeChoice['take'] | undefined;
-  readonly onTake: (side: MergeChoice['take']) => void;
+  readonly onAccept: (side: MergeChoice['take']) => void;
 }
 
 const words = texts.merge;
@@ -38,8 +38,8 @@ function Records({ records: { count, first } }: { readonly records: ConflictChoi
   );
 }
 
-/** A record set that both sides changed: as it was, and either side to choose. */
-export function ConflictChoice({ conflict, taken, onTake }: ConflictChoiceProps) {
+/** A record set that both sides changed: the original, and either side to choose. */
+export function ConflictChoice({ conflict, taken, onAccept }: ConflictChoiceProps) {
   const name = useId();
   const of = `${conflict.prefix} ${conflict.type}`;
   return (
@@ -52,7 +52,7 @@ export function ConflictChoice({ conflict, taken, onTake }: ConflictChoiceProps)
       {sides.map((side) => (
         <label key={side} className={classNames('rd-zone-conflict-side is-choice', taken === side && 'is-taken')}>
           <span>
-            <input type="radio" name={name} checked={taken === side} onChange={() => onTake(side)} /> {words.take[side]}
+            <input type="radio" name={name} checked={taken === side} onChange={() => onAccept(side)} /> {words.take[side]}
           </span>
           <Records records={conflict[side]} />
         </label>

@@ -7,9 +7,9 @@ import { Age, Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { DiffCounts, DiffView, MoreButton, usePages } from '../../zone-diff/index.ts';
 import { ConflictChoice, type MergeChoice, type Side } from './ConflictChoice.tsx';
 
-export interface Taken {
+export interface Accepted {
   readonly take: readonly MergeChoice[];
-  /** Of those that were not chosen one by one. */
+  /** For those not chosen individually. */
   readonly rest: Side | null;
 }
 
@@ -17,7 +17,7 @@ export interface MergeDialogProps {
   readonly merge: ZoneMerge;
   readonly of: { readonly accountId: AccountId; readonly id: number };
   readonly name: string;
-  readonly onTake: (taken: Taken) => void;
+  readonly onAccept: (taken: Accepted) => void;
   readonly onClose: () => void;
 }
 
@@ -25,8 +25,10 @@ const words = texts.merge;
 const sides = ['theirs', 'ours'] as const;
 const keyOf = ({ prefix, type }: { readonly prefix: string; readonly type: string }) => `${prefix} ${type}`;
 
-/** What both sides did to a zone since the edits began. Of each record set that both changed, a person chooses one, or of all at once. */
-export function MergeDialog({ merge, of, name, onTake, onClose }: MergeDialogProps) {
+/**
+ * Changes on both sides of a zone since the edits began. For each record set that both changed, the user chooses a side, or one for all.
+ */
+export function MergeDialog({ merge, of, name, onAccept, onClose }: MergeDialogProps) {
   const formats = useFormats();
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeChoice>>(new Map());
   const [rest, setRest] = useState<Side | null>(null);
@@ -47,10 +49,10 @@ export function MergeDialog({ merge, of, name, onTake, onClose }: MergeDialogPro
           <Button onPress={onClose}>{words.back}</Button>
           <Button
             variant="primary"
-            onPress={() => onTake({ take: [...chosen.values()], rest })}
+            onPress={() => onAccept({ take: [...chosen.values()], rest })}
             disabledReason={open > 0 ? words.toChoose(formats.number(open)) : undefined}
           >
-            {words.goOn}
+            {words.resume}
           </Button>
         </>
       }
@@ -77,7 +79,7 @@ export function MergeDialog({ merge, of, name, onTake, onClose }: MergeDialogPro
                 key={keyOf(conflict)}
                 conflict={conflict}
                 taken={chosen.get(keyOf(conflict))?.take ?? rest ?? undefined}
-                onTake={(take) => {
+                onAccept={(take) => {
                   const { prefix, type } = conflict;
                   setChosen(new Map(chosen).set(keyOf(conflict), { prefix, type, take }));
                 }}

@@ -9,27 +9,27 @@ import { useOfVersion } from './use-of-version.ts';
 
 export interface ChecksProps {
   readonly zone: Zone;
-  /** Brings a row into view. */
+  /** Scrolls a row into view. */
   readonly onGoTo: (row: string) => void;
-  /** Other findings stand there: a fix that was made has gone. */
-  readonly onDrawn: () => void;
+  /** Other findings are rendered: an applied fix is gone. */
+  readonly onRendered: () => void;
 }
 
-/** As many as are shown; the table shows the others with "Only problems". */
+/** Maximum number shown; the table shows the others with "Only problems". */
 const most = 200;
-/** As many as are drawn before one scrolls: in a large zone they come with each edit. */
+/** Maximum number rendered before scrolling: in a large zone they change with each edit. */
 const atOnce = 25;
 const words = texts.checks;
 
-/** What is wrong with the records, the worst first, each with the way to it or the fix itself. */
-export function Checks({ zone, onGoTo, onDrawn }: ChecksProps) {
-  useLayoutEffect(onDrawn);
+/** Problems of the records, the worst first, each with a link to the record or its fix. */
+export function Checks({ zone, onGoTo, onRendered }: ChecksProps) {
+  useLayoutEffect(onRendered);
   const formats = useFormats();
   const list = useRef<HTMLUListElement>(null);
   const scrolls = useOverflow(list);
   const { state } = zone;
   const { accountId, id } = state;
-  // The records come first: a large zone takes longer to be looked through than to be shown.
+  // The records come first: a large zone takes longer to check than to show.
   const isShown = useSyncExternalStore(zone.rows.subscribe, () => zone.rows.shown() !== null);
   const found = useOfVersion('zones.problems', { accountId, id, from: 0, count: most }, state, isShown);
   const { error, warning, note } = state.problems ?? { error: 0, warning: 0, note: 0 };
@@ -60,7 +60,7 @@ export function Checks({ zone, onGoTo, onDrawn }: ChecksProps) {
           {problems.slice(0, drawn).map((problem) => {
             const { row, code, level, record, fixable } = problem;
             const of = words.of(record.type, record.prefix);
-            const wayTo = level === 'note' ? words.showRecord(of) : words.goToRecord(of);
+            const linkLabel = level === 'note' ? words.showRecord(of) : words.goToRecord(of);
             return (
               <li key={`${row} ${code}`}>
                 <ProblemSign level={level} title={words.level[level]} />
@@ -75,7 +75,7 @@ export function Checks({ zone, onGoTo, onDrawn }: ChecksProps) {
                     {fixText(problem)}
                   </button>
                 ) : (
-                  <button type="button" className="rd-link" onClick={() => onGoTo(row)} aria-label={wayTo}>
+                  <button type="button" className="rd-link" onClick={() => onGoTo(row)} aria-label={linkLabel}>
                     {level === 'note' ? words.show : words.goTo}
                   </button>
                 )}

@@ -3,7 +3,7 @@ import { ErrorSign, InfoSign, WarningSign } from '../../../ui/index.ts';
 
 const signs = { error: ErrorSign, warning: WarningSign, note: InfoSign };
 
-/** The sign of a level; `title` says it to those who do not see it. */
+/** The icon of a level; `title` is its text for screen readers. */
 export function ProblemSign({ level, title }: { readonly level: ZoneProblem['level']; readonly title: string }) {
   const Sign = signs[level];
   return <Sign size={14} title={title} className={`rd-zone-problem is-${level}`} />;

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { zones as texts } from '../../../text/en/zones.ts';
-import { fitWidth, leastWidth, mostWidth, useSideWidth, widthByKey } from './side-width.ts';
+import { fitWidth, maxWidth, minWidth, useSideWidth, widthByKey } from './side-width.ts';
 
-/** Pixels of the pane in a wide window, while nobody has moved its edge. */
+/** Default width of the pane in px in a wide window. */
 const usualWidth = 372;
 
-/** The edge of the pane that follows it, which can be moved. */
+/** The resizable edge of the pane after it. */
 export function SideEdge() {
   const edge = useRef<HTMLDivElement>(null);
   const { width, set } = useSideWidth();
   const [shown, setShown] = useState(width ?? usualWidth);
   const draw = (to: number) => edge.current?.parentElement?.style.setProperty('--rd-zone-side', `${to}px`);
-  /** The window may leave it less room than was asked for. */
+  /** The window may have less room for it than requested. */
   const present = (): number => Math.round(edge.current?.nextElementSibling?.getBoundingClientRect().width ?? usualWidth);
   useLayoutEffect(() => {
     if (width !== null) edge.current?.parentElement?.style.setProperty('--rd-zone-side', `${width}px`);
@@ -46,8 +46,8 @@ export function SideEdge() {
       aria-orientation="vertical"
       aria-label={texts.editor.edge}
       aria-valuenow={shown}
-      aria-valuemin={leastWidth}
-      aria-valuemax={mostWidth}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}

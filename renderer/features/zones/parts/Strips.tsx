@@ -13,19 +13,19 @@ interface Strip {
   readonly text: string;
 }
 
-/** What has to be known of a zone before it is edited, and what to do then. */
+/** What the user must know about a zone before editing it, and the available actions. */
 export function Strips({ zone }: { readonly zone: ZoneState }) {
   const formats = useFormats();
-  const { elsewhere, moved, capacity, read, created, deleted, most, ttlsTold } = zone;
+  const { elsewhere, moved, capacity, read, created, deleted, most, ttlsKnown } = zone;
   const strips: readonly (Strip | false)[] = [
     elsewhere !== null && {
       id: 'elsewhere',
       tone: elsewhere.certain ? 'needs-you' : 'quiet',
       icon: elsewhere.certain ? <WarningSign size={14} /> : <InfoSign size={14} />,
-      ...(elsewhere.certain ? words.elsewhere : words.maybeElsewhere)(elsewhere.hosts.join(', ')),
+      ...(elsewhere.certain ? words.elsewhere : words.maybeExternal)(elsewhere.hosts.join(', ')),
     },
     moved && { id: 'moved', tone: 'needs-you', icon: <InfoSign size={14} />, ...words.moved },
-    !ttlsTold && { id: 'ttls', tone: 'quiet', icon: <InfoSign size={14} />, ...words.noTtls },
+    !ttlsKnown && { id: 'ttls', tone: 'quiet', icon: <InfoSign size={14} />, ...words.noTtls },
     capacity === 'delete-only' && {
       id: 'capacity',
       tone: 'quiet',

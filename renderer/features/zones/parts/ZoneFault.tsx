@@ -2,7 +2,7 @@ import type { CallError } from '../../../api/client.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
 import { Banner, Button, ErrorSign } from '../../../ui/index.ts';
 
-/** What could not be done with a zone, in its place; `onRetry` tries once more, `onClose` takes it away. */
+/** An inline error for a zone; `onRetry` retries, `onClose` dismisses it. */
 export function ZoneFault({
   error,
   typed = [],
@@ -10,7 +10,7 @@ export function ZoneFault({
   onClose,
 }: {
   readonly error: Pick<CallError, 'message'>;
-  /** What was typed and is not kept. */
+  /** Typed text that was not committed. */
   readonly typed?: readonly string[];
   readonly onRetry?: () => void;
   readonly onClose?: () => void;

@@ -6,12 +6,12 @@ import { type CallError, call } from '../../../api/client.ts';
 
 type OfState = 'zones.plan' | 'zones.problems';
 
-/** Records from which on main takes a moment: what follows from an edit waits until one pauses. */
+/** Number of records from which the main process takes a moment: results that depend on an edit wait for a pause. */
 const large = 1000;
 /** Milliseconds. */
 const pause = 150;
 
-/** The version that is asked for: at once in a small zone, in a large one when no edit came for a moment. */
+/** The version to request: at once for a small zone, for a large one after a pause in editing. */
 function useSettledVersion({ version, rows }: ZoneState): number {
   const [settled, setSettled] = useState(version);
   const isLarge = rows >= large;
@@ -24,15 +24,15 @@ function useSettledVersion({ version, rows }: ZoneState): number {
 }
 
 /**
- * What follows from a zone as it is in its present version; the answer of the version before stands until it is there. Nothing is asked
- * where it is not wanted.
+ * Data derived from a zone's current version; the previous version's response stays until it arrives. Nothing is requested if it is not
+ * wanted.
  */
-export function useOfVersion<M extends OfState>(method: M, input: Input<M>, state: ZoneState, isWanted = true): Output<M> | undefined {
+export function useOfVersion<M extends OfState>(method: M, input: Input<M>, state: ZoneState, isNeeded = true): Output<M> | undefined {
   const version = useSettledVersion(state);
   const { data } = useQuery<Output<M>, CallError>({
     queryKey: [method, input, version],
     queryFn: ({ signal }) => call(method, input, signal),
-    enabled: isWanted,
+    enabled: isNeeded,
     placeholderData: keepPreviousData,
     gcTime: 10_000,
   });

@@ -4,11 +4,11 @@ import { zones as texts } from '../../../text/en/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 
 const words = texts.plan.brake;
-/** Of the scale, in its own units. */
+/** Width of the scale, in its own units. */
 const width = 1000;
 const height = 8;
 
-/** How much of a zone is changed or deleted, as a scale with the mark from which on its name has to be typed; and why it has to be. */
+/** How much of a zone is changed or deleted, as a scale with a mark for the limit above which its name must be typed; and the reason. */
 export function BrakeScale({ brake: { touched, of, share, reasons } }: { readonly brake: Brake }) {
   const formats = useFormats();
   const percent = `${formats.number(Math.round(share * 100))} %`;

@@ -9,7 +9,7 @@ export type ZoneErrors = Output<'zones.errors'>;
 
 export interface OverrideDialogProps {
   readonly errors: ZoneErrors;
-  /** Of the zone. */
+  /** The zone's name. */
   readonly name: string;
   readonly onOverride: (digest: string) => void;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ export interface OverrideDialogProps {
 
 const words = texts.plan.override;
 
-/** The errors that stop a review, each with its rule, and the confirmation that these records are meant as they are. */
+/** The errors that block a review, each with its rule, and the confirmation that these records are intended. */
 export function OverrideDialog({ errors: { count, digest, errors }, name, onOverride, onClose }: OverrideDialogProps) {
   const formats = useFormats();
   const [isMeant, setMeant] = useState(false);

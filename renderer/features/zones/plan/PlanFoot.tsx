@@ -12,13 +12,13 @@ export interface PlanFootProps {
 
 const words = texts.plan;
 
-/** Discard and Review, and why there can be none now. */
+/** Discard and Review, and why they are not possible now. */
 export function PlanFoot({ zone, review, edits }: PlanFootProps) {
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
-  const { toMend } = zone.state;
+  const { errorsToFix } = zone.state;
   const reason = edits > 0 ? review.blocked : undefined;
-  const found = toMend > 0 ? words.errors(formats.number(toMend)) : reason;
+  const found = errorsToFix > 0 ? words.errors(formats.number(errorsToFix)) : reason;
   const count = formats.number(edits);
   const nothing = edits === 0 ? words.nothingToDo : undefined;
   return (

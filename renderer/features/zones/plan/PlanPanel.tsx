@@ -17,7 +17,7 @@ export interface PlanPanelProps {
 
 const words = texts.plan;
 
-/** Asked for only while there are edits: it takes main a moment in a large zone. */
+/** Requested only while there are edits: it takes the main process a moment for a large zone. */
 function PlanDiff({ state, form }: { readonly state: ZoneState; readonly form: DiffForm }) {
   const { accountId, id } = state;
   const plan = useOfVersion('zones.plan', { accountId, id }, state);
@@ -28,7 +28,7 @@ function PlanDiff({ state, form }: { readonly state: ZoneState; readonly form: D
   return <DiffView label={words.differences} diff={plan?.diff} form={form} onMore={more} />;
 }
 
-/** What the pending edits come to, always in view: counts, differences, the brake, and the way to the review. */
+/** Summary of the pending edits, always visible: counts, differences, the safety limit, and the review. */
 export function PlanPanel({ zone, review }: PlanPanelProps) {
   const [form, setForm] = useState<DiffForm>('records');
   const { state } = zone;

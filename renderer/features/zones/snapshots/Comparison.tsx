@@ -23,7 +23,7 @@ function nameOf(which: Compared, snapshots: readonly ZoneSnapshot[], formats: Fo
   return at === undefined ? `${which}` : formats.exact(at);
 }
 
-/** What is different between two moments of a zone, the earlier one first. */
+/** The differences between two states of a zone, the earlier one first. */
 export function Comparison({ zone, one, other, snapshots, onBack }: ComparisonProps) {
   const formats = useFormats();
   const [form, setForm] = useState<DiffForm>('records');

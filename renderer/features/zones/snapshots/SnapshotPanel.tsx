@@ -9,7 +9,7 @@ import { useSnapshots } from './use-snapshots.ts';
 
 const words = texts.snapshots;
 
-/** The snapshots of a zone in time: two can be compared, one restored. It stands in the place of the plan. */
+/** The snapshots of a zone over time: two can be compared, one restored. It replaces the plan. */
 export function SnapshotPanel({ zone, onClose }: { readonly zone: ZoneState; readonly onClose: () => void }) {
   const snapshots = useSnapshots(zone);
   const [chosen, setChosen] = useState<readonly Compared[]>([]);
@@ -33,7 +33,7 @@ export function SnapshotPanel({ zone, onClose }: { readonly zone: ZoneState; rea
       />
       <div className="rd-zone-foot">
         <span className="rd-zone-foot-told" role="status">
-          {snapshots.told}
+          {snapshots.reported}
         </span>
         <Button onPress={snapshots.keep}>{words.keep}</Button>
         <Button variant="primary" disabledReason={other === undefined ? words.chooseTwo : undefined} onPress={() => setComparing(true)}>

@@ -5,7 +5,7 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
 import { Age, Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
-import { keepZone } from '../zone-cache.ts';
+import { cacheZone } from '../zone-cache.ts';
 import type { Compared } from './compared.ts';
 import type { Snapshots } from './use-snapshots.ts';
 
@@ -19,7 +19,7 @@ export interface TimelineProps {
 
 const words = texts.snapshots;
 
-/** The moments of a zone, newest first: with its pending edits, as it was read, and each snapshot. */
+/** The states of a zone, newest first: with its pending edits, as read, and each snapshot. */
 export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: TimelineProps) {
   const formats = useFormats();
   const scroll = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: Time
   const restore = async ({ id: snapshot }: ZoneSnapshot) => {
     setAsked(null);
     try {
-      keepZone((await call('zones.restore', { accountId, id, snapshot })).zone);
+      cacheZone((await call('zones.restore', { accountId, id, snapshot })).zone);
       onRestored();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,15 +1,15 @@
 import type { ZoneSnapshot } from '../../../../preload/contract/zones.ts';
 
-/** One side of a comparison: a snapshot, the zone as it was read last, or that with its pending edits. */
+/** One side of a comparison: a snapshot, the zone as last read, or that with its pending edits. */
 export type Compared = number | 'read' | 'pending';
 
-/** With one more chosen, or one less. Of two that are chosen the older choice makes room. */
+/** Selects or deselects one. If two are selected, the older selection is dropped. */
 export function toggled(chosen: readonly Compared[], which: Compared): readonly Compared[] {
   if (chosen.includes(which)) return chosen.filter((one) => one !== which);
   return [...chosen, which].slice(-2);
 }
 
-/** The earlier of two first: snapshots by their time, then what was read, then what is pending. */
+/** The earlier of two first: snapshots by time, then the zone as read, then the pending one. */
 export function inTime(one: Compared, other: Compared, snapshots: readonly ZoneSnapshot[]): readonly [Compared, Compared] {
   const rank = (which: Compared): number => {
     if (which === 'pending') return Number.POSITIVE_INFINITY;

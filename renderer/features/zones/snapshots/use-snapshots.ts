@@ -6,14 +6,14 @@ import { useCall } from '../../../api/queries.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
 
 export interface Snapshots {
-  /** Newest first, as far as they are shown; undefined before they are read. */
+  /** Newest first, as far as shown; undefined while loading. */
   readonly list: readonly ZoneSnapshot[];
   readonly count: number | undefined;
   readonly more: () => void;
-  /** Keeps the zone as it was read last. */
+  /** Stores a snapshot of the zone as last read. */
   readonly keep: () => void;
-  /** What became of that. */
-  readonly told: string;
+  /** The result of saving. */
+  readonly reported: string;
 }
 
 const atOnce = 100;
@@ -22,7 +22,7 @@ const atOnce = 100;
 export function useSnapshots({ accountId, id }: ZoneState): Snapshots {
   const client = useQueryClient();
   const [pages, setPages] = useState(1);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const first = useCall('zones.snapshots', { accountId, id, from: 0, count: atOnce });
   const [older, setOlder] = useState<readonly ZoneSnapshot[]>([]);
   const list = [...(first.data?.snapshots ?? []), ...older];
@@ -36,13 +36,13 @@ export function useSnapshots({ accountId, id }: ZoneState): Snapshots {
       await run();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setTold(error.message);
+      setReported(error.message);
     }
   };
   return {
     list,
     count: first.data?.count,
-    told,
+    reported,
     more: () =>
       void tried(async () => {
         const { snapshots } = await call('zones.snapshots', { accountId, id, from: pages * atOnce, count: atOnce });
@@ -52,7 +52,7 @@ export function useSnapshots({ accountId, id }: ZoneState): Snapshots {
     keep: () =>
       void tried(async () => {
         await call('zones.keepSnapshot', { accountId, id });
-        setTold(texts.snapshots.kept);
+        setReported(texts.snapshots.kept);
         await again();
       }),
   };

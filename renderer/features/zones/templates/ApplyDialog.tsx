@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
-import { type KeptTyping, useKeptTyping } from '../parts/kept-typing.ts';
+import { type StoredTyping, useStoredTyping } from '../parts/kept-typing.ts';
 import { BuilderFields, fieldLabel, firstValues, type Values } from './BuilderFields.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -28,14 +28,14 @@ interface Filled {
   readonly values: Values;
 }
 /** By zone. */
-const filled: KeptTyping<Filled> = new Map();
+const filled: StoredTyping<Filled> = new Map();
 
-/** Chooses a template or a set-up, asks for its values, shows its records and puts them into the pending edits. */
+/** Selects a template or a setup, asks for its values, shows its records and adds them to the pending edits. */
 export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }: ApplyDialogProps) {
   const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
   const builders = useCall('zone-templates.builders', {}).data?.builders ?? [];
   const name = `${accountId} ${id}`;
-  const [{ source, values }, setFilled] = useKeptTyping(filled, name, { source: null, values: {} });
+  const [{ source, values }, setFilled] = useStoredTyping(filled, name, { source: null, values: {} });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const chosen = chosenOf({ templates, builders }, source);
@@ -46,7 +46,7 @@ export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }:
     { enabled: from !== null, keep: true },
   );
   const preview = from === null ? undefined : shown.data;
-  // The zone may have changed since these were shown the last time.
+  // The zone may have changed since they were last shown.
   useEffect(() => void invalidate('zone-templates.preview'), []);
 
   const choose = (next: string) => {

@@ -10,12 +10,12 @@ export interface BuilderFieldsProps {
   readonly onChange: (values: Values) => void;
 }
 
-/** What a builder has when nothing was filled in. */
+/** The initial values of a builder. */
 export const firstValues = ({ fields }: ZoneBuilder): Values => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
 export const fieldLabel = (name: string): string => texts.fields[name]?.label ?? name;
 
-/** The form of a builder, from its list of fields. */
+/** The form of a builder, generated from its fields. */
 export function BuilderFields({ builder, values, onChange }: BuilderFieldsProps) {
   if (builder.fields.length === 0) return <p className="rd-quiet">{texts.apply.noValues}</p>;
   return builder.fields.map(({ name, kind, options, value }) => {

@@ -14,7 +14,7 @@ export interface FromBuilderProps {
 
 const words = texts.manage;
 
-/** Adds the records of a set-up to a template; the domain stays a variable. */
+/** Adds the records of a setup to a template; the domain stays a variable. */
 export function FromBuilder({ builders, onAdd, onClose }: FromBuilderProps) {
   const [name, setName] = useState(builders[0]?.name ?? '');
   const builder = builders.find((one) => one.name === name);

@@ -12,19 +12,19 @@ import './templates.css';
 
 const words = texts.manage;
 
-/** The templates of an account: makes, changes, copies and deletes them. */
+/** Creates, edits, copies and deletes the templates of an account. */
 export function ManageDialog({ accountId, onClose }: { readonly accountId: AccountId; readonly onClose: () => void }) {
   const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
   const builders = useCall('zone-templates.builders', {}).data?.builders ?? [];
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const edit = (next: Draft | null) => {
     setDraft(next);
     setFault(null);
-    setTold('');
+    setReported('');
   };
   const after = async (work: Promise<unknown>, next: (present: Draft | null) => Draft | null, done: string, failed: string) => {
     setBusy(true);
@@ -33,7 +33,7 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
       await invalidate('zone-templates.list');
       setDraft(next);
       setFault(null);
-      setTold(done);
+      setReported(done);
     } catch (error) {
       setFault(error instanceof CallError ? error.message : failed);
     } finally {
@@ -61,7 +61,7 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
       footer={
         <>
           <span className="rd-dialog-note" role="status">
-            {told}
+            {reported}
           </span>
           {draft !== null && draft.before !== null && !draft.builtIn && (
             <Button variant="minimal" onPress={() => setAsking(true)}>
@@ -122,7 +122,7 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
   );
 }
 
-/** Why a draft cannot be kept as it is. */
+/** Why a draft cannot be saved. */
 function faultOf({ name, records }: Draft): string | undefined {
   if (name.trim() === '') return words.noName;
   return records.length === 0 ? words.noRecords : undefined;

@@ -2,7 +2,7 @@ import { zoneTemplates } from '../../../text/en/zone-templates.ts';
 
 const { columns } = zoneTemplates;
 
-/** The heads of a table of records, in a row that may have more. */
+/** The headers of a table of records, in a row that may have more. */
 export function RecordHeads() {
   return [columns.name, columns.type, columns.content, columns.ttl].map((title) => (
     <th key={title} scope="col">

@@ -5,7 +5,7 @@ import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText } from '../parts/problems.ts';
 import { RecordHeads } from './RecordHeads.tsx';
 
-/** Records as they would come into the zone, each with what is wrong with it. Notes show in the editor. */
+/** Records as they would be added to the zone, each with its problems. Notes are only shown in the editor. */
 export function RecordPreview({ records }: Pick<Output<'zone-templates.preview'>, 'records'>) {
   return (
     <table className="rd-tpl-table">

@@ -11,7 +11,7 @@ export interface RecordTableProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** The records of a template, each field a field. */
+/** The records of a template, each field editable. */
 export function RecordTable({ draft, onChange }: RecordTableProps) {
   return (
     <table className="rd-tpl-table is-fields">

@@ -13,7 +13,7 @@ export interface SourceListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The arrows go from one to the next; each is a tab stop of its own all the same. */
+/** The arrows move between items; each is also a tab stop. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll('button')];
   const at = all.findIndex((one) => one.contains(document.activeElement));
@@ -23,7 +23,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
 }
 
-/** Templates and set-ups, of which one is chosen. */
+/** A list of templates and setups for selecting one. */
 export function SourceList({ label, groups, chosen, onChoose }: SourceListProps) {
   return (
     <nav className="rd-tpl-list" aria-label={label} onKeyDown={onKeyDown}>

@@ -15,11 +15,11 @@ export interface TemplateFormProps {
   readonly builders: readonly ZoneBuilder[];
   readonly fault: string | null;
   readonly onChange: (draft: Draft) => void;
-  /** Puts records behind those of the draft as it is then. */
+  /** Appends records to the current draft. */
   readonly onAdd: (records: readonly DnsRecord[]) => void;
 }
 
-/** A template while it is written; one of the application is shown as it is. */
+/** A template being edited; a built-in one is read-only. */
 export function TemplateForm({ draft, builders, fault, onChange, onAdd }: TemplateFormProps) {
   const [building, setBuilding] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Properties } from '../../../ui/index.ts';
 import { presentEditor } from '../present-editor.ts';
 import { open } from './opened.ts';
 
-/** Templates by the palette: into the zone that is shown, and all of them. */
+/** Template commands: apply to the open zone, and manage all of them. */
 export function templateCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];

@@ -1,17 +1,17 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { KeptZoneTemplate, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
 
-/** A record while it is written, with a number that stays with it. */
+/** A record being edited, with a stable number. */
 export interface DraftRecord extends DnsRecord {
   readonly number: number;
 }
 
-/** A template while it is written. */
+/** A template being edited. */
 export interface Draft {
-  /** Stays with it while it is written, and is no other's. */
+  /** Unique and stable during editing. */
   readonly number: number;
-  /** The name under which it is kept; null: it is new. */
+  /** The name under which it is stored; null: it is new. */
   readonly before: string | null;
   readonly builtIn: boolean;
   readonly name: string;
@@ -37,7 +37,7 @@ export const newDraft = (): Draft => ({
   records: [numbered(emptyRecord)],
 });
 
-export const draftOf = ({ name, mode, records, builtIn }: KeptZoneTemplate): Draft => ({
+export const draftOf = ({ name, mode, records, builtIn }: StoredZoneTemplate): Draft => ({
   number: nextNumber(),
   before: name,
   builtIn,
@@ -46,7 +46,7 @@ export const draftOf = ({ name, mode, records, builtIn }: KeptZoneTemplate): Dra
   records: records.map(numbered),
 });
 
-/** The same under another name, to be changed. */
+/** A copy under another name, for editing. */
 export const copyOf = (draft: Draft): Draft => ({
   ...draft,
   number: nextNumber(),
@@ -55,14 +55,14 @@ export const copyOf = (draft: Draft): Draft => ({
   name: texts.manage.copied(draft.name),
 });
 
-/** What is written once a draft was kept: what was typed since stays as it is, and so does another template. */
+/** The draft after saving: edits made since are kept, and another template stays selected. */
 export function afterSave(present: Draft | null, saved: Draft): Draft | null {
   if (present?.number !== saved.number) return present;
   const { name, mode } = templateOf(saved);
   return present === saved ? { ...saved, name, mode, before: name } : { ...present, before: name };
 }
 
-/** With these records behind its own; one that is still empty goes. */
+/** Appends these records; an empty one is removed. */
 export function withRecords(draft: Draft, records: readonly DnsRecord[]): Draft {
   return { ...draft, records: [...draft.records.filter(({ content }) => content.trim() !== ''), ...records.map(numbered)] };
 }
@@ -79,7 +79,7 @@ export const without = (draft: Draft, number: number): Draft => ({
   records: draft.records.filter((record) => record.number !== number),
 });
 
-/** As it is kept. */
+/** As stored. */
 export const templateOf = ({ name, mode, records }: Draft): ZoneTemplate => ({
   name: name.trim(),
   mode,
@@ -91,7 +91,7 @@ export const templateOf = ({ name, mode, records }: Draft): ZoneTemplate => ({
   })),
 });
 
-/** The names of the variables in a draft, as they are asked for. */
+/** The names of the variables in a draft, in input order. */
 export function variablesIn({ records }: Draft): string[] {
   const own = new Set(['domain', 'domain-dashes']);
   const found = records.flatMap(({ prefix, content }) =>

@@ -1,18 +1,18 @@
-import type { KeptZoneTemplate, ZoneBuilder, ZoneFilling } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate, ZoneBuilder, ZoneFilling } from '../../../../preload/contract/zone-templates.ts';
 import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
 import type { Values } from './BuilderFields.tsx';
 
-/** What was chosen: a template or a builder, by a text that is one for both. */
+/** The selection: a key shared by templates and builders. */
 export const templateId = (name: string): string => `template ${name}`;
 const builderId = (name: string): string => `builder ${name}`;
 
 export interface Sources {
-  readonly templates: readonly KeptZoneTemplate[];
+  readonly templates: readonly StoredZoneTemplate[];
   readonly builders: readonly ZoneBuilder[];
 }
 
 export interface Chosen {
-  readonly template: KeptZoneTemplate | undefined;
+  readonly template: StoredZoneTemplate | undefined;
   readonly builder: ZoneBuilder | undefined;
 }
 
@@ -23,15 +23,15 @@ export function chosenOf({ templates, builders }: Sources, id: string | null): C
   };
 }
 
-/** What the call is told; null while nothing is chosen. */
+/** The call's input; null while nothing is selected. */
 export function fillingOf({ template, builder }: Chosen, values: Values): ZoneFilling | null {
   if (template !== undefined) return { by: 'template', template: template.name, values: { ...values } };
   return builder === undefined ? null : { by: 'builder', builder: builder.name, values: { ...values } };
 }
 
-const asSource = ({ name }: KeptZoneTemplate) => ({ id: templateId(name), label: name });
+const asSource = ({ name }: StoredZoneTemplate) => ({ id: templateId(name), label: name });
 
-/** Own templates first, then those of the application, then set-ups. */
+/** The user's templates first, then the built-in ones, then setups. */
 export function groupsOf({ templates, builders }: Sources) {
   return [
     { title: texts.apply.own, sources: templates.filter(({ builtIn }) => !builtIn).map(asSource) },

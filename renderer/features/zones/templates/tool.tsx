@@ -41,5 +41,5 @@ export const templateTool: ZoneTool = {
   Dialogs: EditorTemplates,
 };
 
-/** The list of zones shows the templates too when the palette asks for them. */
+/** The list of zones also shows the templates on request of the palette. */
 export const templateListTool: ZoneListTool = { items: () => [], Dialogs: ManageTemplates };

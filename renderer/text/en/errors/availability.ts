@@ -9,10 +9,10 @@ export const availabilityErrors = {
   'too-many-names': ({ most }) => `A search takes ${number(most)} names at most.`,
   'name-incomplete': 'This is not a full domain name.',
   'list-left': 'The list was closed before it was read.',
-  'too-many-names-at-once': ({ count, most, mostCells }) =>
-    `${number(count)} names are more than one search takes: ${number(most)} names, ${number(mostCells)} with their extensions.`,
-  'too-many-cells-at-once': ({ count, most, mostCells }) =>
-    `${number(count)} names with an extension are more than one search takes: ${number(most)} names, ${number(mostCells)} with their extensions.`,
+  'too-many-names-at-once': ({ count, most, maxCells }) =>
+    `${number(count)} names are more than one search takes: ${number(most)} names, ${number(maxCells)} with their extensions.`,
+  'too-many-cells-at-once': ({ count, most, maxCells }) =>
+    `${number(count)} names with an extension are more than one search takes: ${number(most)} names, ${number(maxCells)} with their extensions.`,
   'too-many-extensions-at-once': ({ count, most }) => `${number(count)} extensions are more than one search takes: ${number(most)}.`,
   'name-filter-price': 'Write a price as price<200000, price>0 or price:100000..300000.',
 } satisfies ReasonTexts<typeof availabilityReasons>;

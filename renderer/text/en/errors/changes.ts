@@ -26,7 +26,7 @@ export const changesErrors = {
   'file-or-account-changed': 'The file or the data of the account changed since the check. Choose the file again.',
   'compare-first': 'Compare with the transactions first.',
   'job-of-several-kinds': 'A job with several kinds of change cannot be repeated like this.',
-  'change-not-for-these': ({ things }) => `This change is not available for these ${things}.`,
+  'change-not-for-these': ({ resources }) => `This change is not available for these ${resources}.`,
   'job-rows-unknown': 'This job has no such rows.',
   'nothing-to-undo': 'None of these changes can be undone.',
   'nothing-to-fix': 'There is no change that fixes this one.',

@@ -33,7 +33,7 @@ const causes: ReadonlySet<string> = new Set(unknownCauses);
 export const isUnknownCause = (text: string): text is UnknownCause => causes.has(text);
 
 /** Parts of a domain, in a sentence. */
-export const partNames: Readonly<Record<string, string>> = {
+export const componentNames: Readonly<Record<string, string>> = {
   details: 'a domain',
   dns: 'records',
   forwarding: 'forwardings',

@@ -1,5 +1,5 @@
 import type { serviceReasons } from '../../../../preload/contract/reasons/service.ts';
-import { causeTexts, isUnknownCause, partNames, refusalText } from './service-parts.ts';
+import { causeTexts, componentNames, isUnknownCause, refusalText } from './service-parts.ts';
 import { counted, number, type ReasonTexts } from './texts.ts';
 
 export const serviceErrors = {
@@ -42,7 +42,7 @@ export const serviceErrors = {
   'turn-taken-back': 'The calls before it take long. It was not sent and will get its turn again.',
   'prices-too-old': 'Calls have to wait so long that prices are out of date before their turn comes. It was not sent.',
   'domain-part-unexpected': ({ part }) =>
-    `The service answered with something other than ${partNames[part] ?? part}. What was read before is kept.`,
+    `The service answered with something other than ${componentNames[part] ?? part}. What was read before is kept.`,
   'zone-not-records': 'The service answered with something other than the records of a zone.',
   'zone-too-many-records': ({ most }) => `This zone has more than ${number(most)} records.`,
   'zone-record-unreadable': 'The service answered with a zone that has a record that cannot be understood. Nothing is written over it.',

@@ -48,10 +48,10 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     return makeClient(baseAddress, { credentials, ...change }).client;
   }
   const writes = (operation: string) => made.practice.ledger().filter((entry) => entry.operation === operation);
-  /** What the client makes of a refusal of an operation: where all errors come with 200, less is known. */
+  /** The client's code for a refusal of an operation: if all errors come with 200, less is known. */
   const refusedAs = (code: string) => (dialects.errorStatus === '200' ? 'REFUSED' : code);
 
-  it('reads profile and balance into the store', async () => {
+  it('fetches profile and balance into the store', async () => {
     const ground = createGround();
     try {
       const stores = await ground.open();
@@ -71,7 +71,7 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     }
   });
 
-  it('takes an account for good in the connection doctor, and says which step fails', async () => {
+  it('passes a working account in the connection doctor, and shows which step fails', async () => {
     expect(await examine(made)).toMatchObject({ ok: true });
     expect(await examine({ ...made, caller: { ...made.caller, apiKey: 'another' } })).toMatchObject({
       ok: false,
@@ -91,7 +91,7 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     });
   });
 
-  it('tells wrong credentials from an address that is not on the whitelist', async () => {
+  it('distinguishes wrong credentials from an address that is not on the whitelist', async () => {
     expect(await failureOf(clientWith('another').get('account/balance'))).toMatchObject({ code: 'AUTH' });
     made.practice.setWhitelisted(false);
     const refused = await failureOf(clientWith().get('account/balance'));
@@ -114,7 +114,7 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     expect(names.length).toBeGreaterThanOrEqual(41);
   });
 
-  it('keeps the slash at the end of a path, without which there is none', async () => {
+  it('keeps the required trailing slash of a path', async () => {
     const client = clientWith();
     expect(rowsOf((await client.get('ssl/')).data).length).toBeGreaterThan(0);
     expect(rowsOf((await client.get('baremetals/')).data).length).toBeGreaterThan(0);
@@ -123,12 +123,12 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     else expect(await failureOf(bare)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is told what is not in the account', async () => {
+  it('reports what is not in the account', async () => {
     const refused = await failureOf(clientWith().get('domains/999999999'));
     expect([refused.code, refused.message]).toEqual([refusedAs('NOT_FOUND'), expect.stringContaining('not found')]);
   });
 
-  it('is told which fields are wrong', async () => {
+  it('reports which fields are invalid', async () => {
     const refused = await failureOf(clientWith().send('POST', 'customers', { name: 'Contoh' }));
     expect(refused).toMatchObject({ code: 'VALIDATION', fields: { email: expect.any(String), street_1: expect.any(String) } });
     expect(refused.fields).not.toHaveProperty('name');
@@ -160,7 +160,7 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     expect(changed.data).toMatchObject({ nameserver_1: 'ns5.example.net', nameserver_2: 'ns6.example.net', nameserver_3: null });
   });
 
-  it('takes every 2xx for success, and every refusal for one, whatever its status', async () => {
+  it('accepts every 2xx as success, and every rejection as such, whatever its status', async () => {
     const client = clientWith();
     const form = customerForm('Contoh Pelanggan', `client-${Object.values(chosen).join('-').slice(0, 30)}@example.com`);
     const { data } = await client.send('POST', 'customers', form);
@@ -172,7 +172,7 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     await client.send('DELETE', `customers/${idOf(data)}`);
   });
 
-  it('is told that a name is taken, and that the balance is too low', async () => {
+  it('reports that a name is taken, and that the balance is too low', async () => {
     const client = clientWith();
     const { name, customer } = rowOf((await client.get(`domains/${domainId}`)).data);
     const order = { customer_id: idOf(customer), nameserver: ['ns1.example.net', 'ns2.example.net'] };
@@ -187,7 +187,7 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     expect(writes('registerDomain').slice(-2)).toMatchObject([{ moved: 0 }, { moved: 0 }]);
   });
 
-  it('is told that a name was checked a moment ago', async () => {
+  it('reports that a name was checked recently', async () => {
     const client = clientWith();
     const query = { domain: 'client-checks-this.com' };
     const { data } = await client.get('domains/availability', query);
@@ -210,14 +210,14 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     });
   });
 
-  it('reads again after a drop or a fault, and never gives half an answer for a whole one', async () => {
+  it('reads again after a dropped connection or an error, and never returns a partial response as complete', async () => {
     for (const kind of ['drop-before', 'drop-after', 'cut-answer', 'unavailable'] as const) {
       made.practice.setFaults([{ kind, when: { nth: [1, 2] } }]);
       expect(rowOf((await clientWith().get(`domains/${domainId}`)).data)).toHaveProperty('name');
     }
   });
 
-  it('never sends a write twice, and says that its outcome is not known', async () => {
+  it('never sends a write twice, and reports that its outcome is unknown', async () => {
     const renewal = async (): Promise<Record<string, Json>> => {
       const domain: Row = rowOf((await clientWith().get(`domains/${domainId}`)).data);
       return { period: 1, current_date: textOf(domain, 'expired_at').slice(0, 10) };

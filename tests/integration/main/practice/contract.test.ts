@@ -20,32 +20,32 @@ async function practiceIn(dialects: Readonly<Record<string, string>>): Promise<P
 const otherReadings = Object.entries(dialectReadings).flatMap(([name, [, ...others]]) => others.map((reading) => [name, reading] as const));
 const lastReadings = Object.fromEntries(Object.entries(dialectReadings).map(([name, readings]) => [name, readings.at(-1) ?? '']));
 
-describe('every operation of the document answers as the document says', () => {
+describe('every operation of the document responds as documented', () => {
   it('in the default dialects', async () => {
     expect((await callEverything(await practiceIn({}))).faults).toEqual([]);
   });
 
-  it.each(otherReadings)('when %s is %s', async (name, reading) => {
+  it.each(otherReadings)('with %s set to %s', async (name, reading) => {
     expect((await callEverything(await practiceIn({ [name]: reading }))).faults).toEqual([]);
   });
 
-  it('in the last reading of every point at once', async () => {
+  it('in the last interpretation of every point at once', async () => {
     expect((await callEverything(await practiceIn(lastReadings))).faults).toEqual([]);
   });
 });
 
-describe('every read takes each of its optional parameters', () => {
+describe('every read accepts each of its optional parameters', () => {
   it.each([
     ['default', {}],
     ['last', lastReadings],
-  ])('in the %s readings', async (_, dialects) => {
+  ])('in the %s interpretations', async (_, dialects) => {
     const contract = await callEverything(await practiceIn(dialects));
     expect(await callFilters(contract)).toBeGreaterThan(50);
     expect(contract.faults).toEqual([]);
   });
 });
 
-describe('every operation refuses as the document says', () => {
+describe('every operation rejects as documented', () => {
   it.each([
     ['in the default dialects', {}],
     ['when errors come with status 200', { errorStatus: '200' }],
@@ -56,7 +56,7 @@ describe('every operation refuses as the document says', () => {
     expect(await callRefusals(made, contract)).toEqual([]);
   });
 
-  it('but for the public prices, which need no credentials', async () => {
+  it('except for the public prices, which need no credentials', async () => {
     const { caller, practice } = await practiceIn({});
     const { path } = operationOf('listPublicPrices');
     expect((await fetch(`${practice.address}${path}`)).status).toBe(200);
@@ -64,8 +64,8 @@ describe('every operation refuses as the document says', () => {
   });
 });
 
-describe('what creations answer', () => {
-  it.each(['200', '201'])('is %s when the dialect says so', async (createdStatus) => {
+describe('the response to a creation', () => {
+  it.each(['200', '201'])('is %s if the dialect defines it', async (createdStatus) => {
     const { done } = await callEverything(await practiceIn({ createdStatus }));
     const created = ['createCustomer', 'createContact', 'registerDomain', 'transferDomain', 'addDsRecord', 'createHost', 'createSslOrder'];
     expect(created.map((id) => [id, done.get(id)?.status])).toEqual(created.map((id) => [id, Number(createdStatus)]));

@@ -1,4 +1,4 @@
-/** The fields with which a customer is created, required in every dialect. */
+/** The fields for creating a customer, required in every dialect. */
 export function customerForm(name: string, email: string) {
   return {
     name,

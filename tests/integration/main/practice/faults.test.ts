@@ -28,8 +28,8 @@ const isDropped = (sent: Promise<unknown>) =>
     (error: unknown) => error instanceof TypeError,
   );
 
-/** How often the service carried an operation out. */
-function carriedOut(operationId = 'suspendDomain'): number {
+/** How often the service carried out an operation. */
+function executed(operationId = 'suspendDomain'): number {
   return made.practice.ledger().filter(({ operation, status }) => operation === operationId && status < 300).length;
 }
 
@@ -51,7 +51,7 @@ async function zone(): Promise<string[]> {
 }
 
 describe('a fault of the practice service', () => {
-  it('delays an answer, and no other', async () => {
+  it('delays one response, and no other', async () => {
     made.practice.setFaults([{ kind: 'delay', ms: 300, when: { nth: [1] } }]);
     const order: string[] = [];
     const first = call('getDomain').then(() => order.push('delayed'));
@@ -60,48 +60,48 @@ describe('a fault of the practice service', () => {
     expect(order).toEqual(['other', 'delayed']);
   });
 
-  it('drops a request before it is carried out', async () => {
+  it('drops a request before it is executed', async () => {
     made.practice.setFaults([{ kind: 'drop-before' }]);
     expect(await isDropped(suspend())).toBe(true);
-    expect(carriedOut()).toBe(0);
+    expect(executed()).toBe(0);
   });
 
-  it('carries a request out and drops the answer', async () => {
+  it('executes a request and drops the response', async () => {
     made.practice.setFaults([{ kind: 'drop-after', when: { only: 'writes' } }]);
     expect(await isDropped(suspend())).toBe(true);
-    expect(carriedOut()).toBe(1);
+    expect(executed()).toBe(1);
     expect((await call('getDomain')).body).toMatchObject({ data: { status_label: 'Suspended' } });
   });
 
-  it('drops a request and carries it out later', async () => {
+  it('drops a request and executes it later', async () => {
     made.practice.setFaults([{ kind: 'late', ms: 200, when: { only: 'writes' } }]);
     expect(await isDropped(suspend())).toBe(true);
-    expect(carriedOut()).toBe(0);
-    await vi.waitFor(() => expect(carriedOut()).toBe(1), { timeout: 10_000 });
+    expect(executed()).toBe(0);
+    await vi.waitFor(() => expect(executed()).toBe(1), { timeout: 10_000 });
   });
 
-  it.each([30, undefined])('refuses with 429 and Retry-After %s', async (retryAfter) => {
+  it.each([30, undefined])('rejects with 429 and Retry-After %s', async (retryAfter) => {
     made.practice.setFaults([retryAfter === undefined ? { kind: 'too-many' } : { kind: 'too-many', retryAfter }]);
     const { status, headers, body } = await suspend();
     expect([status, headers.get('retry-after')]).toEqual([429, retryAfter === undefined ? null : '30']);
     expect(body).toMatchObject({ success: false });
-    expect(carriedOut()).toBe(0);
+    expect(executed()).toBe(0);
   });
 
-  it('refuses with 503 and a page', async () => {
+  it('rejects with 503 and an HTML page', async () => {
     made.practice.setFaults([{ kind: 'unavailable' }]);
     const { status, headers, text } = await suspend();
     expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
     expect(text).toContain('<html');
-    expect(carriedOut()).toBe(0);
+    expect(executed()).toBe(0);
   });
 
-  it('carries a request out and cuts the answer', async () => {
+  it('executes a request and truncates the response', async () => {
     made.practice.setFaults([{ kind: 'cut-answer' }]);
     const { status, text, body } = await suspend();
     expect([status, body]).toEqual([200, undefined]);
     expect(text).toMatch(/^\{"success":true/);
-    expect(carriedOut()).toBe(1);
+    expect(executed()).toBe(1);
   });
 
   it('sees only the first 1,000 fields of a form', async () => {
@@ -124,7 +124,7 @@ describe('a fault of the practice service', () => {
   });
 });
 
-describe('the time of a fault', () => {
+describe('the duration of a fault', () => {
   const unavailable: Fault = { kind: 'unavailable', when: { between: [60_000, 120_000] } };
   const statuses = async (count: number) => {
     const seen: number[] = [];
@@ -141,7 +141,7 @@ describe('the time of a fault', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  it('is counted anew when faults are set, and ends when they are taken away', async () => {
+  it('restarts when faults are set, and ends when they are removed', async () => {
     made.practice.setFaults([{ kind: 'unavailable', when: { nth: [2], operations: ['getDomain'] } }]);
     expect(await statuses(3)).toEqual([200, 503, 200]);
     made.practice.setFaults([{ kind: 'unavailable', when: { nth: [1, 2] } }]);
@@ -150,7 +150,7 @@ describe('the time of a fault', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  it('comes by chance in the same order for the same seed', async () => {
+  it('random faults occur in the same order for the same seed', async () => {
     made.practice.setFaults([{ kind: 'too-many', when: { probability: 0.5 } }]);
     const first = await statuses(30);
     made.practice.setFaults([{ kind: 'too-many', when: { probability: 0.5 } }]);

@@ -15,11 +15,11 @@ const atOnce = 64;
 
 let folder: string;
 let service: ChildProcess;
-let told: LoadedService;
+let reported: LoadedService;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'practice-load-'));
   service = fork(new URL('./load/service.ts', import.meta.url).pathname, [join(folder, 'practice.db')]);
-  [told] = await once(service, 'message');
+  [reported] = await once(service, 'message');
 });
 afterEach(async () => {
   const ended = once(service, 'exit');
@@ -50,7 +50,7 @@ async function findTargets(sender: ReturnType<typeof createSender>): Promise<Loa
 
 // Slow: thousands of requests.
 it(`answers ${count} requests, 64 at once, without an error`, async () => {
-  const sender = createSender(told, atOnce);
+  const sender = createSender(reported, atOnce);
   const targets = await findTargets(sender);
   const before = await memory();
   const took: number[] = [];

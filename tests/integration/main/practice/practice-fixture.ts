@@ -6,13 +6,13 @@ import { startPractice } from '../../../../main/practice/start.ts';
 const credentials = `Basic ${Buffer.from('584:practice-key').toString('base64')}`;
 
 export interface PracticeFixture {
-  /** With few domains, a ledger, reseller ID 584 and the key that `ask` sends, unless the options say otherwise. */
+  /** With few domains, a ledger, reseller ID 584 and the key that `ask` sends, unless the options override them. */
   start(options?: Partial<PracticeOptions>): Promise<RunningPractice>;
-  /** With these options and no others. */
+  /** With only these options. */
   startBare(options: PracticeOptions): Promise<RunningPractice>;
 }
 
-/** Practice services that end with the test; one that met a fault of its own fails it. */
+/** Practice services that end with the test; an internal error of one fails the test. */
 export function practiceFixture(): PracticeFixture {
   const running = new Set<RunningPractice>();
   let faults: unknown[] = [];
@@ -41,7 +41,7 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** One exchange by node:http, which leaves Host and a body on DELETE as they are. */
+/** One exchange by node:http, which does not alter Host or a body on DELETE. */
 export function ask(practice: RunningPractice, path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string; json: () => Record<string, unknown> }>(
     (resolve, reject) => {
@@ -68,7 +68,7 @@ export function ask(practice: RunningPractice, path: string, { method = 'GET', h
   );
 }
 
-/** A name that somebody else has registered. */
+/** A name registered by another party. */
 export async function takenName(practice: RunningPractice): Promise<string> {
   for (let number = 1; number < 100; number += 1) {
     const name = `nama-latihan-${number}.com`;

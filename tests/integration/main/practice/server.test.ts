@@ -4,14 +4,14 @@ import { ask, firstDomain, practiceFixture } from './practice-fixture.ts';
 
 const { start } = practiceFixture();
 
-describe('who may call', () => {
-  it('answers the reference request with JSON, as a PHP service does', async () => {
+describe('authorization', () => {
+  it('responds to the reference request with JSON, like a PHP service', async () => {
     const { status, headers, json } = await ask(await start(), '/v1/account/profile');
     expect([status, json()]).toMatchObject([200, { success: true, data: { id: 584, currency: 'IDR' }, message: expect.any(String) }]);
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache, private', connection: 'keep-alive' });
   });
 
-  it('refuses missing and wrong credentials', async () => {
+  it('rejects missing and wrong credentials', async () => {
     const practice = await start();
     for (const authorization of ['', 'Bearer practice-key', `Basic ${Buffer.from('584:other').toString('base64')}`]) {
       const { status, json } = await ask(practice, '/v1/account/profile', { headers: { authorization } });
@@ -19,7 +19,7 @@ describe('who may call', () => {
     }
   });
 
-  it('takes another key from one moment on', async () => {
+  it('accepts another key from one moment on', async () => {
     const practice = await start();
     practice.setKey('another');
     expect((await ask(practice, '/v1/account/profile')).status).toBe(401);
@@ -27,7 +27,7 @@ describe('who may call', () => {
     expect((await ask(practice, '/v1/account/profile')).status).toBe(200);
   });
 
-  it('refuses an address that is not on the whitelist, on the tester page too, but not on the public prices', async () => {
+  it('rejects an address that is not on the whitelist, on the tester page too, but not on the public prices', async () => {
     const practice = await start({ whitelisted: false });
     for (const path of ['/v1/account/profile', '/swagger', '/swagger/openapi.json', '/v1/nothing', '/']) {
       const { status, text } = await ask(practice, path, { headers: { authorization: '' } });
@@ -38,14 +38,14 @@ describe('who may call', () => {
     expect((await ask(practice, '/v1/account/profile')).status).toBe(200);
   });
 
-  it('gives the tester page to everybody on the whitelist', async () => {
+  it('serves the tester page to everyone on the whitelist', async () => {
     const practice = await start();
     const { status, headers } = await ask(practice, '/swagger', { headers: { authorization: '' } });
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
     expect((await ask(await start({ tester: false }), '/swagger')).status).toBe(404);
   });
 
-  it('refuses a name that is not the loopback', async () => {
+  it('rejects a name that is not the loopback', async () => {
     const practice = await start();
     for (const host of ['service.example', '127.0.0.1.service.example', '192.0.2.1']) {
       expect((await ask(practice, '/v1/account/profile', { headers: { host } })).status).toBe(421);
@@ -54,8 +54,8 @@ describe('who may call', () => {
   });
 });
 
-describe('requests that are not as they should be', () => {
-  it('answers an unknown path, an unknown version and a wrong method in JSON', async () => {
+describe('invalid requests', () => {
+  it('responds to an unknown path, an unknown version and a wrong method in JSON', async () => {
     const practice = await start();
     for (const path of ['/v1/nothing', '/v2/account/profile', '/']) {
       expect((await ask(practice, path)).json()).toEqual({ success: false, message: expect.stringMatching(/could not be found/) });
@@ -68,7 +68,7 @@ describe('requests that are not as they should be', () => {
     ]);
   });
 
-  it('answers 404 to an id that is no number and to one that is not in the account', async () => {
+  it('responds with 404 to an ID that is not a number and to one that is not in the account', async () => {
     const practice = await start();
     for (const id of ['abc', '999999999']) {
       const { status, json } = await ask(practice, `/v1/domains/${id}`);
@@ -76,14 +76,14 @@ describe('requests that are not as they should be', () => {
     }
   });
 
-  it('answers HEAD as GET without the body', async () => {
+  it('responds to HEAD like GET without the body', async () => {
     const practice = await start();
     const get = await ask(practice, '/v1/account/profile');
     const head = await ask(practice, '/v1/account/profile', { method: 'HEAD' });
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
   });
 
-  it('survives forms with bad escapes and odd names, and names the fields that are missing', async () => {
+  it('survives forms with bad escapes and odd names, and names the missing fields', async () => {
     const practice = await start();
     for (const body of ['name=%zz&%=%&[=1&a[=2', '__proto__[x]=1&name[0]=a', '&&&=', 'name=%ff%fe', `a${'[x]'.repeat(500)}=1`]) {
       const { status, json } = await ask(practice, '/v1/customers', { method: 'POST', body });
@@ -91,7 +91,7 @@ describe('requests that are not as they should be', () => {
     }
   });
 
-  it('does not see the fields of a body of another kind', async () => {
+  it('ignores the fields of a body of another content type', async () => {
     const practice = await start();
     const { id } = await firstDomain(practice);
     const move = async (type: string, body: string) =>
@@ -104,7 +104,7 @@ describe('requests that are not as they should be', () => {
     expect(await move('application/x-www-form-urlencoded', 'customer_id=999999')).not.toMatchObject(missing);
   });
 
-  it('renews nothing for a caller that sends JSON', async () => {
+  it('renews nothing for a client that sends JSON', async () => {
     const practice = await start();
     const { id, expired_at } = await firstDomain(practice);
     const body = JSON.stringify({ period: 1, current_date: expired_at.slice(0, 10) });
@@ -117,14 +117,14 @@ describe('requests that are not as they should be', () => {
     expect((await firstDomain(practice)).expired_at).toBe(expired_at);
   });
 
-  it('answers 413 to a body that is too large, after it was read', async () => {
+  it('responds with 413 to a body that is too large, after it was read', async () => {
     const practice = await start();
     const body = `name=${'a'.repeat(9 * 1024 * 1024)}`;
     expect((await ask(practice, '/v1/customers', { method: 'POST', body })).status).toBe(413);
     expect((await ask(practice, '/v1/account/profile')).status).toBe(200);
   });
 
-  it('goes on when a caller goes away in the middle of a body', async () => {
+  it('continues if a client disconnects in the middle of a body', async () => {
     const practice = await start();
     const socket = connect(Number(new URL(practice.address).port), '127.0.0.1');
     await new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ describe('requests that are not as they should be', () => {
 });
 
 describe('writes', () => {
-  it('reads the form of a DELETE, and removes that record alone', async () => {
+  it('parses the form of a DELETE, and removes only that record', async () => {
     const practice = await start();
     const { id } = await firstDomain(practice);
     const zone = async () =>
@@ -155,7 +155,7 @@ describe('writes', () => {
     ]);
   });
 
-  it('are in the ledger with what they cost, also refused ones, secrets left out', async () => {
+  it('are in the ledger with their cost, also rejected ones, without secrets', async () => {
     const practice = await start();
     const { id, expired_at } = await firstDomain(practice);
     const stale = await ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body: 'period=1&current_date=2001-01-01' });
@@ -183,13 +183,13 @@ describe('writes', () => {
     expect(JSON.stringify(ledger)).not.toContain('geheim');
   });
 
-  it('happen once each when many come at the same time', async () => {
+  it('happen once each if many arrive at the same time', async () => {
     const practice = await start();
     const { id, expired_at } = await firstDomain(practice);
     const renew = () =>
       ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body: `period=1&current_date=${expired_at.slice(0, 10)}` });
-    const answers = await Promise.all(Array.from({ length: 8 }, renew));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 8 }, renew));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(7);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const { start, startBare } = practiceFixture();
 
-describe('what is kept', () => {
+describe('persistent state', () => {
   const file = () => join(folder, 'practice.db');
   const balanceOf = async (practice: RunningPractice) =>
     ((await ask(practice, '/v1/account/balance')).json()['data'] as { balance: string }).balance;
@@ -27,7 +27,7 @@ describe('what is kept', () => {
     expect((await ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body })).status).toBe(200);
   }
 
-  it('stays over a restart: balance, ledger, reseller ID and the hash of the key', async () => {
+  it('survives a restart: balance, ledger, reseller ID and the hash of the key', async () => {
     const first = await start({ file: file() });
     await renewFirst(first);
     const [balance, ledger] = [await balanceOf(first), first.ledger()];
@@ -38,7 +38,7 @@ describe('what is kept', () => {
     expect([await balanceOf(again), again.ledger()]).toEqual([balance, ledger]);
   });
 
-  it('holds no form of what was sent as the application starts it, however often and by whomever', async () => {
+  it('contains no sent form when started by the application, however often and by any client', async () => {
     const practice = await start({ file: file(), ledger: false });
     const { id } = await firstDomain(practice);
     const size = statSync(file()).size;
@@ -52,7 +52,7 @@ describe('what is kept', () => {
     expect(statSync(file()).size - size).toBeLessThan(1024 * 1024);
   });
 
-  it('holds what is planned for later, which ends after a restart by the clock of then', async () => {
+  it('contains scheduled work, which ends after a restart by the current clock', async () => {
     const at = Date.parse('2026-05-04T10:00:00Z');
     const first = await start({ file: file(), now: () => at });
     const { data } = (await ask(first, '/v1/customers?limit=1')).json() as { data: { id: number }[] };
@@ -71,7 +71,7 @@ describe('what is kept', () => {
     expect(await label(await start({ file: file(), now: () => at + 600_000 }))).toBe('Active');
   });
 
-  it('is made anew by a reset, while the key and the address stay', async () => {
+  it('is recreated by a reset, while the key and the address are kept', async () => {
     const practice = await start({ file: file() });
     const before = await balanceOf(practice);
     const domain = await firstDomain(practice);
@@ -81,14 +81,14 @@ describe('what is kept', () => {
     expect([await balanceOf(practice), practice.ledger(), await firstDomain(practice)]).toEqual([before, [], domain]);
   });
 
-  it('makes a key of its own when none is given', async () => {
+  it('generates its own key if none is given', async () => {
     const practice = await startBare({ file: null, domains: 1 });
     const authorization = `Basic ${Buffer.from(`${practice.resellerId}:${practice.apiKey}`).toString('base64')}`;
     expect(practice.apiKey).toMatch(/^[\w-]{32}$/);
     expect((await ask(practice, '/v1/account/profile', { headers: { authorization } })).status).toBe(200);
   });
 
-  it('moves with the clock: what falls due is done at the next request', async () => {
+  it('follows the clock: due work is done at the next request', async () => {
     const practice = await start({ now: () => Date.parse('2026-05-04T10:00:00Z') });
     const polls = async () => ((await ask(practice, '/v1/status')).json()['meta'] as { total: number }).total;
     const before = await polls();
@@ -103,7 +103,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what expires', () => {
+describe('an expired domain', () => {
   const at = Date.parse('2026-05-04T10:00:00Z');
   const count = async (practice: RunningPractice, query: string) =>
     ((await ask(practice, `/v1/domains?${query}`)).json()['meta'] as { total: number }).total;
@@ -122,7 +122,7 @@ describe('what expires', () => {
     expect(await count(practice, 'status=4')).toBeGreaterThan(deleted);
   });
 
-  it('does so after a restart too, and WHOIS says so', async () => {
+  it('does so after a restart too, and WHOIS shows it', async () => {
     const file = join(folder, 'practice.db');
     const first = await start({ file, now: () => at });
     const { id, name, expired_at } = await firstDomain(first);
@@ -136,17 +136,17 @@ describe('what expires', () => {
 });
 
 describe('starting', () => {
-  it('says what is wrong with the options', async () => {
+  it('reports what is wrong with the options', async () => {
     await expect(startPractice({ file: null, domains: 100_001 })).rejects.toThrow('0 to 100000 domains can be made up, not 100001.');
     await expect(startPractice({ file: null, dialects: { money: 'coins' } })).rejects.toThrow('"money" can be text, number; not "coins".');
   });
 
-  it('says that a port is taken', async () => {
+  it('reports that a port is in use', async () => {
     const { address } = await start();
     await expect(startPractice({ file: null, domains: 1, port: Number(new URL(address).port) })).rejects.toThrow(/EADDRINUSE/);
   });
 
-  it('closes while connections are open and answers wait', async () => {
+  it('closes while connections are open and responses are pending', async () => {
     const practice = await start({ latency: 60_000 });
     const waiting = ask(practice, '/v1/account/profile').catch((error: NodeJS.ErrnoException) => error.code);
     const { address } = practice;

@@ -22,7 +22,7 @@ it('serves the tester page with all of its files, without credentials', async ()
   expect(files.length).toBeGreaterThan(4);
 });
 
-it('gives the document under the address at which it was asked for', async () => {
+it('returns the document with the address at which it was requested', async () => {
   const { address } = await start();
   const other = address.replace('127.0.0.1', 'localhost');
   for (const origin of [address, other]) {
@@ -32,8 +32,8 @@ it('gives the document under the address at which it was asked for', async () =>
   }
 });
 
-it('gives the document at the places that were asked for, and nowhere else', async () => {
-  const { address } = await start({ documentPlaces: ['/swagger/v1', '/openapi.json'] });
+it('serves the document at the requested locations, and nowhere else', async () => {
+  const { address } = await start({ documentPaths: ['/swagger/v1', '/openapi.json'] });
   const statuses = await Promise.all(
     ['/swagger/v1', '/openapi.json', '/swagger/openapi.json', '/swagger/package.json', '/swagger/..%2fpackage.json'].map(
       async (path) => (await fetch(`${address}${path}`)).status,
@@ -43,7 +43,7 @@ it('gives the document at the places that were asked for, and nowhere else', asy
   expect(await (await fetch(`${address}/swagger/swagger-initializer.js`)).text()).toContain('url: "/swagger/v1"');
 });
 
-it('answers neither to an address that is not on the whitelist, nor when there is no tester', async () => {
+it('does not respond to an address that is not on the whitelist, or if there is no tester', async () => {
   const running = await start();
   running.setWhitelisted(false);
   expect((await fetch(`${running.address}/swagger`)).status).toBe(422);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeAudit } from '../../../../build/scripts/lib/supply/audit.ts';
+import { evaluateAudit } from '../../../../build/scripts/lib/supply/audit.ts';
 
 const lock = { 'node_modules/got': { version: '16.0.0' }, 'node_modules/vitest': { version: '5.0.0' } };
 const parts = new Map([['node_modules/got', 'bundled' as const]]);
@@ -9,12 +9,15 @@ const answer = (name: string, severity: string) => ({
   },
 });
 
-test('nothing known passes', () => {
-  expect(judgeAudit({ vulnerabilities: {} }, lock, parts)).toEqual({ passed: true, lines: ['0 known vulnerabilities, 0 of which count'] });
+test('no known advisories pass', () => {
+  expect(evaluateAudit({ vulnerabilities: {} }, lock, parts)).toEqual({
+    passed: true,
+    lines: ['0 known vulnerabilities, 0 of which count'],
+  });
 });
 
-test.each(['low', 'moderate', 'high', 'critical'])('%s in what gets to the people counts', (severity) => {
-  expect(judgeAudit(answer('got', severity), lock, parts)).toEqual({
+test.each(['low', 'moderate', 'high', 'critical'])('%s in a shipped package counts', (severity) => {
+  expect(evaluateAudit(answer('got', severity), lock, parts)).toEqual({
     passed: false,
     lines: [`counts ${severity} got 16.0.0 (bundled): A hole https://a.example/1; by other`, '1 known vulnerabilities, 1 of which count'],
   });
@@ -27,16 +30,16 @@ test.each([
   ['critical', false],
   ['a new word', false],
 ])('%s in a tool passes: %s', (severity, passed) => {
-  const result = judgeAudit(answer('vitest', severity), lock, parts);
+  const result = evaluateAudit(answer('vitest', severity), lock, parts);
   expect(result.passed).toBe(passed);
   expect(result.lines[0]).toContain(`${severity} vitest 5.0.0 (tool)`);
 });
 
-test('a registry that does not answer is not a registry that knows of nothing', () => {
+test('a registry that does not respond is not treated as one without advisories', () => {
   const unreachable = { message: '405 Method Not Allowed', error: { summary: '' } };
-  expect(judgeAudit(unreachable, lock, parts)).toEqual({
+  expect(evaluateAudit(unreachable, lock, parts)).toEqual({
     passed: false,
     lines: ['The registry could not be asked for known vulnerabilities: 405 Method Not Allowed'],
   });
-  expect(judgeAudit({}, lock, parts).passed).toBe(false);
+  expect(evaluateAudit({}, lock, parts).passed).toBe(false);
 });

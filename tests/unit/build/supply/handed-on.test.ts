@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handedOnPackages, importedPackages, stylesheetPackages } from '../../../../build/scripts/lib/supply/handed-on.ts';
+import { distributedPackages, importedPackages, stylesheetPackages } from '../../../../build/scripts/lib/supply/handed-on.ts';
 
 let project = '';
 beforeAll(() => {
@@ -14,13 +14,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-test('packages are found in every way of naming them', () => {
+test('packages are found in every form of import', () => {
   const source = `import a from 'a';\nimport type { B } from "@b/b/deep/x";\nimport 'c/c.css';\nexport * from 'd.js';\nconst e = await import( 'e' );\nrequire('f');\n@import 'g/g.css' layer(g);`;
   expect(importedPackages(source)).toEqual(['a', '@b/b', 'c', 'd.js', 'e', 'f', 'g']);
   expect(importedPackages("import './a.ts'; import x from '../b'; import fs from 'node:fs';")).toEqual([]);
 });
 
-test('what the application imports, ships or copies is handed on with all that it needs; tools are not', () => {
+test('what the application imports, ships or copies is distributed with all its dependencies; tools are not', () => {
   const lock = {
     '': { dependencies: { shipped: '1' } },
     'node_modules/got': { dependencies: { keyv: '1' } },
@@ -32,9 +32,9 @@ test('what the application imports, ships or copies is handed on with all that i
     'node_modules/electron': { dependencies: { fetcher: '1' } },
     'node_modules/fetcher': {},
   };
-  expect([...handedOnPackages(project, lock)].sort()).toEqual(
+  expect([...distributedPackages(project, lock)].sort()).toEqual(
     ['electron', 'got', 'keyv', 'normal', 'shipped', 'swagger-ui-dist'].map((name) => `node_modules/${name}`),
   );
 });
 
-test('stylesheets say which packages they take in', () => expect(stylesheetPackages(project)).toEqual(['node_modules/normal']));
+test('stylesheets list the packages they import', () => expect(stylesheetPackages(project)).toEqual(['node_modules/normal']));

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { mayBeHandedOn, refusedLicences } from '../../../../build/scripts/lib/supply/licences.ts';
+import { mayBeDistributed, refusedLicences } from '../../../../build/scripts/lib/supply/licences.ts';
 
-const refused = (license: string | undefined, handedOn: boolean) =>
+const refused = (license: string | undefined, distributed: boolean) =>
   refusedLicences(
     { '': {}, 'node_modules/made-up': { version: '1.2.3', ...(license === undefined ? {} : { license }) } },
-    new Set(handedOn ? ['node_modules/made-up'] : []),
+    new Set(distributed ? ['node_modules/made-up'] : []),
   );
 
-test.each(['MIT', 'Apache-2.0', 'OFL-1.1', '(MIT OR GPL-3.0-only)', 'GPL-3.0-only OR (MIT AND ISC)'])('%s may be handed on', (licence) => {
-  expect(refused(licence, true)).toEqual([]);
-  expect(mayBeHandedOn(licence)).toBe(true);
-});
+test.each(['MIT', 'Apache-2.0', 'OFL-1.1', '(MIT OR GPL-3.0-only)', 'GPL-3.0-only OR (MIT AND ISC)'])(
+  '%s may be distributed',
+  (licence) => {
+    expect(refused(licence, true)).toEqual([]);
+    expect(mayBeDistributed(licence)).toBe(true);
+  },
+);
 
 test.each([
   'GPL-3.0-only',
@@ -22,18 +25,18 @@ test.each([
   '',
   '(MIT',
   'MIT ISC',
-])('%j may not be handed on', (licence) => {
+])('%j may not be distributed', (licence) => {
   expect(refused(licence, true)).toEqual([`made-up 1.2.3 is under ${licence}, which is not allowed in the package`]);
-  expect(mayBeHandedOn(licence)).toBe(false);
+  expect(mayBeDistributed(licence)).toBe(false);
 });
 
-test('a tool may be under more, but not under everything', () => {
+test('a tool may have more licenses, but not any license', () => {
   expect(refused('MPL-2.0', false)).toEqual([]);
   expect(refused('UNLICENSED', false)).toEqual(['made-up 1.2.3 is under UNLICENSED, which is not allowed even for a tool']);
 });
 
-test('a package that says nothing is refused everywhere', () => {
+test('a package without a license is rejected everywhere', () => {
   expect(refused(undefined, true)).toEqual(['made-up 1.2.3 does not say its licence']);
   expect(refused(undefined, false)).toEqual(['made-up 1.2.3 does not say its licence']);
-  expect(mayBeHandedOn(undefined)).toBe(false);
+  expect(mayBeDistributed(undefined)).toBe(false);
 });

@@ -14,7 +14,7 @@ const lock = {
   'node_modules/e': { dependencies: { a: '1' } },
 };
 
-test('the nearest folder upwards is the one that is needed', () => {
+test('the nearest folder upwards is used', () => {
   expect([...withAllTheyNeed(lock, ['a'])].sort()).toEqual([
     'node_modules/a',
     'node_modules/a/node_modules/b',
@@ -24,9 +24,9 @@ test('the nearest folder upwards is the one that is needed', () => {
   expect([...withAllTheyNeed(lock, ['b'])].sort()).toEqual(['node_modules/b', 'node_modules/d']);
 });
 
-test('names that the lock file does not have are left out', () => expect(withAllTheyNeed(lock, ['node:fs', 'zzz']).size).toBe(0));
+test('names missing from the lock file are left out', () => expect(withAllTheyNeed(lock, ['node:fs', 'zzz']).size).toBe(0));
 
-test('a package has the name of its folder, or the one behind its alias', () => {
+test('a package has the name of its folder, or the target of its alias', () => {
   expect(nameOf('node_modules/a/node_modules/@x/b', {})).toBe('@x/b');
   expect(nameOf('node_modules/keytar', { name: '@github/keytar' })).toBe('@github/keytar');
 });

@@ -34,22 +34,22 @@ const notices = (...names: string[]) =>
     names.map((name) => `node_modules/${name}`),
   );
 
-test('a package comes with its name, its licence, and the texts that it brings', () => {
+test('a package is listed with its name, its license, and the texts it contains', () => {
   const text = notices('a');
   expect(text).toContain('a 1.0.0\nLicence: Apache-2.0\n\nText of a\n\nNotice of a\n');
   expect(text).toContain('LICENSES.chromium.html');
 });
 
-test('a package without a text comes with the standard one and its author', () => {
+test('a package without a text is listed with the standard one and its author', () => {
   expect(notices('bare')).toMatch(/bare 2\.0\.0\nLicence: MIT\n\nCopyright \(c\) Some One\n\nPermission is hereby granted/);
   expect(notices('nameless')).toContain('Copyright (c) the authors of nameless 3.0.0');
 });
 
-test('binaries for other systems come under the text of their package', () => {
+test('binaries for other systems are listed under the text of their package', () => {
   expect(notices('@libsql/win32-x64-msvc')).toContain('@libsql/win32-x64-msvc 0.5.0\nLicence: MIT\n\nText of libsql');
 });
 
-test('what may not be handed on, is not known or has no text ends the build', () => {
+test('a package that may not be distributed, is unknown or has no text fails the build', () => {
   expect(() => notices('gpl')).toThrow('gpl 4.0.0 (GPL-3.0-only) may not be handed on');
   expect(() => notices('unknown')).toThrow('unknown (no licence) may not be handed on');
   expect(() => notices('textless')).toThrow('textless 5.0.0 brings no text of its licence (ISC)');

@@ -3,7 +3,7 @@ import { folders } from '../../../../build/scripts/lib/folders.ts';
 import { readLockFile } from '../../../../build/scripts/lib/supply/lock-file.ts';
 import { packedAsTheyAre } from '../../../../build/scripts/lib/supply/packed-as-they-are.ts';
 
-test('the native packages, and of their binaries those of the systems that there are packages for', () => {
+test('includes the native packages, and only their binaries for systems we package for', () => {
   expect(packedAsTheyAre(folders.project, readLockFile(folders.project))).toEqual([
     'node_modules/@libsql/darwin-arm64',
     'node_modules/@libsql/darwin-x64',

@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a whole release misses nothing', () => expect(wrongInRelease([...names, 'latest.yml', 'latest-mac.yml'], '1.2.3')).toEqual([]));
+test('a complete release lacks nothing', () => expect(wrongInRelease([...names, 'latest.yml', 'latest-mac.yml'], '1.2.3')).toEqual([]));
 
-test.each(names.filter((name) => !name.endsWith('.blockmap')))('a release without %s is told', (name) => {
+test.each(names.filter((name) => !name.endsWith('.blockmap')))('a release without %s is reported', (name) => {
   expect(
     wrongInRelease(
       names.filter((each) => each !== name),
@@ -41,13 +41,13 @@ test.each(names.filter((name) => !name.endsWith('.blockmap')))('a release withou
   ).toEqual([expect.stringMatching(/^the .* is missing$/)]);
 });
 
-test('files of another version are told', () => {
+test('files of another version are reported', () => {
   expect(wrongInRelease([...names, 'reseller-desk-1.2.2-win-x64.exe'], '1.2.3')).toEqual([
     'reseller-desk-1.2.2-win-x64.exe is not of version 1.2.3',
   ]);
 });
 
-test('descriptions of several machines become one with the files of all', () => {
+test('update descriptions from several machines are merged into one with the files of all', () => {
   const merged = parse(mergedDescription([description('a-x64.zip'), description('a-arm64.zip')])) as { files: { url: string }[] };
   expect(merged).toMatchObject({ version: '1.2.3', path: 'a-x64.zip', releaseDate: '2026-01-01' });
   expect(merged.files.map(({ url }) => url)).toEqual(['a-x64.zip', 'a-arm64.zip']);
@@ -55,14 +55,14 @@ test('descriptions of several machines become one with the files of all', () => 
   expect(() => mergedDescription([description('a'), description('b', '1.2.4')])).toThrow('1.2.3, 1.2.4');
 });
 
-test('what the machines packed comes into one folder', () => {
+test('the packages of all machines are gathered in one folder', () => {
   const to = join(folder, 'to');
   expect(gatherFiles(join(folder, 'from'), to, '1.2.3')).toEqual([]);
   expect(readdirSync(to).sort()).toEqual([...names, 'latest-mac.yml'].sort());
   expect(readFileSync(join(to, 'latest-mac.yml'), 'utf8')).toContain('a-arm64.zip');
 });
 
-test('nothing is gathered when something is missing, was made twice, or lies in the way', () => {
+test('nothing is gathered if something is missing, was built twice, or is in the way', () => {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')];
   writeFileSync(join(from, 'mac-x64', 'reseller-desk-1.2.3-win-x64.exe'), 'twice');
   expect(gatherFiles(from, to, '1.2.3')).toEqual(['reseller-desk-1.2.3-win-x64.exe was made 2 times']);
@@ -73,7 +73,7 @@ test('nothing is gathered when something is missing, was made twice, or lies in 
   expect(gatherFiles(from, to, '1.2.3')).toContain(`${to} is not empty`);
 });
 
-test('checksums are in order of the names, and right', async () => {
+test('checksums are correct and sorted by name', async () => {
   expect(checksumLines(new Map(Object.entries({ b: '22', a: '11' })))).toBe('11  a\n22  b\n');
   mkdirSync(join(folder, 'sums'));
   writeFileSync(join(folder, 'sums/a b'), 'abc');

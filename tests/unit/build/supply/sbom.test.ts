@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { folders } from '../../../../build/scripts/lib/folders.ts';
 import { readLockFile } from '../../../../build/scripts/lib/supply/lock-file.ts';
-import { releaseParts } from '../../../../build/scripts/lib/supply/release-parts.ts';
-import { type Part, partsOfRelease } from '../../../../build/scripts/lib/supply/sbom.ts';
+import { releaseComponents } from '../../../../build/scripts/lib/supply/release-parts.ts';
+import { componentsOfRelease, type Part } from '../../../../build/scripts/lib/supply/sbom.ts';
 
 const all = {
   bomFormat: 'CycloneDX',
@@ -20,12 +20,12 @@ const all = {
   ],
 };
 
-test('the list holds what gets to the people and how, and no tools', () => {
+test('the list contains what is shipped and how, and no tools', () => {
   const parts = new Map<string, Part>([
     ['got@16', 'bundled'],
     ['libsql@0.5', 'packed'],
   ]);
-  expect(partsOfRelease(all, parts, 'reseller-desk')).toEqual({
+  expect(componentsOfRelease(all, parts, 'reseller-desk')).toEqual({
     bomFormat: 'CycloneDX',
     metadata: { component: { 'bom-ref': 'root@1', name: 'reseller-desk' } },
     components: [
@@ -40,12 +40,12 @@ test('the list holds what gets to the people and how, and no tools', () => {
   });
 });
 
-test('a part that npm does not list is an error', () => {
-  expect(() => partsOfRelease(all, new Map([['zod@4', 'bundled']]), 'x')).toThrow("npm's list of parts lacks zod@4.");
+test('a component that npm does not list is an error', () => {
+  expect(() => componentsOfRelease(all, new Map([['zod@4', 'bundled']]), 'x')).toThrow("npm's list of parts lacks zod@4.");
 });
 
-test('the parts are what was bundled, what is packed as it is, and the runtime', () => {
-  const parts = releaseParts(folders.project, readLockFile(folders.project), ['node_modules/got']);
+test('the components are what was bundled, what is packed unchanged, and the runtime', () => {
+  const parts = releaseComponents(folders.project, readLockFile(folders.project), ['node_modules/got']);
   expect(parts.get('node_modules/got')).toBe('bundled');
   expect(parts.get('node_modules/keytar')).toBe('packed');
   expect(parts.get('node_modules/electron')).toBe('runtime');

@@ -7,9 +7,9 @@ const sound = '# why\n/preload/ @a/b\n/package-lock.json @a/b # why\n/electron-b
 const paths = ['preload/', 'preload/contract/index.ts', 'package-lock.json', 'electron-builder.yml', '.github/'];
 const faults = (text: string) => unguardedPaths(text, folders.project, paths);
 
-test('owners of all guarded paths are enough', () => expect(faults(sound)).toEqual([]));
+test('owners of all guarded paths pass', () => expect(faults(sound)).toEqual([]));
 
-test('a guarded path without a line is told', () => {
+test('a guarded path without a line is reported', () => {
   expect(faults(sound.replace('/preload/ @a/b\n', ''))).toEqual([
     'CODEOWNERS: preload/ is not guarded by an owner',
     'CODEOWNERS: preload/contract/index.ts is not guarded by an owner',
@@ -17,12 +17,12 @@ test('a guarded path without a line is told', () => {
   expect(faults(sound.replace('/.github/', '/.github/workflows/'))).toEqual(['CODEOWNERS: .github/ is not guarded by an owner']);
 });
 
-test('a line without an owner, or with something else, is told', () => {
+test('a line without an owner, or with something else, is reported', () => {
   expect(faults(sound.replace('/preload/ @a/b', '/preload/'))).toEqual(['CODEOWNERS: preload/ has no owner']);
   expect(faults(sound.replace('/preload/ @a/b', '/preload/ a'))).toEqual(['CODEOWNERS: preload/ has no owner']);
 });
 
-test('a path that is not there is told', () => {
+test('a missing path is reported', () => {
   expect(faults(`${sound}/nowhere/ @c\n`)).toEqual(['CODEOWNERS: nowhere/ is owned, but not there']);
 });
 
@@ -37,7 +37,7 @@ test.each([
   'build/scripts/lib/guards.ts',
   '.npmrc',
   'package.json',
-])('%s has an owner, and the check would tell otherwise', (path) => {
+])('%s has an owner, and the check would report it otherwise', (path) => {
   const real = readFileSync(`${folders.project}/.github/CODEOWNERS`, 'utf8');
   expect(unguardedPaths(real, folders.project, [path])).toEqual([]);
   expect(unguardedPaths('', folders.project).some((fault) => path.startsWith(fault.split(' ')[1] ?? '-'))).toBe(true);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 const job = (lines: string) => `on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n${lines}`;
 
-test('a workflow that GitHub takes has no faults', async () => {
+test('a workflow that GitHub accepts has no errors', async () => {
   expect(await grammar('a.yml', job('    steps:\n      - run: x\n'))).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['an expression without an end', job('    steps:\n      - run: "${{ github.ref"\n'), 'The expression is not closed'],
   ['a job that waits for one that is not there', job('    needs: b\n    steps: [{ run: x }]\n'), 'at least one job with no dependencies'],
   ['text that is no YAML', 'on: [push\n', 'Flow sequence'],
-])('%s is told', async (_what, text, fault) => {
+])('%s is reported', async (_what, text, fault) => {
   const faults = await grammar('a.yml', text);
   expect(faults.join('\n')).toContain(fault);
   expect(faults.join('\n')).not.toContain('a.yml');

@@ -6,9 +6,9 @@ const late = 'release.yml: job package has secrets at hand before npm run build 
 const off = (job: string): string =>
   `release.yml: job ${job} does not wait, always, for one that runs git merge-base --is-ancestor "$GITHUB_SHA" origin/main in a checkout of the whole history`;
 
-test('a release that waits and builds first is sound', () => expect(released(publishing)).toEqual([]));
+test('a release that waits and builds first passes', () => expect(released(publishing)).toEqual([]));
 
-describe('secrets that are at hand while it is built', () => {
+describe('secrets available during the build', () => {
   const build = '      - run: npm run build\n';
   test.each([
     ['no build before', '', ''],
@@ -16,14 +16,14 @@ describe('secrets that are at hand while it is built', () => {
     ['one that does not always run', `${build}        if: runner.os == 'Linux'\n`, ''],
     ['one with a secret', `${build}        env: { KEY: "\${{ secrets.KEY }}" }\n`, ''],
     ['one that does more', '      - run: npm run build && true\n', ''],
-  ])('%s is told', (_what, before, after) => {
+  ])('%s is reported', (_what, before, after) => {
     const secret = `        env: { KEY: "\${{ secrets.KEY }}" }\n`;
     expect(released(having(`${secret}  publish`, `${secret}${after}  publish`, having(build, before, publishing)))).toContain(late);
   });
 });
 
-describe('a tag that does not lie on main', () => {
-  test('is told of the job that does not wait, and of those behind it', () => {
+describe('a tag that is not on main', () => {
+  test('is reported for the job that does not wait, and for those after it', () => {
     expect(released(having('    needs: [package]\n', '', publishing))).toEqual([off('publish')]);
     expect(released(having('    needs: origin\n', '', publishing))).toEqual([off('package'), off('publish')]);
   });
@@ -41,11 +41,11 @@ describe('a tag that does not lie on main', () => {
     ['a step that need not run', 'origin/main\n', 'origin/main\n        if: github.actor == 1\n'],
     ['a step that may fail', 'origin/main\n', 'origin/main\n        continue-on-error: true\n'],
     ['a job that may fail', '    timeout-minutes: 5\n', '    timeout-minutes: 5\n    continue-on-error: true\n'],
-  ])('is told with %s', (_what, part, instead) => {
+  ])('is reported with %s', (_what, part, instead) => {
     expect(released(having(part, instead, publishing))).toEqual([off('origin'), off('package'), off('publish')]);
   });
 
-  test.each(['always()', 'failure()'])('is told of a job that runs %s, also when the one before failed', (condition) => {
+  test.each(['always()', 'failure()'])('is reported for a job that runs %s, also if the previous one failed', (condition) => {
     const text = having('    needs: [package]\n', `    needs: [package]\n    if: ${condition}\n`, publishing);
     expect(released(text)).toEqual([off('publish')]);
   });

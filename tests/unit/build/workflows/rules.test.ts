@@ -4,7 +4,7 @@ import { commit, faults, having, publishing, scripts, sound } from './sound-work
 
 const other = 'fedcba9876543210fedcba9876543210fedcba98';
 
-test('sound workflows break no rule', () => {
+test('valid workflows break no rule', () => {
   expect(brokenRules({ 'test.yml': sound, 'release.yml': publishing }, scripts)).toEqual([]);
 });
 
@@ -17,57 +17,57 @@ describe('actions', () => {
     ['no version beside it', `actions/checkout@${commit}`, 'actions/checkout has no comment with its version'],
     ['half a version beside it', `actions/checkout@${commit} # v7`, 'has no comment with its version'],
     ['an action of somebody else', `somebody/checkout@${commit} # v1.0.0`, 'somebody/checkout is not among the known actions'],
-  ])('%s is told with its line', (_what, uses, fault) => {
+  ])('%s is reported with its line', (_what, uses, fault) => {
     const [first] = faults(having(`actions/checkout@${commit} # v7.0.1`, uses));
     expect(first).toMatch(/^test\.yml: line 10: /);
     expect(first).toContain(fault);
   });
 
-  test('a reusable workflow of somebody else is told, one of this project is not', () => {
+  test('a third-party reusable workflow is reported, one of this project is not', () => {
     const called = (uses: string) => `on: push\npermissions: {}\nconcurrency: a\njobs:\n  a:\n    uses: ${uses}\n`;
     expect(faults(called('./.github/workflows/test.yml'))).toEqual([]);
     expect(faults(called('somebody/x/.github/workflows/y.yml@main'))).toHaveLength(1);
   });
 
-  test('two commits of one action are told', () => {
+  test('two commits of one action are reported', () => {
     const files = { 'a.yml': sound, 'b.yml': sound.replaceAll(`checkout@${commit}`, `checkout@${other}`) };
     expect(brokenRules(files, scripts)).toEqual(['actions/checkout is pinned to different commits']);
   });
 
-  test('a token left behind by checkout is told', () => {
+  test('a token left behind by checkout is reported', () => {
     const fault = ['test.yml: job test checks out without persist-credentials: false'];
     expect(faults(having('persist-credentials: false', 'fetch-depth: 1'))).toEqual(fault);
     expect(faults(having('persist-credentials: false', 'persist-credentials: true'))).toEqual(fault);
   });
 
-  test('a cache is told', () => {
+  test('a cache is reported', () => {
     const fault = ['test.yml: job test sets Node up with a cache instead of package-manager-cache: false'];
     expect(faults(having('package-manager-cache: false', 'node-version: 24'))).toEqual(fault);
     expect(faults(having('package-manager-cache: false', 'package-manager-cache: false, cache: npm'))).toEqual(fault);
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   test.each([
     ['none said', '', 'has no permissions at its top: contents: read'],
     ['all', 'permissions: write-all\n', 'gives more than reading at its top'],
     ['all reading', 'permissions: read-all\n', 'gives more than reading at its top'],
     ['one that writes', 'permissions:\n  contents: write\n', 'gives more than reading at its top'],
-  ])('%s at the top is told', (_what, permissions, fault) => {
+  ])('%s at the top level is reported', (_what, permissions, fault) => {
     expect(faults(having('permissions:\n  contents: read\n', permissions))).toEqual([`test.yml: ${fault}`]);
   });
 
-  test('a job that writes outside of the release is told', () => {
+  test('a job with write permission outside the release is reported', () => {
     const text = having('    steps:', '    permissions: { issues: write }\n    steps:');
     expect(faults(text)).toContain('test.yml: job test may write; only release.yml does');
   });
 
-  test('a job that takes all rights is told', () => {
+  test('a job with all permissions is reported', () => {
     const text = having('{ contents: write }', 'write-all', publishing);
     expect(faults(text, 'release.yml')).toEqual(['release.yml: job publish takes all rights of a kind instead of naming them']);
   });
 
-  test.each(['pull_request_target', 'workflow_run', 'issue_comment'])('the trigger %s is told', (event) => {
+  test.each(['pull_request_target', 'workflow_run', 'issue_comment'])('the trigger %s is reported', (event) => {
     for (const on of [event, `[push, ${event}]`, `{ ${event}: {} }`]) {
       expect(faults(having('on: push', `on: ${on}`))).toEqual([`test.yml: is started by ${event}, with rights for a stranger's text`]);
     }
@@ -78,7 +78,7 @@ describe('secrets', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is an expression of workflows
   const secret = '${{ secrets.KEY }}';
 
-  test('outside of the release they are told', () => {
+  test('are reported outside the release', () => {
     const text = having('- run: npm run check', `- run: npm run check\n        env: { KEY: "${secret}" }`);
     expect(faults(text)).toEqual([
       'test.yml: job test reads secrets; only release.yml does',
@@ -87,13 +87,13 @@ describe('secrets', () => {
     ]);
   });
 
-  test('without the protected environment they are told', () => {
+  test('are reported without the protected environment', () => {
     expect(faults(having('    environment: release\n', '', publishing), 'release.yml')).toEqual([
       'release.yml: job package reads secrets outside of the environment release',
     ]);
   });
 
-  test('for a whole job, a whole workflow or handed on, they are told', () => {
+  test('are reported for a whole job, a whole workflow or if passed on', () => {
     const job = having('    environment: release\n', `    environment: release\n    env: { KEY: "${secret}" }\n`, publishing);
     expect(faults(job, 'release.yml')).toEqual(['release.yml: job package hands secrets to all of its steps']);
     const inherited = having('    environment: release\n', '    environment: release\n    secrets: inherit\n', publishing);
@@ -102,7 +102,7 @@ describe('secrets', () => {
     expect(faults(top, 'release.yml')).toEqual(['release.yml: reads secrets outside of a step']);
   });
 
-  test('in a command or an input they are told', () => {
+  test('are reported in a command or an input', () => {
     const text = having('- run: npm run package', `- run: npm run package -- ${secret}`, publishing);
     expect(faults(text, 'release.yml')).toContain(
       "release.yml: job package writes a secret into a command or an input; a step's env is the place",
@@ -110,17 +110,17 @@ describe('secrets', () => {
   });
 });
 
-describe('limits and machines', () => {
-  test('a job without an end and a workflow without concurrency are told', () => {
+describe('limits and runners', () => {
+  test('a job without a timeout and a workflow without concurrency are reported', () => {
     expect(faults(having('    timeout-minutes: 10\n', ''))).toEqual(['test.yml: job test has no timeout-minutes']);
     expect(faults(having('concurrency: test\n', ''))).toEqual(['test.yml: has no concurrency group']);
   });
 
-  test.each(['windows-latest', 'self-hosted', '[self-hosted, linux]'])('the machine %s is told', (runner) => {
+  test.each(['windows-latest', 'self-hosted', '[self-hosted, linux]'])('the runner %s is reported', (runner) => {
     expect(faults(having('windows-2025', runner))).toHaveLength(1);
   });
 
-  test('the machines of a matrix are told, listed or included', () => {
+  test('the runners of a matrix are reported, listed or included', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is an expression of workflows
     const text = having('runs-on: windows-2025', 'runs-on: ${{ matrix.system }}\n    strategy: { matrix: MATRIX }');
     expect(faults(having('MATRIX', '{ system: [macos-15, macos-9] }', text))).toEqual([
@@ -132,7 +132,7 @@ describe('limits and machines', () => {
     expect(faults(having('MATRIX', '{}', text))).toEqual(['test.yml: job test runs nowhere: its matrix is empty']);
   });
 
-  test('tests on Linux without the programs that they need are told', () => {
+  test('tests on Linux without the required programs are reported', () => {
     const text = having('windows-2025', 'ubuntu-24.04', having('npm run check', 'npm test'));
     expect(faults(text)).toContain('test.yml: job test does not install xvfb on Linux');
     expect(faults(having('npm ci', 'sudo apt-get install -y xvfb', text))).not.toContain(

@@ -22,7 +22,7 @@ jobs:
       - run: npm run check
 `;
 
-/** A workflow of the name release.yml. */
+/** A workflow named release.yml. */
 export const publishing = `on: { push: { tags: ['v*'] } }
 permissions: {}
 concurrency: release
@@ -52,10 +52,10 @@ jobs:
       - run: gh release create "$GITHUB_REF_NAME" --draft
 `;
 
-/** What is told about one workflow. */
+/** The findings about one workflow. */
 export const faults = (text: string, name = 'test.yml'): string[] => brokenRules({ [name]: text }, scripts);
 
-/** The text with one part of it replaced; fails when that part is not there. */
+/** The text with one part replaced; fails if that part is missing. */
 export function having(part: string, instead: string, text = sound): string {
   expect(text).toContain(part);
   return text.replace(part, () => instead);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commit, faults, having, publishing } from './sound-workflows.ts';
 
-const told = 'release.yml: job publish may write, so it may not run what the project or its packages bring: it ';
+const reported = 'release.yml: job publish may write, so it may not run what the project or its packages bring: it ';
 const draft = '- run: gh release create "$GITHUB_REF_NAME" --draft';
 const released = (text: string): string[] => faults(text, 'release.yml');
 
@@ -9,7 +9,7 @@ test.each([
   'sha256sum --check --strict SHA256SUMS',
   'gh attestation verify FILE --repo a/b',
   'ls release && cat release/SHA256SUMS | sha256sum --check -',
-])('%s is what a job that writes may run', (command) => {
+])('%s may run in a job with write permission', (command) => {
   expect(released(having(draft, `${draft}\n      - run: ${command}`, publishing))).toEqual([]);
 });
 
@@ -40,26 +40,26 @@ test.each([
   'echo release >> $GITHUB_PATH',
   '{ release/x; }',
   "$'release/x'",
-])('%s is told', (command) => {
+])('%s is reported', (command) => {
   const text = having(draft, `${draft}\n      - run: ${JSON.stringify(command)}`, publishing);
-  expect(released(text).some((fault) => fault.startsWith(told))).toBe(true);
+  expect(released(text).some((fault) => fault.startsWith(reported))).toBe(true);
 });
 
-test('a second line is looked at too', () => {
-  expect(released(having(draft, '- run: |\n          ls release\n          release/x', publishing))).toEqual([`${told}runs release/x`]);
+test('a second line is also checked', () => {
+  expect(released(having(draft, '- run: |\n          ls release\n          release/x', publishing))).toEqual([`${reported}runs release/x`]);
 });
 
-test('steps of other actions, variables that decide, and a called workflow are told', () => {
+test('steps of other actions, variables that affect behavior, and a called workflow are reported', () => {
   const withStep = (step: string): string => having(draft, `${draft}\n      ${step}`, publishing);
   expect(released(withStep(`- uses: actions/checkout@${commit} # v7.0.1\n        with: { persist-credentials: false }`))).toEqual([
-    `${told}uses actions/checkout`,
+    `${reported}uses actions/checkout`,
   ]);
-  expect(released(having(draft, `${draft}\n        env: { LESSOPEN: x }`, publishing))).toEqual([`${told}sets LESSOPEN`]);
+  expect(released(having(draft, `${draft}\n        env: { LESSOPEN: x }`, publishing))).toEqual([`${reported}sets LESSOPEN`]);
   expect(released(having('{ contents: write }\n', '{ contents: write }\n    env: { HTTPS_PROXY: x }\n', publishing))).toEqual([
-    `${told}sets HTTPS_PROXY`,
+    `${reported}sets HTTPS_PROXY`,
   ]);
   const steps = `    steps:\n      ${draft}`;
   expect(released(having(steps, '    uses: ./.github/workflows/test.yml', publishing))).toEqual([
-    `${told}calls ./.github/workflows/test.yml`,
+    `${reported}calls ./.github/workflows/test.yml`,
   ]);
 });

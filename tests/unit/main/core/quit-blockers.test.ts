@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBusy, type HoldSource } from '../../../../main/core/quit-blockers.ts';
 
-test('what holds is added up by kind, and leaves with its room', () => {
+test('adds up blockers by kind, and removes them with their service', () => {
   const busy = createBusy();
   const job: HoldSource = () => [{ kind: 'job', count: 1 }];
   busy.register(() => [
@@ -20,7 +20,7 @@ test('what holds is added up by kind, and leaves with its room', () => {
   ]);
 });
 
-test('nothing new may begin only when nothing held at that moment', () => {
+test('blocks new work only if there were no blockers at that moment', () => {
   const busy = createBusy();
   let running = 1;
   busy.register(() => (running === 0 ? [] : [{ kind: 'change', count: running }]));

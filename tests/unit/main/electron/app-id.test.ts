@@ -13,14 +13,14 @@ afterEach(() => {
   app.setAppUserModelId.mockClear();
 });
 
-test('Windows is told the name under which the installer makes the shortcut', () => {
+test('uses on Windows the name under which the installer creates the shortcut', () => {
   on('win32');
   nameForWindows();
   expect(app.setAppUserModelId).toHaveBeenCalledExactlyOnceWith(appId);
   expect(readFileSync('electron-builder.yml', 'utf8')).toContain(`appId: ${appId}\n`);
 });
 
-test('no other system is', () => {
+test('sets nothing on other systems', () => {
   on('linux');
   nameForWindows();
   expect(app.setAppUserModelId).not.toHaveBeenCalled();

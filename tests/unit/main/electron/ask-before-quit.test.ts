@@ -8,7 +8,7 @@ vi.mock('electron', () => ({
   },
   dialog: { showMessageBox: (...given: unknown[]) => (fake.showMessageBox as (...of: unknown[]) => unknown)(...given) },
 }));
-const { askBeforeQuit } = await import('../../../../main/electron/ask-before-quit.ts');
+const { confirmQuit } = await import('../../../../main/electron/ask-before-quit.ts');
 
 const app = Object.assign(new EventEmitter(), { quit: vi.fn() });
 const showMessageBox = vi.fn();
@@ -22,16 +22,16 @@ beforeEach(() => {
 });
 
 const leaving = (platform: NodeJS.Platform = 'linux') =>
-  askBeforeQuit({ underWay: () => rows, graceSeconds: 8, window: () => null, platform });
+  confirmQuit({ inProgress: () => rows, graceSeconds: 8, window: () => null, platform });
 
-/** Answers whether it was held back. */
+/** Whether it was prevented. */
 function held(emitter: EventEmitter, event: string): boolean {
   const preventDefault = vi.fn();
   emitter.emit(event, { preventDefault });
   return preventDefault.mock.calls.length > 0;
 }
 
-test('asks once while a job runs, with how many rows are open and what happens to those that were sent', async () => {
+test('asks once while a job runs, with the number of open rows and what happens to sent ones', async () => {
   leaving();
   expect([held(app, 'before-quit'), held(app, 'before-quit')]).toEqual([true, true]);
   expect(showMessageBox).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ test('asks once while a job runs, with how many rows are open and what happens t
   expect(app.quit).not.toHaveBeenCalled();
 });
 
-test('asks while a run over a file goes on, alone and beside a job', () => {
+test('asks while a bulk read over a file is active, alone and along with a job', () => {
   const asked = () => showMessageBox.mock.calls.at(-1)?.[0];
   rows = { jobs: 0, planned: 0, sent: 0, unread: 37 };
   leaving();
@@ -75,7 +75,7 @@ test('asks again after a question that could not be shown', async () => {
   expect(app.quit).not.toHaveBeenCalled();
 });
 
-test('ends once a person says so, and asks no more', async () => {
+test('quits once the user confirms, and asks no more', async () => {
   showMessageBox.mockResolvedValue({ response: 1 });
   leaving();
   held(app, 'before-quit');
@@ -83,7 +83,7 @@ test('ends once a person says so, and asks no more', async () => {
   expect(held(app, 'before-quit')).toBe(false);
 });
 
-test('asks nothing while no job runs, nor when the machine ends', () => {
+test('asks nothing while no job runs, nor when the machine shuts down', () => {
   rows = { jobs: 0, planned: 0, sent: 0, unread: 0 };
   const { agree } = leaving();
   expect(held(app, 'before-quit')).toBe(false);

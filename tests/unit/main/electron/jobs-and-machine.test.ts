@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { JobEnd } from '../../../../main/core/changes/host-jobs.ts';
+import type { JobOutcome } from '../../../../main/core/changes/host-jobs.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 
 const fake = vi.hoisted(() => ({
@@ -31,47 +31,47 @@ vi.mock('electron', async () => {
   };
 });
 const { stayAwake } = await import('../../../../main/electron/stay-awake.ts');
-const { holdSessionEnd, pauseJobsWithMachine } = await import('../../../../main/electron/pause-jobs.ts');
+const { delaySessionEnd, pauseJobsWithMachine } = await import('../../../../main/electron/pause-jobs.ts');
 const { notifyOfJobs } = await import('../../../../main/electron/job-notification.ts');
 
 beforeEach(() => {
   Object.assign(fake, { power: new EventEmitter(), start: vi.fn(() => 7), stop: vi.fn(), quit: vi.fn(), shown: [] });
 });
 
-test('the machine is kept awake while a job runs, once for however many', () => {
-  const tell = stayAwake();
-  for (const count of [0, 1, 2, 1, 0, 0]) tell(count);
+test('keeps the machine awake while jobs run, once for any number', () => {
+  const report = stayAwake();
+  for (const count of [0, 1, 2, 1, 0, 0]) report(count);
   expect(fake.start).toHaveBeenCalledExactlyOnceWith('prevent-app-suspension');
   expect(fake.stop).toHaveBeenCalledExactlyOnceWith(7);
 });
 
 describe('when the machine', () => {
-  const jobs = { pauseAll: vi.fn(), underWay: vi.fn(() => ({ jobs: 1, planned: 3, sent: 1, unread: 0 })) };
+  const jobs = { pauseAll: vi.fn(), inProgress: vi.fn(() => ({ jobs: 1, planned: 3, sent: 1, unread: 0 })) };
   const leave = vi.fn();
   beforeEach(() => {
     vi.clearAllMocks();
     pauseJobsWithMachine(() => jobs, leave);
   });
 
-  test('sleeps, jobs are paused', () => {
+  test('goes to sleep, jobs are paused', () => {
     fake.power?.emit('suspend');
     expect(jobs.pauseAll).toHaveBeenCalledExactlyOnceWith('sleep');
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('ends, jobs are paused and the application ends first, without a question', () => {
+  test('shuts down, jobs are paused and the application quits first, without asking', () => {
     const preventDefault = vi.fn();
     fake.power?.emit('shutdown', { preventDefault });
     expect(jobs.pauseAll).toHaveBeenCalledExactlyOnceWith('shutdown');
     expect([preventDefault, leave, fake.quit].map((called) => vi.mocked(called).mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  test('ends on Windows, the system asks while rows are under way, and not else', () => {
+  test('shuts down on Windows, the system asks only while rows are in flight', () => {
     const window = new EventEmitter();
-    holdSessionEnd(window as never, () => jobs);
+    delaySessionEnd(window as never, () => jobs);
     const preventDefault = vi.fn();
     window.emit('query-session-end', { preventDefault });
-    jobs.underWay.mockReturnValueOnce({ jobs: 0, planned: 0, sent: 0, unread: 0 });
+    jobs.inProgress.mockReturnValueOnce({ jobs: 0, planned: 0, sent: 0, unread: 0 });
     window.emit('query-session-end', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
     expect(jobs.pauseAll).toHaveBeenCalledExactlyOnceWith('shutdown');
@@ -79,33 +79,33 @@ describe('when the machine', () => {
 });
 
 describe('the notification', () => {
-  const job: JobEnd = {
+  const job: JobOutcome = {
     ...{ id: 12, accountId: 'abcdefghijkl' as AccountId, accountName: 'Example Reseller', end: 'ended', ms: 90_000 },
     counts: { planned: 0, unchanged: 4, sent: 0, accepted: 0, done: 9997, refused: 2, unknown: 1 },
   };
   const open = vi.fn();
   const state = { wanted: true, focused: true, locked: false };
-  const notify = (ended: JobEnd) =>
+  const notify = (ended: JobOutcome) =>
     notifyOfJobs({ wanted: () => state.wanted, focused: () => state.focused, locked: () => state.locked, open })(ended);
   beforeEach(() => {
     open.mockReset();
     Object.assign(state, { wanted: true, focused: true, locked: false });
   });
 
-  test('says what became of the rows and leads to the job', () => {
+  test('reports the results of the rows and leads to the job', () => {
     notify(job);
     expect(fake.shown[0]).toMatchObject({ title: 'Job 12 is at its end', body: '9,997 done, 2 refused, 1 unknown\nExample Reseller' });
     fake.shown[0]?.act('click');
     expect(open).toHaveBeenCalledExactlyOnceWith(job);
   });
 
-  test('says less while the window is locked, and says that a job paused itself', () => {
+  test('reports less while the window is locked, and reports that a job paused itself', () => {
     state.locked = true;
     notify({ ...job, end: 'paused', counts: { ...job.counts, done: 1, refused: 10, unknown: 0, planned: 40 } });
     expect(fake.shown[0]).toMatchObject({ title: 'Job 12 paused itself', body: '1 done, 10 refused, 40 planned' });
   });
 
-  test('comes for a short job only while the window is not in front, and never when it is turned off', () => {
+  test('appears for a short job only while the window is not in front, and never if it is turned off', () => {
     notify({ ...job, ms: 4000 });
     expect(fake.shown).toHaveLength(0);
     state.focused = false;

@@ -24,7 +24,7 @@ function watched(settings: Settings['lock'] | null) {
   return lock;
 }
 
-test('locks when the machine was left alone for as long as the settings say', () => {
+test('locks when the machine was idle for as long as the settings specify', () => {
   const lock = watched({ idleMinutes: 15, onSleep: false, onScreenLock: false });
   power.idle = 15 * 60 - 1;
   vi.advanceTimersByTime(30_000);
@@ -37,7 +37,7 @@ test('locks when the machine was left alone for as long as the settings say', ()
 test.each([
   ['suspend', 'sleep', { idleMinutes: null, onSleep: true, onScreenLock: false }],
   ['lock-screen', 'screen', { idleMinutes: null, onSleep: false, onScreenLock: true }],
-])('locks on %s if the settings say so', (event, why, settings) => {
+])('locks on %s if the settings specify it', (event, why, settings) => {
   const lock = watched(settings);
   power.events.current?.emit('suspend');
   power.events.current?.emit('lock-screen');

@@ -11,7 +11,7 @@ const all = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorO
   items.flatMap((item) => [item, ...all(inside(item))]);
 
 describe('menus as each system expects them', () => {
-  test('macOS: an application menu first, Settings and Quit in it', () => {
+  test('macOS: an application menu first, with Settings and Quit', () => {
     const template = menu('darwin');
     expect(names(template)).toEqual(['Reseller Desk', 'File', 'Edit', 'View', 'Window', 'Help']);
     expect(names(inside(template[0] ?? {}))).toEqual([
@@ -33,20 +33,20 @@ describe('menus as each system expects them', () => {
     expect(names(inside(template[4] ?? {}))).toEqual(['Hotkeys', 'About Reseller Desk']);
   });
 
-  test.each(['linux', 'win32', 'darwin'] as const)('%s: every command of the contract is there once and runs', (platform) => {
+  test.each(['linux', 'win32', 'darwin'] as const)('%s: every command of the contract exists once and runs', (platform) => {
     const run = vi.fn();
     const items = all(menu(platform, true, run)).filter((item) => item.click !== undefined);
     for (const item of items) (item.click as () => void)();
     expect(run.mock.calls.flat().sort()).toEqual([...menuCommands].sort());
   });
 
-  test('developer tools are there only when the application is not packaged', () => {
+  test('developer tools are only available if the application is not packaged', () => {
     expect(all(menu('linux', true)).some((item) => item.role === 'toggleDevTools')).toBe(false);
     expect(all(menu('linux', false)).some((item) => item.role === 'toggleDevTools')).toBe(true);
     expect(all(menu('linux', false)).some((item) => item.role === 'reload' || item.role === 'forceReload')).toBe(false);
   });
 
-  test('only macOS lets the menu act on keys: elsewhere the page does', () => {
+  test('only macOS lets the menu handle shortcuts: elsewhere the renderer does', () => {
     for (const item of all(menu('linux')).filter((one) => one.accelerator !== undefined)) expect(item.registerAccelerator).toBe(false);
     for (const item of all(menu('darwin')).filter((one) => one.accelerator !== undefined)) expect(item.registerAccelerator).toBe(true);
   });

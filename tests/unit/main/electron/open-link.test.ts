@@ -3,7 +3,7 @@ import { openLink } from '../../../../main/electron/open-link.ts';
 
 const host = 'panel.reseller.example';
 
-test('the address is shown as the parser writes it, and exactly that one is opened', async () => {
+test('the address is shown as the parser serializes it, and exactly that one is opened', async () => {
   const ask = vi.fn(async () => true);
   const open = vi.fn(async () => undefined);
   expect(await openLink('HTTPS://Panel.Reseller.EXAMPLE/a/../swagger?x= y', 'Panel.Reseller.Example', { ask, open })).toBe('opened');
@@ -25,7 +25,7 @@ test('the practice service, on this machine, is opened over http, and nothing el
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is opened when the person declines', async () => {
+test('opens nothing if the user declines', async () => {
   const open = vi.fn(async () => undefined);
   expect(await openLink(`https://${host}/`, host, { ask: async () => false, open })).toBe('declined');
   expect(open).not.toHaveBeenCalled();
@@ -44,14 +44,14 @@ test.each([
   ['a program', 'smb://panel.reseller.example/x'],
   ['no scheme', `//${host}/`],
   ['nothing', ''],
-])('%s is refused before anybody is asked', async (_, address) => {
+])('%s is rejected before the user is asked', async (_, address) => {
   const effects = { ask: vi.fn(async () => true), open: vi.fn(async () => undefined) };
   expect(await openLink(address, host, effects)).toBe('unavailable');
   expect(effects.ask).not.toHaveBeenCalled();
   expect(effects.open).not.toHaveBeenCalled();
 });
 
-test('a browser that cannot be started is told', async () => {
+test('reports a browser that cannot be started', async () => {
   expect(await openLink(`https://${host}/`, host, { ask: async () => true, open: () => Promise.reject(new Error('none')) })).toBe(
     'unavailable',
   );

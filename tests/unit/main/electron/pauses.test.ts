@@ -13,7 +13,7 @@ async function isOver(pause: Promise<void>): Promise<boolean> {
   return over;
 }
 
-test('what waits for a pause goes on a turn after it, not at an earlier one', async () => {
+test('waiting work continues one turn after the pause, not at an earlier one', async () => {
   const pauses = createPauses();
   const [first, second] = [pauses.pause(1), pauses.pause(2)];
   expect(await isOver(first)).toBe(false);
@@ -24,13 +24,13 @@ test('what waits for a pause goes on a turn after it, not at an earlier one', as
   expect(await isOver(second)).toBe(true);
 });
 
-test('a pause that has been is not waited for again', async () => {
+test('does not wait again for a past pause', async () => {
   const pauses = createPauses();
   pauses.paused();
   expect(await isOver(pauses.pause(1))).toBe(true);
 });
 
-test('without a page that asks for anything the application is made all the same', async () => {
+test('the application is created even if no renderer requests anything', async () => {
   const pause = createPauses().pause(2);
   await vi.advanceTimersByTimeAsync(999);
   expect(await isOver(pause)).toBe(false);

@@ -21,7 +21,7 @@ function served(paused: () => void, registerBufferProtocol = vi.fn((_scheme: str
   return { ask, get: (url: string) => ask('GET', url) };
 }
 
-test('a file comes as it is, with the policy of the page', async () => {
+test('a file is served unchanged, with the renderer’s policy', async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const { statusCode, headers, data } = await served(vi.fn()).get('app://desk/');
   expect({ statusCode, text: String(data) }).toEqual({ statusCode: 200, text: '<!doctype html>' });
@@ -36,28 +36,28 @@ test.each([
   ['another method', 'POST', 'app://desk/'],
   ['another host', 'GET', 'app://elsewhere/'],
   ['a file that is not there', 'GET', 'app://desk/missing.js'],
-])('%s is refused with an empty answer under the same policy', async (_, method, url) => {
+])('%s is rejected with an empty response under the same policy', async (_, method, url) => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const { statusCode, headers, data } = await served(vi.fn()).ask(method, url);
   expect({ statusCode, text: String(data) }).toEqual({ statusCode: 404, text: '' });
   expect(headers).toMatchObject({ 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff' });
 });
 
-test('a pause is told when the last of the requests that came is answered', async () => {
+test('reports a pause when the last of the received requests is answered', async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const paused = vi.fn();
   const { get } = served(paused);
 
-  const answers = [get('app://desk/'), get('app://desk/missing.js')];
+  const responses = [get('app://desk/'), get('app://desk/missing.js')];
   expect(paused).not.toHaveBeenCalled();
-  await Promise.all(answers);
+  await Promise.all(responses);
   expect(paused).toHaveBeenCalledOnce();
 
   await get('app://elsewhere/');
   expect(paused).toHaveBeenCalledOnce();
 });
 
-test('a session that serves the scheme already is not taken for ours', () => {
+test('a session that already serves the scheme is not treated as ours', () => {
   expect(() =>
     served(
       vi.fn(),

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Electron's will-quit; answers whether it was held back. */
+/** Electron's will-quit; returns whether it was prevented. */
 function willQuit(): boolean {
   const preventDefault = vi.fn();
   app.emit('will-quit', { preventDefault });
@@ -28,7 +28,7 @@ function willQuit(): boolean {
 test.each([
   ['closes', () => Promise.resolve()],
   ['cannot close', () => Promise.reject(new Error('broken'))],
-])('quits once the application %s, and does not hold it back again', async (_, outcome) => {
+])('quits once the application %s, and does not block it again', async (_, outcome) => {
   const close = vi.fn(outcome);
   closeBeforeQuit(close);
   expect(willQuit()).toBe(true);
@@ -38,7 +38,7 @@ test.each([
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('quits all the same when closing never ends', async () => {
+test('quits even if closing never ends', async () => {
   closeBeforeQuit(() => new Promise(() => undefined));
   expect(willQuit()).toBe(true);
   await vi.advanceTimersByTimeAsync(11_000);

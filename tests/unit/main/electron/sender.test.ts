@@ -4,7 +4,7 @@ import { isOwnPage } from '../../../../main/electron/sender.ts';
 const windows = new Set([7]);
 const own = { sender: { id: 7 }, senderFrame: { parent: null, origin: 'app://desk' } };
 
-test('the top frame of the page in a window that we made may call', () => expect(isOwnPage(own, windows)).toBe(true));
+test('the top frame of the renderer in a window that we created may call', () => expect(isOwnPage(own, windows)).toBe(true));
 
 test.each([
   ['a frame that has gone', { ...own, senderFrame: null }],

@@ -43,7 +43,7 @@ function application() {
 
 const call = (event: unknown, message: unknown = 'a call') => (ipc.handle.get('reseller:call') as Invoked)(event, message);
 const cancel = (event: unknown, id: unknown) => (ipc.on.get('reseller:cancel') as Sent)(event, id);
-/** Until everything that waits for the application has run. */
+/** Waits until all pending work of the application has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ test('there are three channels and no others', () => {
   expect([...ipc.handle.keys(), ...ipc.on.keys()]).toEqual(['reseller:call', 'reseller:cancel']);
 });
 
-test('the page of an admitted window is trusted, everybody else is not, and all are answered', async () => {
+test('the renderer of an admitted window is trusted, all other senders are not, and all get a reply', async () => {
   const { parts, made } = application();
   connectPages(made).admit(contents(7));
   for (const event of [eventOf(7), eventOf(8), eventOf(7, null), eventOf(7, { parent: {}, origin: 'app://desk' })]) {
@@ -70,7 +70,7 @@ test('the page of an admitted window is trusted, everybody else is not, and all 
   ]);
 });
 
-test('calls that come before the application is there wait for it', async () => {
+test('calls before the application exists wait for it', async () => {
   const { parts } = application();
   const later: { resolve?: (made: Application) => void } = {};
   connectPages(new Promise((resolve) => Object.assign(later, { resolve }))).admit(contents(7));
@@ -81,7 +81,7 @@ test('calls that come before the application is there wait for it', async () => 
   expect(await reply).toEqual({ ok: true, value: null });
 });
 
-test('a new document has a key of its own, and what the earlier one had running is dropped', async () => {
+test('a new document has its own key, and running calls of the earlier one are dropped', async () => {
   const { parts, made } = application();
   const page = contents(7);
   connectPages(made).admit(page);
@@ -97,7 +97,7 @@ test('a new document has a key of its own, and what the earlier one had running 
   expect(parts.dropCaller.mock.calls).toEqual([[before], [after]]);
 });
 
-test('only the page itself cancels its calls', async () => {
+test('only the renderer itself cancels its calls', async () => {
   const { parts, made } = application();
   connectPages(made).admit(contents(7));
   cancel(eventOf(8), '1');
@@ -108,7 +108,7 @@ test('only the page itself cancels its calls', async () => {
   expect(parts.cancel.mock.calls).toEqual([[expect.any(String), '4']]);
 });
 
-test('events go to admitted pages until their window is closed', async () => {
+test('events go to admitted renderers until their window is closed', async () => {
   const { parts, emit, made } = application();
   const page = contents(7);
   connectPages(made).admit(page);
@@ -122,7 +122,7 @@ test('events go to admitted pages until their window is closed', async () => {
   expect(parts.dispatch).toHaveBeenCalledExactlyOnceWith('a call', { trusted: false, key: expect.any(String) });
 });
 
-test('calls and events are those of the application that was connected last', async () => {
+test('calls and events are those of the most recently connected application', async () => {
   const first = application();
   const second = application();
   const page = contents(7);

@@ -19,7 +19,7 @@ describe('window.json', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const state: WindowState = { bounds: { x: -10, y: 20, width: 1000, height: 700 }, maximised: true, theme: 'dark' };
 
-  test('is read as it was written, is for its owner alone, and leaves no temporary file', () => {
+  test('round-trips, is only accessible to its owner, and leaves no temporary file', () => {
     const file = join(folder, 'window.json');
     writeWindowState(file, firstState);
     writeWindowState(file, state);
@@ -28,13 +28,13 @@ describe('window.json', () => {
     expect(readdirSync(folder)).toEqual(['window.json']);
   });
 
-  test('that is not there or not JSON opens the window as at the first start', () => {
+  test('that is missing or not JSON opens the window as at the first start', () => {
     expect(readWindowState(join(folder, 'none.json'))).toEqual(firstState);
     writeFileSync(join(folder, 'window.json'), '{"bounds":');
     expect(readWindowState(join(folder, 'window.json'))).toEqual(firstState);
   });
 
-  test('that cannot be written troubles nobody', () => {
+  test('that cannot be written causes no error', () => {
     expect(() => writeWindowState(join(folder, 'none', 'window.json'), state)).not.toThrow();
   });
 
@@ -51,7 +51,7 @@ describe('window.json', () => {
   ])('with %s keeps only what fits', (text, expected) => expect(parseWindowState(text)).toEqual(expected));
 });
 
-describe('the place of the window', () => {
+describe('the position of the window', () => {
   const main = { x: 0, y: 25, width: 1920, height: 1055 };
   const second = { x: 1920, y: 0, width: 1280, height: 1024 };
 

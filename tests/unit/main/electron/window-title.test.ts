@@ -4,12 +4,12 @@ import { windowTitle } from '../../../../main/electron/window-title.ts';
 import { practice } from '../../../../renderer/text/en/practice.ts';
 
 describe("the window's title", () => {
-  it('is the name of the application, whatever the page calls itself', () => {
+  it('is the name of the application, whatever the renderer sets', () => {
     expect(windowTitle('Nusa Names, Reseller Desk')).toBe('Reseller Desk');
     expect(windowTitle('Something else entirely')).toBe('Reseller Desk');
   });
 
-  it('begins with the mark of practice while the page shows practice, without the name of the account', () => {
+  it('starts with the practice mark while practice is shown, without the account name', () => {
     expect(practice.mark).toBe(texts.practiceMark);
     expect(windowTitle(practice.title('Practice account', 'Reseller Desk'))).toBe('PRACTICE: Reseller Desk');
   });

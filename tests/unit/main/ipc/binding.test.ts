@@ -11,22 +11,22 @@ const calls = {
   'things.read': query(z.strictObject({ id: z.number() }), z.strictObject({ name: z.string() })),
   'things.remove': command(z.strictObject({ id: z.number() }), Done),
 };
-type Things = CallService<typeof calls>;
+type Resources = CallService<typeof calls>;
 
 describe('the service of a group', () => {
   test('has a method for each call, with its input and output', () => {
-    expectTypeOf<Things['read']>().toEqualTypeOf<
+    expectTypeOf<Resources['read']>().toEqualTypeOf<
       (input: { id: number }, signal: AbortSignal) => { name: string } | Promise<{ name: string }>
     >();
-    const things: Things = { read: ({ id }) => ({ name: String(id) }), remove: () => undefined };
-    expect(Object.keys(things)).toEqual(['read', 'remove']);
+    const resources: Resources = { read: ({ id }) => ({ name: String(id) }), remove: () => undefined };
+    expect(Object.keys(resources)).toEqual(['read', 'remove']);
   });
 
   test('does not compile without a method, nor with another output', () => {
     // @ts-expect-error: `remove` is missing.
-    const incomplete: Things = { read: () => ({ name: '' }) };
+    const incomplete: Resources = { read: () => ({ name: '' }) };
     // @ts-expect-error: a name is a text.
-    const wrong: Things = { read: () => ({ name: 1 }), remove: () => undefined };
+    const wrong: Resources = { read: () => ({ name: 1 }), remove: () => undefined };
     expect([incomplete, wrong]).toHaveLength(2);
   });
 });

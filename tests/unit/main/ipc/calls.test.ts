@@ -6,7 +6,7 @@ beforeEach(() => void vi.resetModules());
 const fresh = () => import('../../../../main/ipc/calls.ts');
 
 test.each<Method>(['settings.get', 'app.lockState', 'accounts.list', 'app.ready'])(
-  '%s, which the first screen calls, is known before the whole contract is read',
+  '%s, which the first screen calls, is available before the whole contract is loaded',
   async (method) => {
     const calls = await fresh();
     expect(calls.boundCall(method)).toMatchObject({ call: { kind: method === 'app.ready' ? 'command' : 'query' } });
@@ -14,7 +14,7 @@ test.each<Method>(['settings.get', 'app.lockState', 'accounts.list', 'app.ready'
   },
 );
 
-test('every call is declared as the contract has it, before and after it is read', async () => {
+test('every call is declared as in the contract, before and after it is loaded', async () => {
   const calls = await fresh();
   const outside = calls.boundCall('zones.rows');
   expect(outside).toBeInstanceOf(Promise);

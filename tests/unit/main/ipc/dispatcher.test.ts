@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError, explain } from '../../../../main/core/base/errors.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
-import { carryNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
+import { escapeNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { account, accountId, deferred, dispatcherWith, type Methods, page } from './parts.ts';
 
@@ -13,8 +13,8 @@ const secret = 'sk-live-4711';
 /** A method whose answer breaks its type on purpose. */
 const answering = (answer: unknown) => async () => answer;
 
-describe('a call that is in order', () => {
-  test('reaches its handler parsed, and its parsed answer comes back', async () => {
+describe('a valid call', () => {
+  test('reaches its handler parsed, and its parsed result is returned', async () => {
     const add = vi.fn(async () => account as never);
     const { dispatch, incidents } = dispatcherWith({ 'accounts.add': add });
     const input = {
@@ -30,13 +30,13 @@ describe('a call that is in order', () => {
     expect(incidents).toEqual([]);
   });
 
-  test('brings fields that are named as the prototype of every object to its handler, and back', async () => {
+  test('passes fields named like object prototype members to its handler, and back', async () => {
     const body = JSON.parse('{"__proto__":1,"~__proto__":{"__proto__":2}}') as Json;
     const values = { path: {}, query: {}, header: {}, contentType: null, body, raw: null };
     const check = vi.fn(async (_input: unknown) => ({ faults: [], request: null }));
     const kept = async () => ({ values });
     const { dispatch } = dispatcherWith({ 'explorer.compose': check, 'explorer.historyValues': kept });
-    const input = { accountId, hash: 'a'.repeat(64), key: 'GET /a', values: carryNames(values) };
+    const input = { accountId, hash: 'a'.repeat(64), key: 'GET /a', values: escapeNames(values) };
     expect(await dispatch({ id: '1', method: 'explorer.compose', input }, page)).toMatchObject({ ok: true });
     expect(JSON.stringify(check.mock.calls[0]?.[0])).toContain(JSON.stringify(body));
     const reply = await dispatch({ id: '2', method: 'explorer.historyValues', input: { accountId, id: 1 } }, page);
@@ -50,7 +50,7 @@ describe('the sender', () => {
     ['a caller that is not trusted', { key: 'page-1', trusted: false }],
     ['a caller whose trust is only truthy', { key: 'page-1', trusted: 'yes' }],
     ['no caller', undefined],
-  ])('%s is refused aloud, before anything of the message is looked at', async (_, caller) => {
+  ])('%s is explicitly rejected before the message is read', async (_, caller) => {
     const { dispatch, incidents } = dispatcherWith({});
     const message = new Proxy({}, { get: () => expect.unreachable('the message was read') });
     const reply = await dispatch(message, caller as never);
@@ -70,12 +70,12 @@ describe('the message', () => {
     ['an endless id', { id: 'x'.repeat(101), method: 'accounts.list', input: {} }],
     ['a number for an id', { id: 1, method: 'accounts.list', input: {} }],
     ['an object for a method', { id: '1', method: { toString: (): string => 'accounts.list' }, input: {} }],
-  ])('%s is not understood', async (_, message) => {
+  ])('%s is rejected as malformed', async (_, message) => {
     const { dispatch } = dispatcherWith({});
     expect(await dispatch(message, page)).toEqual(failure('VALIDATION', 'call-malformed'));
   });
 
-  test('one that throws when it is read is answered as well', async () => {
+  test('one that throws when it is read also gets a reply', async () => {
     const { dispatch, incidents } = dispatcherWith({});
     const message = {
       get id(): string {
@@ -109,7 +109,7 @@ describe('the method', () => {
 });
 
 describe('the input', () => {
-  test('of over 1 MB is refused, however it is made up', async () => {
+  test('of over 1 MB is rejected, in any form', async () => {
     const { dispatch } = dispatcherWith({});
     const refused = failure('VALIDATION', 'input-too-large', { megabytes: 1 });
     expect(await dispatch(list('x'.repeat(1_000_001)), page)).toEqual(refused);
@@ -121,7 +121,7 @@ describe('the input', () => {
     expect(await dispatch(list(bomb), page)).toEqual(refused);
   });
 
-  test('that is a cycle or nested too deeply is refused', async () => {
+  test('that is circular or nested too deeply is rejected', async () => {
     const { dispatch } = dispatcherWith({});
     const refused = failure('VALIDATION', 'input-too-deep', { levels: 32 });
     const cycle: Record<string, unknown> = {};
@@ -156,7 +156,7 @@ describe('the input', () => {
     expect(incidents).toEqual([]);
   });
 
-  test('that does not fit is told field by field', async () => {
+  test('that is invalid is reported field by field', async () => {
     const { dispatch } = dispatcherWith({});
     const reply = await dispatch(
       { id: '1', method: 'settings.update', input: { limits: { atOnce: 0, perSecond: 'fast' }, more: 1 } },
@@ -169,7 +169,7 @@ describe('the input', () => {
 });
 
 describe('the lock', () => {
-  test('keeps everything back that is not declared for it', async () => {
+  test('blocks everything that is not declared for it', async () => {
     const info = vi.fn(async () => ({ state: 'none' }) as never);
     const { dispatch } = dispatcherWith(
       { 'credentials.status': info, 'app.lockState': async () => ({ locked: true, why: 'idle' }) },
@@ -186,8 +186,8 @@ describe('the lock', () => {
   });
 });
 
-describe('what a handler throws', () => {
-  test('an AppError crosses with its own fields and nothing of its cause', async () => {
+describe('errors of a handler', () => {
+  test('an AppError is sent with its own fields and without its cause', async () => {
     const error = new AppError(
       'RATE_LIMIT',
       { reason: 'said', facts: { text: 'The service asks to wait.' } },
@@ -252,7 +252,7 @@ describe('what a handler throws', () => {
     expect(incidents[0]?.method).toBe('accounts.list');
   });
 
-  test('synchronously, and a log that throws as well, still gives a reply', async () => {
+  test('a synchronous error, with a log that throws as well, still gets a reply', async () => {
     const { createDispatcher } = await import('../../../../main/ipc/dispatcher.ts');
     const { servicesWith } = await import('./parts.ts');
     const fails = () => {
@@ -271,13 +271,13 @@ describe('what a handler throws', () => {
   });
 });
 
-describe('what a handler answers', () => {
+describe('the result of a handler', () => {
   test.each<[string, unknown]>([
     ['an undeclared field', { ...nobody, apiKey: secret }],
     ['an undeclared field further down', { accounts: [{ ...account, apiKey: secret }], pendingRemovals: [], read: [] }],
     ['nothing', undefined],
     ['something else', [secret]],
-  ])('%s never reaches the page', async (_, answer) => {
+  ])('%s never reaches the renderer', async (_, answer) => {
     const { dispatch, incidents } = dispatcherWith({ 'accounts.list': answering(answer) });
     const reply = await dispatch(list(), page);
     expect(reply).toMatchObject({ ok: false, error: { code: 'INTERNAL', incident: 'i1' } });
@@ -286,7 +286,7 @@ describe('what a handler answers', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   /** A handler that waits for its signal, or for `finish`. */
   function waiting() {
     const finished = deferred<typeof nobody>();
@@ -306,7 +306,7 @@ describe('cancelling', () => {
     expect(await dispatch(list(), page)).toEqual({ ok: true, value: nobody });
   });
 
-  test('while it runs aborts its signal, and the reply says so', async () => {
+  test('while it runs aborts its signal, and the reply reports it', async () => {
     const { handler, signals } = waiting();
     const { dispatch, cancel, incidents } = dispatcherWith({ 'accounts.list': handler });
     const reply = dispatch(list(), page);
@@ -319,7 +319,7 @@ describe('cancelling', () => {
     expect(incidents).toEqual([]);
   });
 
-  test('does not hide what was done all the same', async () => {
+  test('does not hide what was already done', async () => {
     const done = deferred<typeof nobody>();
     const { dispatch, cancel } = dispatcherWith({ 'accounts.list': () => done.promise });
     const reply = dispatch(list(), page);
@@ -328,14 +328,14 @@ describe('cancelling', () => {
     expect(await reply).toEqual({ ok: true, value: nobody });
   });
 
-  test('after the call does nothing, and its id may be used again', async () => {
+  test('after the call does nothing, and its ID may be reused', async () => {
     const { dispatch, cancel } = dispatcherWith({ 'accounts.list': async () => nobody });
     await dispatch(list(), page);
     cancel('page-1', '1');
     expect(await dispatch(list(), page)).toEqual({ ok: true, value: nobody });
   });
 
-  test('an id that is in use is refused, and the running call goes on', async () => {
+  test('an ID in use is rejected, and the running call continues', async () => {
     const { handler, finish } = waiting();
     const { dispatch } = dispatcherWith({ 'accounts.list': handler });
     const first = dispatch(list(), page);
@@ -346,7 +346,7 @@ describe('cancelling', () => {
     expect(await elsewhere).toEqual({ ok: true, value: nobody });
   });
 
-  test('a page that is gone takes its own calls with it', async () => {
+  test('a closed renderer cancels its own calls', async () => {
     const { handler } = waiting();
     const { dispatch, dropCaller } = dispatcherWith({ 'accounts.list': handler });
     const replies = [dispatch(list({}, '1'), page), dispatch(list({}, '2'), page)];

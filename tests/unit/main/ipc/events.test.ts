@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wholeContract } from '../../../../main/ipc/calls.ts';
+import { completeContract } from '../../../../main/ipc/calls.ts';
 import { createEvents } from '../../../../main/ipc/events.ts';
 
-beforeEach(async () => void (await wholeContract()));
+beforeEach(async () => void (await completeContract()));
 
-test('numbers events without gaps and tells every listener', () => {
+test('numbers events without gaps and notifies every listener', () => {
   const events = createEvents();
   const first = vi.fn();
   const second = vi.fn();
@@ -20,7 +20,7 @@ test('numbers events without gaps and tells every listener', () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('a payload with an undeclared field reaches nobody and leaves no gap', () => {
+test('a payload with an undeclared field is not delivered and leaves no gap', () => {
   const problem = vi.fn();
   const events = createEvents(problem);
   const listener = vi.fn();
@@ -33,7 +33,7 @@ test('a payload with an undeclared field reaches nobody and leaves no gap', () =
   expect(() => createEvents().emit('lock.changed', {} as never)).toThrow(TypeError);
 });
 
-test('a listener that throws does not keep the event from the others', () => {
+test('a listener that throws does not block the event for others', () => {
   const problem = vi.fn();
   const events = createEvents(problem);
   const listener = vi.fn();
@@ -46,7 +46,7 @@ test('a listener that throws does not keep the event from the others', () => {
   expect(problem).toHaveBeenCalledOnce();
 });
 
-test('events that come before the contract has been read wait for it, in their order', async () => {
+test('events before the contract is loaded wait for it, in order', async () => {
   vi.resetModules();
   const fresh = await import('../../../../main/ipc/events.ts');
   const problem = vi.fn();
@@ -71,11 +71,11 @@ test('events that come before the contract has been read wait for it, in their o
 test('an event that the contract does not have stays in main', async () => {
   const problem = vi.fn();
   const events = createEvents(problem);
-  const heard = vi.fn();
-  events.subscribe(heard);
+  const received = vi.fn();
+  events.subscribe(received);
   events.emit('write.answered', { raw: 'secret' });
   events.emit('toString', {});
   events.emit('notices.changed', {});
-  expect(heard.mock.calls).toEqual([[{ name: 'notices.changed', payload: {}, seq: 1 }]]);
+  expect(received.mock.calls).toEqual([[{ name: 'notices.changed', payload: {}, seq: 1 }]]);
   expect(problem).not.toHaveBeenCalled();
 });

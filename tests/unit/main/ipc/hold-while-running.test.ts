@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBusy } from '../../../../main/core/quit-blockers.ts';
-import { holdWhileRunning } from '../../../../main/ipc/hold-while-running.ts';
+import { blockQuitWhileRunning } from '../../../../main/ipc/hold-while-running.ts';
 import { contract, type Method } from '../../../../preload/contract/index.ts';
 
 /** Runs calls of which every one waits for the same gate. */
@@ -8,7 +8,7 @@ function waiting() {
   const gate = { resolve: (_value: unknown): void => undefined, reject: (_reason: Error): void => undefined };
   const opened = new Promise<unknown>((resolve, reject) => Object.assign(gate, { resolve, reject }));
   const busy = createBusy();
-  const held = holdWhileRunning(busy);
+  const held = blockQuitWhileRunning(busy);
   const run = (method: Method) => held({ method, kind: contract[method].kind }, () => opened);
   return { busy, run, gate };
 }

@@ -20,7 +20,7 @@ export function servicesWith(some: Methods): CallServices {
   return Object.fromEntries(services);
 }
 
-/** A dispatcher that counts incidents and keeps what was reported. */
+/** A dispatcher that counts incidents and records reports. */
 export function dispatcherWith(some: Methods, locked = () => false) {
   const incidents: { error: unknown; method: string }[] = [];
   const toIncident = (error: unknown, method: string) => `i${incidents.push({ error, method })}`;

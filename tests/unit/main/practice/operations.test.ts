@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { operations } from '../../../../main/practice/operations.ts';
 import { routedOperations } from '../../../../main/practice/server/document-operations.ts';
 
-it('has an operation for each of the document, and none besides', () => {
+it('has exactly the operations of the document', () => {
   expect(Object.keys(operations).toSorted()).toEqual(routedOperations.map(({ operationId }) => operationId).toSorted());
 });

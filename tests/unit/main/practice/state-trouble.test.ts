@@ -6,7 +6,7 @@ import { isReplaceable, StateError } from '../../../../main/core/accounts/practi
 import { loadDatabase } from '../../../../main/core/base/database.ts';
 import { openData } from '../../../../main/practice/server/data-file.ts';
 import { writeMeta } from '../../../../main/practice/server/meta.ts';
-import { type StateTrouble, stateTrouble } from '../../../../main/practice/state-trouble.ts';
+import { type StateProblem, stateProblem } from '../../../../main/practice/state-trouble.ts';
 
 let folder: string;
 let file: string;
@@ -19,8 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const options = () => ({ file, domains: 5 });
 const make = async () => (await openData(options(), 0)).close();
 
-/** What opening the file and writing to it comes to; `fine` when nothing is wrong. */
-async function outcome(): Promise<StateTrouble | 'fine' | null> {
+/** The result of opening the file and writing to it; `fine` if there is no error. */
+async function outcome(): Promise<StateProblem | 'fine' | null> {
   try {
     const database = await openData(options(), 0);
     try {
@@ -30,12 +30,12 @@ async function outcome(): Promise<StateTrouble | 'fine' | null> {
     }
     return 'fine';
   } catch (error) {
-    return stateTrouble(error);
+    return stateProblem(error);
   }
 }
 
-describe('a file that cannot be used', () => {
-  it('is told from one that can', async () => {
+describe('an unusable file', () => {
+  it('is distinguished from a usable one', async () => {
     await make();
     expect(await outcome()).toBe('fine');
   });
@@ -65,7 +65,7 @@ describe('a file that cannot be used', () => {
     expect(await outcome()).toBe('no-access');
   });
 
-  it('belongs to something else', async () => {
+  it('belongs to another application', async () => {
     const other = (await loadDatabase())(file);
     other.exec('CREATE TABLE notes (text)');
     other.close();
@@ -73,8 +73,8 @@ describe('a file that cannot be used', () => {
   });
 });
 
-describe('what an error says', () => {
-  it.each<[unknown, StateTrouble | null]>([
+describe('the message of an error', () => {
+  it.each<[unknown, StateProblem | null]>([
     [{ code: 'SQLITE_CORRUPT_INDEX' }, 'damaged'],
     [{ code: 'SQLITE_BUSY_SNAPSHOT' }, 'in-use'],
     [{ code: 'SQLITE_READONLY_DBMOVED' }, 'no-access'],
@@ -89,20 +89,20 @@ describe('what an error says', () => {
     [{ code: 'SQLITE_CONSTRAINT' }, null],
     [{ code: 14 }, null],
     [{}, null],
-  ])('%j: %s', (facts, trouble) => {
-    expect(stateTrouble(Object.assign(new Error('x'), facts))).toBe(trouble);
+  ])('%j: %s', (facts, issue) => {
+    expect(stateProblem(Object.assign(new Error('x'), facts))).toBe(issue);
   });
 
-  it('is nothing when it is no error', () => {
-    for (const thrown of [null, undefined, 'SQLITE_BUSY', { code: 'SQLITE_BUSY' }]) expect(stateTrouble(thrown)).toBeNull();
+  it('is empty if it is not an error', () => {
+    for (const thrown of [null, undefined, 'SQLITE_BUSY', { code: 'SQLITE_BUSY' }]) expect(stateProblem(thrown)).toBeNull();
   });
 });
 
-it('has a sentence of its own for each, and never lets go what belongs to others', () => {
-  const troubles: readonly StateTrouble[] = ['damaged', 'in-use', 'no-access', 'foreign', 'disk-full', 'disk-fault'];
-  const errors = troubles.map((trouble) => new StateError(trouble));
-  expect(new Set(errors.map(({ message }) => message)).size).toBe(troubles.length);
+it('is specific to each, and never allows discarding foreign files', () => {
+  const problems: readonly StateProblem[] = ['damaged', 'in-use', 'no-access', 'foreign', 'disk-full', 'disk-fault'];
+  const errors = problems.map((issue) => new StateError(issue));
+  expect(new Set(errors.map(({ message }) => message)).size).toBe(problems.length);
   expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['PRACTICE_DATA']));
-  expect(errors.filter((error) => !isReplaceable(error)).map(({ trouble }) => trouble)).toEqual(['in-use', 'foreign']);
+  expect(errors.filter((error) => !isReplaceable(error)).map(({ issue }) => issue)).toEqual(['in-use', 'foreign']);
   expect(isReplaceable(new Error('x'))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { contract, events } from '../../../../preload/contract/index.ts';
 import { type Place, places } from './walk.ts';
 
 const calls = Object.entries(contract);
-/** Everything that can cross from main to the page. */
+/** Everything that can be sent from the main process to the renderer. */
 const outgoing: Place[] = [
   ...calls.flatMap(([name, call]) => places(call.output, name)),
   ...Object.entries(events).flatMap(([name, payload]) => places(payload, name)),
@@ -16,22 +16,22 @@ const incoming = calls.flatMap(([name, call]) => places(call.input, name));
 
 const secretName = /password|passwd|secret|token|credential|auth[_-]?code|(^|[a-z_.-])key($|[A-Z_.-])|^key/i;
 
-/** Fields whose name sounds like a secret and that are none: each only says yes or no. */
+/** Fields whose name sounds like a secret but which are only booleans. */
 const yesOrNo = new Set(['keyPending', 'keyNeeded', 'forgetKeyOnLock', 'secret']);
-/** The number of a key in a DS record: public, as the record itself is. */
+/** The key tag of a DS record: public, as the record itself. */
 const keyNumber = 'domain.stored.dnssec.items[].keytag';
 /**
- * The one secret that crosses: a person asked for the auth code of a domain. Main neither stores nor logs it, the call is a command, so
- * that no cache of the page keeps it, and the page shows it for 30 seconds.
+ * The only secret that is sent: the user requested the auth code of a domain. The main process neither stores nor logs it, the call is a
+ * command, so that no cache of the renderer stores it, and the renderer shows it for 30 seconds.
  */
 const askedFor = 'domain.authCode.authCode';
 /**
- * What the application itself made or set for a row, such as a panel's password, is shown once to whoever asks: main forgets it with the
- * answer, and it is kept nowhere else.
+ * What the application itself generated or set for a row, such as a panel's password, is shown once on request: the main process forgets it
+ * with the response, and it is not stored anywhere else.
  */
 const shownOnce = 'changes.showMade.secrets';
 
-/** Where names or values are not declared one by one, and why nothing secret can be among them. */
+/** Where names or values are not declared individually, and why they cannot include secrets. */
 const open: Readonly<Record<string, string>> = {
   'app.info.versions{}': 'names and versions of the runtime',
   'app.notices.notices[].facts{}': 'file and account names that main puts together',
@@ -90,7 +90,7 @@ const open: Readonly<Record<string, string>> = {
   'error.fields{}.facts{}': 'the same',
 };
 
-/** The field that a place belongs to; places of a call as a whole have none. */
+/** The field that a location belongs to; a call as a whole has none. */
 const fieldOf = ({ path }: Place) =>
   path in contract || path in events
     ? ''
@@ -99,39 +99,39 @@ const fieldOf = ({ path }: Place) =>
         .at(-1)
         ?.replace(/[[\]{}]/g, '') ?? '');
 
-test('there is something to walk', () => {
+test('there are schemas to check', () => {
   expect(outgoing.length).toBeGreaterThan(200);
   expect(outgoing.map(({ path }) => path)).toContain('connection.step.step.fact');
   expect(incoming.map(({ path }) => path)).toContain('credentials.set.apiKey');
 });
 
-test('nothing that crosses to the page has a field named like a secret', () => {
+test('nothing sent to the renderer has a field named like a secret', () => {
   const declared = new Set([keyNumber, askedFor, shownOnce, `${shownOnce}[]`]);
-  // The name of an operation of the explorer, method and path: its own schema and no other.
+  // The name of an explorer operation, method and path: only its own schema.
   const named = outgoing.filter((place) => secretName.test(fieldOf(place)) && !declared.has(place.path) && place.schema !== OperationKey);
   const leaks = named.filter((place) => !(yesOrNo.has(fieldOf(place)) && place.type === 'boolean'));
   expect(leaks.map(({ path }) => path)).toEqual([]);
   expect([...new Set(named.map(fieldOf))].sort()).toEqual([...yesOrNo].sort());
 });
 
-test('the one secret that a person asks for has a call of its own, which nothing keeps or repeats', () => {
+test('the one secret that the user requests has its own call, which nothing caches or repeats', () => {
   expect(outgoing.map(({ path }) => path)).toContain(askedFor);
   expect(contract['domain.authCode'].kind).toBe('command');
   expect(Object.keys(contract['domain.authCode'].output.shape)).toEqual(['authCode']);
 });
 
-test('what was made for a row is shown by a call of its own, which nothing keeps or repeats', () => {
+test('a secret generated for a row is shown by its own call, which nothing caches or repeats', () => {
   expect(outgoing.map(({ path }) => path)).toContain(shownOnce);
   expect(contract['changes.showMade'].kind).toBe('command');
   expect(Object.keys(contract['changes.showMade'].output.shape)).toEqual(['secrets']);
 });
 
 test.each(['apiKey', 'api_key', 'key', 'authCode', 'auth_code', 'panelPassword', 'accessToken', 'clientSecret', 'privateKey', 'keyText'])(
-  'a field "%s" would be noticed',
+  'a field "%s" would be detected',
   (name) => expect(secretName.test(name)).toBe(true),
 );
 
-test('every object that crosses refuses undeclared fields', () => {
+test('every object sent across rejects undeclared fields', () => {
   const loose = outgoing.filter(
     ({ schema, type }) => type === 'object' && !(schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever),
   );
@@ -142,13 +142,13 @@ test('every object that crosses refuses undeclared fields', () => {
   expect(looseInput.map(({ path }) => path)).toEqual([]);
 });
 
-test('free maps and free values are only where the list says', () => {
+test('free-form maps and values are only where the list allows them', () => {
   const found = outgoing.filter(({ type, path }) => (type === 'record' || type === 'lazy') && !path.endsWith('{}') && !path.endsWith('[]'));
   const paths = new Set(found.map(({ path, type }) => (type === 'record' && open[`${path}{}`] !== undefined ? `${path}{}` : path)));
   expect([...paths].sort()).toEqual(Object.keys(open).sort());
 });
 
-test('every value can be written as JSON', () => {
+test('every value can be serialized as JSON', () => {
   const plain = new Set([
     ...['object', 'array', 'tuple', 'record', 'union', 'string', 'number', 'boolean', 'null', 'enum', 'literal', 'never'],
     ...['nullable', 'optional', 'default', 'lazy'],
@@ -164,7 +164,7 @@ test('numbers are finite', () => {
   }
 });
 
-test('there is no call that reads a key back', () => {
+test('there is no call that returns a stored key', () => {
   expect(
     Object.keys(contract)
       .filter((name) => name.startsWith('credentials.'))

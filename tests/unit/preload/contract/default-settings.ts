@@ -1,4 +1,4 @@
 import { Settings } from '../../../../preload/contract/settings.ts';
 
-/** The settings as they are while nobody has changed one. */
+/** The default settings. */
 export const defaultSettings = Settings.parse(Object.fromEntries(Object.keys(Settings.shape).map((section) => [section, {}])));

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carryNames, hasCarriedNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
+import { escapeNames, hasEscapedNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import { contract } from '../../../../preload/contract/index.ts';
 import { Json } from '../../../../preload/contract/values.ts';
 import { places } from './walk.ts';
 
 const odd = JSON.parse('{"a":[{"__proto__":{"~__proto__":1,"constructor":2}}],"~~__proto__":null}') as Json;
 
-test('names that objects lose cross under others, also through the schema, and come back', () => {
-  const carried = carryNames(odd);
+test('names that objects lose are sent under other names, also through the schema, and restored', () => {
+  const carried = escapeNames(odd);
   expect(JSON.stringify(carried)).not.toContain('"__proto__"');
   expect(JSON.stringify(restoreNames(Json.parse(carried)))).toBe(JSON.stringify(odd));
 });
 
-test('what has no such name is not copied', () => {
+test('values without such a name are not copied', () => {
   const plain = { a: [{ constructor: 1, toString: 'x' }], '__proto__ ': 2 };
-  expect(carryNames(plain)).toBe(plain);
+  expect(escapeNames(plain)).toBe(plain);
   expect(restoreNames(plain)).toBe(plain);
 });
 
-test('an object nested a hundred thousand deep does not end the application', () => {
+test('an object nested a hundred thousand levels deep does not crash the application', () => {
   let deep: Json = odd;
   for (let at = 0; at < 100_000; at += 1) deep = [deep];
-  expect(restoreNames(carryNames(deep))).toBe(deep);
+  expect(restoreNames(escapeNames(deep))).toBe(deep);
 });
 
 const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', '~__proto__', '~~__proto__', 'constructor', 'hasOwnProperty'));
@@ -34,19 +34,19 @@ const { value } = fc.letrec<{ value: Json }>((tie) => ({
     fc.array(fc.tuple(name, tie('value')), { maxLength: 4 }).map((members) => Object.fromEntries(members)),
   ),
 }));
-test('every value comes back as it was', () => {
+test('every value round-trips unchanged', () => {
   fc.assert(
     fc.property(value, (one) => {
-      expect(JSON.stringify(restoreNames(carryNames(one)))).toBe(JSON.stringify(one));
+      expect(JSON.stringify(restoreNames(escapeNames(one)))).toBe(JSON.stringify(one));
     }),
   );
 });
 
-test('every call of the explorer with free JSON values carries its names', () => {
+test('every explorer call with free-form JSON values preserves its names', () => {
   const ofExplorer = Object.entries(contract).filter(([method]) => /^(explorer|explorer-run|collections)\./.test(method));
   const free = ofExplorer.filter(([, { input, output }]) =>
     [...places(input, ''), ...places(output, '')].some(({ schema }) => schema === Json),
   );
   expect(free.length).toBeGreaterThan(5);
-  expect(free.map(([method]) => method)).toEqual(Object.keys(contract).filter(hasCarriedNames));
+  expect(free.map(([method]) => method)).toEqual(Object.keys(contract).filter(hasEscapedNames));
 });

@@ -17,7 +17,7 @@ describe('a price with a margin', () => {
     ['150000.00', { percent: '20' }, '180000'],
     ['150000', { percent: '20', fixed: '500' }, '180500'],
     ['150000', { fixed: '2500.50' }, '152500.5'],
-    // A tenth and a fifth are nothing that a binary fraction can hold.
+    // A tenth and a fifth have no exact binary representation.
     ['0.1', { fixed: '0.2' }, '0.3'],
     ['1013000.00', { percent: '12.5' }, '1139625'],
     ['165000', { percent: '7', step: '1000' }, '177000'],
@@ -28,18 +28,18 @@ describe('a price with a margin', () => {
     ['165000', { percent: '10', step: '10000', ending: '9900' }, '189900'],
     ['165000', { percent: '10', step: '10000', ending: '9900', direction: 'nearest' }, '179900'],
     ['9.25', { percent: '15', step: '1', ending: '0.99' }, '10.99'],
-    // What is whole already stays.
+    // An exact value is unchanged.
     ['180000', { step: '10000' }, '180000'],
-    // Halves go up.
+    // Halves are rounded up.
     ['1500', { step: '1000', direction: 'nearest' }, '2000'],
   ])('%s with %o is %s', (cost, changes, price) => expect(withMargin(cost, margin(changes))).toBe(price));
 
-  it('is none where there is none, and nothing where the service takes nothing', () => {
+  it('is absent without a price, and zero if the service charges nothing', () => {
     expect(withMargin(null, margin({ fixed: '1000' }))).toBeNull();
     expect(withMargin('0.00', margin({ fixed: '1000', step: '1000', ending: '900' }))).toBe('0');
   });
 
-  it('is never negative, and is known to be below the cost where rounding made it so', () => {
+  it('is never negative, and is flagged as below cost if rounding made it so', () => {
     const price = withMargin('300', margin({ step: '10000', ending: '9900', direction: 'nearest' }));
     expect(price).toBe('9900');
     const low = withMargin('10400', margin({ step: '10000', direction: 'nearest' }));
@@ -69,7 +69,7 @@ const seed = Date.now() & 0x7fffffff;
 const runs = { numRuns: 2000, seed };
 
 describe(`for any cost and margin (fast-check, seed ${seed})`, () => {
-  it('the contract takes every margin that is tried', () =>
+  it('the contract accepts every tested margin', () =>
     fc.assert(
       fc.property(anyMargin, (each) => {
         Settings.shape.margin.parse(each);
@@ -77,12 +77,12 @@ describe(`for any cost and margin (fast-check, seed ${seed})`, () => {
       runs,
     ));
 
-  it('the price ends as wished, and lies within a step of the raised cost, on the right side of it', () =>
+  it('the price has the requested ending, and is within a step of the marked-up cost, on the correct side of it', () =>
     fc.assert(
       fc.property(cost, anyMargin, (text, each) => {
         const price = toUnits(withMargin(text, each) ?? '');
         const step = toUnits(each.step);
-        // Whole numbers alone: a hundred times the raised cost, in units.
+        // Integers only: a hundred times the raised cost, in units.
         const raised = toUnits(text) * (100n * 10n ** 6n + toUnits(each.percent)) + toUnits(each.fixed) * 100n * 10n ** 6n;
         const difference = price * 100n * 10n ** 6n - raised;
         const width = step * 100n * 10n ** 6n;
@@ -94,7 +94,7 @@ describe(`for any cost and margin (fast-check, seed ${seed})`, () => {
       runs,
     ));
 
-  it('a higher cost never makes a lower price', () =>
+  it('a higher cost never results in a lower price', () =>
     fc.assert(
       fc.property(cost, cost, anyMargin, (one, other, each) => {
         const [low, high] = toUnits(one) <= toUnits(other) ? [one, other] : [other, one];
@@ -103,9 +103,9 @@ describe(`for any cost and margin (fast-check, seed ${seed})`, () => {
       runs,
     ));
 
-  it('rounding a price once more changes nothing', () =>
+  it('rounding a price again changes nothing', () =>
     fc.assert(
-      // A price for customers may have more digits than one of the service.
+      // A customer price may have more digits than one of the service.
       fc.property(decimal(14, 6), anyMargin, (text, each) => {
         const price = withMargin(text, each);
         expect(withMargin(price, { ...each, percent: '0', fixed: '0' })).toBe(price);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isMediaRange, isWithinRange, meantBy } from '../../../../preload/contract/media-range.ts';
+import { bodyForType, isMediaRange, isWithinRange } from '../../../../preload/contract/media-range.ts';
 
-test('a range stands for several types', () => {
+test('a range covers several types', () => {
   expect(['*/*', 'image/*', 'Application/*+json; charset=utf-8', 'image/png', '*', '*/png', 'image/p*', ''].map(isMediaRange)).toEqual([
     ...[true, true, true, false, false, false, false, false],
   ]);
@@ -19,13 +19,13 @@ test.each([
   ['image/*', 'image/*', false],
   ['image/png\r\nx: y', 'image/*', false],
   ['image/png', 'image/png', false],
-])('%s is one of %s: %s', (type, range, is) => {
+])('%s matches %s: %s', (type, range, is) => {
   expect(isWithinRange(type, range)).toBe(is);
 });
 
-test('a type means the body of its own, else that of the narrowest range', () => {
+test('a type selects its own body, otherwise that of the narrowest range', () => {
   const bodies = ['*/*', 'image/*', 'image/png'].map((contentType) => ({ contentType }));
-  const meant = (type: string | null) => meantBy(bodies, type)?.contentType;
+  const meant = (type: string | null) => bodyForType(bodies, type)?.contentType;
   expect(['image/png', 'image/webp', 'text/plain', 'image/*', null].map(meant)).toEqual(['image/png', 'image/*', '*/*', 'image/*', '*/*']);
-  expect(meantBy(bodies.slice(1), 'text/plain')).toBeUndefined();
+  expect(bodyForType(bodies.slice(1), 'text/plain')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ describe('a pasted list of names', () => {
     expect(isNameList(text)).toBe(true);
   });
 
-  it('takes names in other scripts and A-labels', () => {
+  it('accepts names in other scripts and A-labels', () => {
     expect(splitNames('bücher.example ไทย.test xn--bcher-kva.example 例え。test').names).toEqual([
       'bücher.example',
       'ไทย.test',
@@ -25,20 +25,23 @@ describe('a pasted list of names', () => {
     ]);
   });
 
-  it.each(['1.013.000', '2027-03-08', '192.0.2.1', 'budi', 'a..b', '-x.example', 'e.g', '…', 'x.y'])('takes %j for no name', (text) => {
-    expect(splitNames(text)).toEqual({ names: [], others: 1 });
-  });
+  it.each(['1.013.000', '2027-03-08', '192.0.2.1', 'budi', 'a..b', '-x.example', 'e.g', '…', 'x.y'])(
+    'does not accept %j as a name',
+    (text) => {
+      expect(splitNames(text)).toEqual({ names: [], others: 1 });
+    },
+  );
 
   it.each([
     ['one name', 'satu.example'],
     ['a filter', 'tld:.co.id expires<30d'],
     ['a sentence that names two', 'we moved everything from satu.example to dua.example last week'],
     ['nothing', ''],
-  ])('does not take %s for a list', (_kind, text) => {
+  ])('does not accept %s as a list', (_kind, text) => {
     expect(isNameList(text)).toBe(false);
   });
 
-  it('gives back every name, however they are set apart', () => {
+  it('returns every name, however they are separated', () => {
     const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
     const names = fc.uniqueArray(
       fc.tuple(label, fc.constantFrom('example', 'test', 'co.test')).map((parts) => parts.join('.')),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { distinctTags, foldTag, longestTag, readTag } from '../../../../preload/contract/tags.ts';
+import { distinctTags, foldTag, maxTagLength, readTag } from '../../../../preload/contract/tags.ts';
 
-it('takes spaces between words, one each', () => {
+it('accepts single spaces between words', () => {
   expect(readTag('  key \t account ')).toEqual({ tag: 'key account' });
   expect(readTag('Über')).toEqual({ tag: 'Über' });
 });
@@ -9,12 +9,12 @@ it('takes spaces between words, one each', () => {
 it.each([
   ['', 'empty'],
   ['  ', 'empty'],
-  ['x'.repeat(longestTag + 1), 'long'],
+  ['x'.repeat(maxTagLength + 1), 'long'],
   ['a,b', 'comma'],
   ['a\u0000b', 'control'],
-] as const)('says what keeps %j from being a tag', (text, fault) => expect(readTag(text)).toEqual({ fault }));
+] as const)('explains why %j is not a valid tag', (text, fault) => expect(readTag(text)).toEqual({ fault }));
 
-it('compares without regard to case and keeps the first spelling', () => {
+it('compares case-insensitively and keeps the first spelling', () => {
   expect(foldTag('ÜBER')).toBe(foldTag('über'));
   expect(distinctTags(['VIP', 'school', 'vip', 'School'])).toEqual(['VIP', 'school']);
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** One place in a schema: where it is and what kind it is. */
+/** A location in a schema: its path and its kind. */
 export interface Place {
   readonly path: string;
   readonly type: string;
@@ -9,7 +9,7 @@ export interface Place {
 
 type Def = { type: string } & Record<string, unknown>;
 
-/** The schemas directly inside a schema, with the piece of path that leads to each. */
+/** The schemas directly inside a schema, each with its path segment. */
 function inside(schema: z.ZodType): [string, z.ZodType][] {
   const def = schema.def as unknown as Def;
   const one = (name: string) =>
@@ -42,7 +42,7 @@ function inside(schema: z.ZodType): [string, z.ZodType][] {
   }
 }
 
-/** Every place of a schema; a schema that contains itself is entered once. */
+/** All locations in a schema; a recursive schema is entered once. */
 export function places(root: z.ZodType, path: string): Place[] {
   const found: Place[] = [];
   const visit = (schema: z.ZodType, at: string, around: readonly z.ZodType[]) => {

@@ -4,7 +4,7 @@ import { errorDetails } from '../../../../renderer/api/error-details.ts';
 
 const at = '2026-11-20T14:03:27.000Z';
 
-test('names code and incident of an error of main', () => {
+test('shows the code and incident of an error from the main process', () => {
   const text = errorDetails(
     new CallError({ code: 'INTERNAL', reason: 'said', facts: { text: 'Something went wrong.' }, incident: '7F3K-20B1' }),
     at,
@@ -12,7 +12,7 @@ test('names code and incident of an error of main', () => {
   expect(text).toMatch(/INTERNAL\n.*7F3K-20B1\n.*2026-11-20T14:03:27/);
 });
 
-test('of a fault of the page, name and message, cut short', () => {
+test('shows the name and message, truncated, of an error in the renderer', () => {
   const text = errorDetails(new TypeError('x'.repeat(1000)), at);
   expect(text).toContain('TypeError: xxx');
   expect(text.length).toBeLessThan(400);

@@ -8,8 +8,8 @@ import { queryClient } from '../../../../renderer/api/query-client.ts';
 const accountId = AccountId.parse('aaaaaaaaaaaa');
 const none = { planned: 0, unchanged: 0, refused: 0, sent: 0, done: 0, accepted: 0, unknown: 0, failed: 0, left: 0, waiting: 0 };
 
-const jobOf = (id: number, told: Partial<ChangeJob> = {}) =>
-  ({ ...{ id, accountId, phase: 'running', paid: false, counts: none, total: 2 }, ...told }) as unknown as ChangeJob;
+const jobOf = (id: number, reported: Partial<ChangeJob> = {}) =>
+  ({ ...{ id, accountId, phase: 'running', paid: false, counts: none, total: 2 }, ...reported }) as unknown as ChangeJob;
 const eventOf = (job: ChangeJob, watched = true): EventPayload<'changes.job'> => ({ ...job, watched });
 
 const facts = (job: ChangeJob) => ({

@@ -17,7 +17,7 @@ const refused = (code: 'OFFLINE' | 'IP_REFUSED' | 'KEY_MISSING') =>
 
 beforeEach(() => queryClient.clear());
 
-test('an account that was read begins with its overview, every other one with its own page', () => {
+test('a synced account starts with its overview, any other with its own page', () => {
   expect(accountHome(accountId)).toEqual({ to: '/account/$accountId', accountId });
   read('bbbbbbbbbbbb' as AccountId);
   expect(accountHome(accountId)).toEqual({ to: '/account/$accountId', accountId });
@@ -25,7 +25,7 @@ test('an account that was read begins with its overview, every other one with it
   expect(accountHome(accountId)).toEqual({ screen: 'overview', accountId });
 });
 
-test('while its service refuses it, it begins where something can be done about that', async () => {
+test('while its service rejects it, it starts where that can be fixed', async () => {
   read(accountId);
   for (const code of ['IP_REFUSED', 'KEY_MISSING'] as const) {
     await refused(code);
@@ -35,7 +35,7 @@ test('while its service refuses it, it begins where something can be done about 
   expect(startsWithOverview(accountId)).toBe(true);
 });
 
-test('without a network it begins with what was read', async () => {
+test('offline it starts with the synced data', async () => {
   read(accountId);
   await refused('OFFLINE');
   expect(startsWithOverview(accountId)).toBe(true);

@@ -13,7 +13,7 @@ afterEach(() => {
   frames.length = 0;
 });
 
-test('it runs once the frame is drawn, which is after the callbacks before it', () => {
+test('runs once the frame is painted, which is after the callbacks before it', () => {
   const run = vi.fn();
   afterNextFrame(run);
   for (const frame of frames.splice(0)) frame();
@@ -24,7 +24,7 @@ test('it runs once the frame is drawn, which is after the callbacks before it', 
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('without a frame, as in a window that is not shown, it runs a second later', () => {
+test('without a frame, as in a hidden window, runs a second later', () => {
   const run = vi.fn();
   afterNextFrame(run);
   vi.advanceTimersByTime(999);

@@ -10,7 +10,7 @@ import {
 
 const command = (id: string, run: () => void, unavailable?: string): Command => ({ id, title: id, group: 'application', unavailable, run });
 
-test('an area is asked anew each time, and replaced when registered again', () => {
+test('an area is queried every time, and replaced when registered again', () => {
   let count = 0;
   registerCommands('one', () => [command(`c${++count}`, () => undefined)]);
   expect(allCommands().map(({ id }) => id)).toEqual(['c1']);
@@ -19,7 +19,7 @@ test('an area is asked anew each time, and replaced when registered again', () =
   expect(allCommands()).toEqual([]);
 });
 
-test('runs by id, but not what is unavailable or unknown', () => {
+test('runs by ID, but not what is unavailable or unknown', () => {
   const run = vi.fn();
   const blocked = vi.fn();
   registerCommands('two', () => [command('lock', run), command('refresh', blocked, 'nothing to read')]);
@@ -28,7 +28,7 @@ test('runs by id, but not what is unavailable or unknown', () => {
   expect(blocked).not.toHaveBeenCalled();
 });
 
-test('tells when an area came', () => {
+test('notifies when an area is registered', () => {
   const listener = vi.fn();
   const end = subscribeCommands(listener);
   const before = commandsVersion();

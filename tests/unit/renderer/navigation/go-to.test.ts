@@ -4,7 +4,7 @@ import { beforeScreen, goTo, prefetchOnNavigation, setNavigator } from '../../..
 
 const accountId = 'a' as AccountId;
 
-test('what a screen needs is read when it is gone to, and nothing of another screen', () => {
+test('the data a screen needs is loaded on navigation, and nothing of another screen', () => {
   const read: unknown[] = [];
   prefetchOnNavigation('dns', (account, id) => read.push([account, id]));
   beforeScreen('dns', accountId, '7');
@@ -16,7 +16,7 @@ test('what a screen needs is read when it is gone to, and nothing of another scr
   ]);
 });
 
-test('to go somewhere is told to the router alone, which tells when it begins', () => {
+test('navigation is passed only to the router, which reports when it starts', () => {
   const [read, gone]: [unknown[], unknown[]] = [[], []];
   prefetchOnNavigation('notices', () => read.push('notices'));
   setNavigator((place) => gone.push(place));

@@ -6,7 +6,7 @@ import { accountMark, isPractice } from '../../../../renderer/navigation/practic
 const account = (baseAddress: string) =>
   Account.parse({ id: 'a'.repeat(20), name: 'One', colour: 'plum', baseAddress, resellerId: '1', readOnly: true, forgetKeyOnLock: false });
 
-test('practice is known by its address alone, and by the whole of it', () => {
+test('the practice account is recognized by its full address only', () => {
   expect(isPractice(account(practiceAddress))).toBe(true);
   for (const other of ['https://practice.example', 'practice://one', 'http://127.0.0.1:4000', '']) {
     expect(isPractice({ baseAddress: other }), other).toBe(false);
@@ -14,7 +14,7 @@ test('practice is known by its address alone, and by the whole of it', () => {
   expect(isPractice(undefined)).toBe(false);
 });
 
-test('practice is never marked with a colour that another account can have', () => {
+test('the practice account never has a color that another account can have', () => {
   expect(accountMark(account(practiceAddress))).toBe('practice');
   expect(accountMark(account('https://api.example'))).toBe('plum');
 });

@@ -24,23 +24,23 @@ beforeEach(() => {
   setNavigator(navigate);
 });
 
-test('the chosen account is present, else the first, else none', () => {
+test('the selected account is current, otherwise the first, otherwise none', () => {
   expect(choosePresent([one, two], two.id)).toBe(two);
   expect(choosePresent([one, two], undefined)).toBe(one);
   expect(choosePresent([one], two.id)).toBe(one);
   expect(choosePresent([], two.id)).toBeUndefined();
 });
 
-test('practice is present when it was chosen, or when nothing was and there is nothing else', () => {
+test('the practice account is current if it was selected, or if nothing was selected and there is no other', () => {
   expect(choosePresent([practice, one], undefined)).toBe(one);
   expect(choosePresent([practice, one], practice.id)).toBe(practice);
   expect(choosePresent([practice], undefined)).toBe(practice);
-  // Left for the first screen; or the account that was present is gone.
+  // Closed to get to the first screen; or the current account is gone.
   expect(choosePresent([practice], null)).toBeUndefined();
   expect(choosePresent([practice], two.id)).toBeUndefined();
 });
 
-test('practice is left for the account that was used before it', () => {
+test('leaving the practice account returns to the account used before it', () => {
   there(one, two, practice);
   showAccount(two.id);
   showAccount(practice.id);
@@ -50,7 +50,7 @@ test('practice is left for the account that was used before it', () => {
   expect(presentAccount()).toEqual(two);
 });
 
-test('practice is left for the first account where the one before is gone, and for the first screen where there is none', () => {
+test('leaving the practice account opens the first account if the previous one is gone, or the first screen if there is none', () => {
   there(one, two, practice);
   showAccount(two.id);
   showAccount(practice.id);
@@ -66,7 +66,7 @@ test('practice is left for the first account where the one before is gone, and f
   expect(presentAccount()).toBeUndefined();
 });
 
-test('who stays without an account is not taken to one that appears, unless it is a real one', () => {
+test('a user without an account is not moved to one that appears, unless it is a real one', () => {
   there();
   stayWithoutAccount();
   there(practice);

@@ -9,6 +9,6 @@ test.each([
   ['— Klinik (lama)', 'KL'],
   ['𝒜lpha', '𝒜L'],
   ['  ', ''],
-])('%j stands as %j', (name, letters) => {
+])('%j is shown as %j', (name, letters) => {
   expect(accountInitials(name).toUpperCase()).toBe(letters.toUpperCase());
 });

@@ -9,7 +9,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours, from 1 to 21, by WCAG 2.2. */
+/** Contrast of two colors, from 1 to 21, by WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -25,7 +25,7 @@ function block(css: string, selector: string): string {
   return css.slice(start, css.indexOf('\n}', start));
 }
 
-/** The tokens of both themes; dark is light with its own values laid over. */
+/** The tokens of both themes; dark is light with its own values on top. */
 export function readTokens(css: string): Record<'light' | 'dark', Record<string, string>> {
   const light = declarations(block(css, ':root'));
   const dark = declarations(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { accountColours } from '../../../../preload/contract/values.ts';
+import { accountColors } from '../../../../preload/contract/values.ts';
 import { contrast, readTokens } from './contrast.ts';
 
 const css = readFileSync(new URL('../../../../renderer/styles/tokens.css', import.meta.url), 'utf8');
@@ -21,7 +21,7 @@ const surfaces = [
 const statuses = ['done', 'taken', 'premium', 'expiring', 'refused', 'unknown', 'running', 'practice'];
 const flat = ['chrome', 'sunken', 'surface', 'raised'];
 
-/** Text and icon with words: 4.5:1 on every ground it stands on. */
+/** Text, and icons with text: 4.5:1 on every background. */
 const textPairs: [string, string][] = [
   ...[...surfaces, 'raised-active'].flatMap((ground): [string, string][] => [
     ['text', ground],
@@ -40,14 +40,14 @@ const textPairs: [string, string][] = [
   ['bar-muted', 'bar'],
   ['bar-link', 'bar'],
   ['text-2', 'taken-soft'],
-  ...accountColours.map((colour): [string, string] => ['account-on', `account-${colour}`]),
+  ...accountColors.map((colour): [string, string] => ['account-on', `account-${colour}`]),
 ];
 
-/** What is recognised by its shape: 3:1. */
+/** Recognized by shape: 3:1. */
 const shapePairs: [string, string][] = [
   ...flat.map((ground): [string, string] => ['border-control', ground]),
   ...[...flat, 'selected'].map((ground): [string, string] => ['focus', ground]),
-  ...accountColours.map((colour): [string, string] => [`account-${colour}`, 'chrome']),
+  ...accountColors.map((colour): [string, string] => [`account-${colour}`, 'chrome']),
   ['practice-solid', 'chrome'],
 ];
 
@@ -55,22 +55,22 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   const tokens = themes[theme];
   const ratio = (front: string, back: string) => contrast(tokens[`--rd-${front}`] ?? 'missing', tokens[`--rd-${back}`] ?? 'missing');
 
-  test.each(textPairs)('%s on %s can be read', (front, back) => {
+  test.each(textPairs)('%s on %s is readable', (front, back) => {
     expect(ratio(front, back)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapePairs)('%s on %s can be made out', (front, back) => {
+  test.each(shapePairs)('%s on %s is distinguishable', (front, back) => {
     expect(ratio(front, back)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the dark theme sets every colour of the light one that would not do', () => {
+test('the dark theme overrides every color of the light one that lacks contrast', () => {
   for (const name of ['text', 'surface', 'border-control', 'accent-text', ...statuses, ...statuses.map((status) => `${status}-soft`)]) {
     expect(themes.dark[`--rd-${name}`], name).not.toBe(themes.light[`--rd-${name}`]);
   }
 });
 
-test('the measure itself: black on white, grey on white, and one known pair', () => {
+test('the contrast function: black on white, gray on white, and one known pair', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(contrast('#ffffff', '#ffffff')).toBe(1);

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Offers, offerId } from '../../../../renderer/ui/Offers.tsx';
 
-test('the chosen offer can be named by its field, and how many have it is told', () => {
+test('the active suggestion can be referenced by its field, and the number of matches is shown', () => {
   const items = [{ text: 'status:active', count: '1,240' }, { text: 'status:pending' }];
-  const html = renderToStaticMarkup(<Offers id="offers" label="Completions" items={items} at={1} onTake={() => undefined} />);
+  const html = renderToStaticMarkup(<Offers id="offers" label="Completions" items={items} at={1} onAccept={() => undefined} />);
   expect(html).toContain('aria-description="1,240" id="offers-0" role="option" tabindex="-1" aria-selected="false"');
   expect(html).toContain(`id="${offerId('offers', 1)}" role="option" tabindex="-1" aria-selected="true"`);
 });

@@ -4,14 +4,14 @@ import { Choice, ChoiceGroup, Choices } from '../../../../renderer/ui/choices.ts
 
 const nothing = () => undefined;
 
-test('a group is named by its heading, and what cannot be taken says so', () => {
+test('a group is labeled by its heading, and unavailable options are marked as such', () => {
   const html = renderToStaticMarkup(
     <Choices id="found" label="Commands">
       <ChoiceGroup id="found-goTo" title="Go to">
-        <Choice id="found-domains" active className="row" onPoint={nothing} onTake={nothing}>
+        <Choice id="found-domains" active className="row" onPoint={nothing} onAccept={nothing}>
           Domains
         </Choice>
-        <Choice id="found-stop" active={false} disabled className="row" onPoint={nothing} onTake={nothing}>
+        <Choice id="found-stop" active={false} disabled className="row" onPoint={nothing} onAccept={nothing}>
           Stop reading
         </Choice>
       </ChoiceGroup>

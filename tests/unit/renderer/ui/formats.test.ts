@@ -11,7 +11,7 @@ const settings = (change: Partial<FormatSettings> = {}): FormatSettings => ({
 const at = '2027-03-08T18:02:05.000Z';
 
 describe('dates and times', () => {
-  test('stand in the chosen zone, which may be the next day', () => {
+  test('are shown in the selected time zone, which may be the next day', () => {
     const formats = createFormats(settings(), 'en-GB');
     expect(formats.date(at)).toBe('9 Mar 2027');
     expect(formats.time(at)).toBe('01:02');
@@ -25,12 +25,12 @@ describe('dates and times', () => {
     expect(formats.time(at)).toMatch(/^6:02\sPM$/);
   });
 
-  test('follow the system where nothing is chosen', () => {
+  test('follow the system if nothing is selected', () => {
     const formats = createFormats(settings({ dates: 'system', clock: 'system', timeZone: 'UTC' }), 'en-US');
     expect(formats.date(at)).toBe('Mar 8, 2027');
   });
 
-  test('the exact moment names seconds and zone', () => {
+  test('the exact time includes seconds and time zone', () => {
     expect(createFormats(settings({ timeZone: 'UTC' }), 'en-GB').exact(at)).toBe('8 Mar 2027, 18:02:05 UTC');
   });
 });
@@ -42,7 +42,7 @@ describe('calendar dates', () => {
     expect(createFormats(settings({ timeZone, dates: 'year-month-day' }), 'en-GB').calendar('2027-03-08')).toBe('2027-03-08');
   });
 
-  test('today is that of the zone', () => {
+  test('today depends on the time zone', () => {
     const now = Date.parse('2026-11-21T20:00:00Z');
     const todayIn = (timeZone: string) => createFormats(settings({ timeZone }), 'en-GB').today(now);
     expect([todayIn('UTC'), todayIn('Asia/Jakarta')]).toEqual(['2026-11-21', '2026-11-22']);
@@ -52,22 +52,22 @@ describe('calendar dates', () => {
 describe('amounts', () => {
   const formats = createFormats(settings(), 'en-GB');
 
-  test('leave out a fraction of zeros and keep every other digit', () => {
+  test('omit a fraction of zeros and keep every other digit', () => {
     expect(formats.amount('12480500.00')).toBe('12,480,500');
     expect(formats.amount('0.5')).toBe('0.50');
     expect(formats.amount('10.125')).toBe('10.125');
   });
 
-  test('lose nothing where a binary fraction would', () => {
+  test('lose nothing to binary fractions', () => {
     expect(formats.amount('12345678901234567890.12')).toBe('12,345,678,901,234,567,890.12');
   });
 
-  test('have a true minus', () => {
+  test('have a real minus sign', () => {
     expect(formats.amount('-275000.00')).toBe('−275,000');
     expect(formats.number(-4)).toBe('−4');
   });
 
-  test('follow the chosen separators', () => {
+  test('follow the selected separators', () => {
     expect(createFormats(settings({ numbers: '1.234,56' })).amount('1234.50')).toBe('1.234,50');
     expect(createFormats(settings({ numbers: '1 234,56' })).amount('1234.50')).toMatch(/^1\s234,50$/);
   });
@@ -78,7 +78,7 @@ describe('ages', () => {
   const now = Date.parse('2026-11-20T14:00:00.000Z');
   const ago = (ms: number) => formats.age(new Date(now - ms).toISOString(), now);
 
-  test('grow from now to a date', () => {
+  test('go from now to a date', () => {
     expect(ago(2_000)).toBe('just now');
     expect(ago(12_000)).toBe('12 seconds ago');
     expect(ago(60_000)).toBe('1 minute ago');
@@ -88,7 +88,7 @@ describe('ages', () => {
     expect(formats.age('2026-11-12T18:20:00.000Z', now)).toBe('12 Nov 2026, 18:20');
   });
 
-  test('count hours over midnight while they are few', () => {
+  test('count hours across midnight while they are few', () => {
     expect(formats.age('2026-11-19T23:00:00.000Z', Date.parse('2026-11-20T01:30:00.000Z'))).toBe('2 hours ago');
   });
 });

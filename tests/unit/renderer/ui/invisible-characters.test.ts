@@ -15,7 +15,7 @@ describe('cleanText', () => {
     ['variation selector', '\uFE0F'],
     ['Hangul filler', '\u3164'],
     ['half a character', '\uD800'],
-  ])('removes a %s wherever it stands', (_name, character) => {
+  ])('removes a %s at any position', (_name, character) => {
     expect(cleanText(`${character}key`)).toEqual({ text: 'key', removed: 1, place: 'start' });
     expect(cleanText(`ke${character}y`)).toEqual({ text: 'key', removed: 1, place: 'inside' });
     expect(cleanText(`key${character}`)).toEqual({ text: 'key', removed: 1, place: 'end' });
@@ -27,22 +27,22 @@ describe('cleanText', () => {
     expect(cleanText('  key  ', { trim: true })).toMatchObject({ text: 'key', removed: 0 });
   });
 
-  test('leaves plain spaces where they are typed', () => {
+  test('keeps plain spaces where they are typed', () => {
     expect(cleanText('Nusa ')).toMatchObject({ text: 'Nusa ', removed: 0 });
   });
 
-  test('leaves every visible character', () => {
+  test('keeps every visible character', () => {
     const text = 'aZ09-_.~:/?#[]@!$&\'()*+,;=%"<>^`{|}é漢字🙂';
     expect(cleanText(text)).toMatchObject({ text, removed: 0 });
   });
 
-  test('keeps what joins letters inside a name, not at its ends', () => {
+  test('keeps joiners inside a name, not at its ends', () => {
     expect(cleanText('می\u200Cخواهم\u200C', { words: true })).toEqual({ text: 'می\u200Cخواهم', removed: 1, place: 'end' });
     expect(cleanText('Nusa\u00A0Domains', { words: true })).toMatchObject({ text: 'Nusa Domains', removed: 0 });
     expect(cleanText('Nusa\u200BDomains', { words: true })).toMatchObject({ text: 'NusaDomains', removed: 1 });
   });
 
-  test('says how many stood where', () => {
+  test('reports how many were at each position', () => {
     expect(ui.invisibleRemoved(2, 'end')).toBe('2 invisible characters at the end were removed.');
     expect(ui.invisibleRemoved(1, 'inside')).toBe('1 invisible character inside was removed.');
     expect(ui.invisibleRemoved(3, 'several')).toBe('3 invisible characters were removed.');

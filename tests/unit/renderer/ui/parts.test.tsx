@@ -5,7 +5,7 @@ import { Button, ErrorPanel, MoneyText, TextField } from '../../../../renderer/u
 const nothing = () => undefined;
 
 describe('Button', () => {
-  test('a blocked one stays reachable and tells the reason', () => {
+  test('a disabled one stays focusable and shows the reason', () => {
     const html = renderToStaticMarkup(<Button disabledReason="Enter the base address first.">Test connection</Button>);
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toMatch(/\sdisabled/);
@@ -14,18 +14,18 @@ describe('Button', () => {
     expect(html).toContain('data-tip="Enter the base address first."');
   });
 
-  test('without words it is named by its label', () => {
+  test('without text it is named by its label', () => {
     expect(renderToStaticMarkup(<Button icon={<i />} label="Refresh" />)).toContain('aria-label="Refresh"');
   });
 
-  test('does not submit a form unless it is meant to', () => {
+  test('does not submit a form unless set to', () => {
     expect(renderToStaticMarkup(<Button>Cancel</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"');
   });
 });
 
 describe('TextField', () => {
-  test('label, hint and error are tied to the field', () => {
+  test('label, hint and error are linked to the field', () => {
     const html = renderToStaticMarkup(
       <TextField label="Name" value="" onChange={nothing} hint="As you call it." error="Give the account a name." />,
     );
@@ -37,7 +37,7 @@ describe('TextField', () => {
     for (const part of described) expect(html).toContain(`id="${part}"`);
   });
 
-  test('nothing is offered again or checked for spelling', () => {
+  test('autocomplete and spell checking are off', () => {
     const html = renderToStaticMarkup(<TextField label="Reseller ID" value="10482" onChange={nothing} />);
     expect(html).toContain('autoComplete="off"');
     expect(html).toContain('spellCheck="false"');
@@ -45,7 +45,7 @@ describe('TextField', () => {
   });
 });
 
-test('ErrorPanel says what happened, what it means, what to do', () => {
+test('ErrorPanel shows what happened, what it means and what to do', () => {
   const html = renderToStaticMarkup(
     <ErrorPanel title="No answer" meaning="The service is busy." whatToDo="Wait a minute." details="code TIMEOUT" />,
   );
@@ -54,6 +54,6 @@ test('ErrorPanel says what happened, what it means, what to do', () => {
     expect(html).toContain(text);
 });
 
-test('an amount that is not known is not shown as zero', () => {
+test('an unknown amount is not shown as zero', () => {
   expect(renderToStaticMarkup(<MoneyText amount={null} currency="IDR" />)).toContain('not known');
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { curlRow, idealRate, rowsGiven } from '../../../bench/jobs-figures.ts';
 
-test('what latency, calls at once and calls of a row allow', () => {
+test('computes what latency, concurrency and calls per row allow', () => {
   expect(idealRate(16, 20, 3)).toBeCloseTo(266.67, 2);
   expect(idealRate(16, 20, 4)).toBe(200);
 });
 
-test('how many rows are asked for', () => {
+test('parses the requested number of rows', () => {
   expect(rowsGiven(['jobs', '--json'], 10_000)).toBe(10_000);
   expect(rowsGiven(['jobs', '--rows=2000'], 10_000)).toBe(2000);
   for (const wrong of ['--rows=', '--rows=many', '--rows=99', '--rows=2000.5', '--rows=100000']) {
@@ -14,7 +14,7 @@ test('how many rows are asked for', () => {
   }
 });
 
-test('a row of the peer reads, writes and reads, and stops where a call fails', () => {
+test('a row of the comparison reads, writes and reads, and stops if a call fails', () => {
   const row = curlRow({ address: 'http://127.0.0.1:4711', resellerId: '584', apiKey: 'load-key' });
   expect(row.split(' && ').map((call) => call.replace('curl -sf -o /dev/null -u 584:load-key ', ''))).toEqual([
     'http://127.0.0.1:4711/v1/domains/$0',

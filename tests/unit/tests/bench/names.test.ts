@@ -3,22 +3,22 @@ import { benchHelp, compareArguments } from '../../../bench/names.ts';
 
 const namesOf = (...given: string[]) => compareArguments(given).names.map(([name]) => name);
 
-test('a name stands for itself and for all that begin with it', () => {
+test('a name selects itself and everything that starts with it', () => {
   expect(namesOf('startup')).toEqual(['startup']);
   expect(namesOf('portfolio')).toEqual(['portfolio-sync', 'portfolio-store', 'portfolio-window']);
   expect(namesOf('portfolio-store', 'portfolio')).toEqual(['portfolio-sync', 'portfolio-store', 'portfolio-window']);
 });
 
-test('without a name it is all of them, and an unknown one is refused', () => {
+test('without a name all are selected, and an unknown one is rejected', () => {
   expect(namesOf().length).toBeGreaterThan(5);
   expect(() => namesOf('port')).toThrow('There is no benchmark "port"');
 });
 
-test('the help names every benchmark, and says what the largest one does', () => {
+test('the help names every benchmark, and describes what the largest one does', () => {
   for (const name of namesOf()) expect(benchHelp).toContain(name);
   expect(benchHelp).toMatch(/^scale takes .* 1,000,000 domains\.$/m);
 });
 
-test('an option of a benchmark is no name', () => {
+test('an option of a benchmark is not a name', () => {
   expect(namesOf('scale', '--domains=10000')).toEqual(['scale']);
 });

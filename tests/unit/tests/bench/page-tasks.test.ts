@@ -6,11 +6,11 @@ const task = (pid: number, tid: number, ms: number): TraceEvent => ({
   ...{ name: 'ThreadControllerImpl::RunTask', ph: 'X', pid, tid, dur: ms * 1000 },
 });
 
-test('the tasks of the main thread of one renderer process, also those under 50 ms', () => {
+test('returns the main-thread tasks of one renderer process, including those under 50 ms', () => {
   const trace = [
     ...[thread(7, 1, 'CrRendererMain'), thread(7, 2, 'Compositor'), thread(8, 1, 'CrRendererMain'), thread(9, 1, 'CrBrowserMain')],
     ...[task(7, 1, 12.5), task(7, 1, 0.4), task(7, 1, 120)],
-    // A thread and processes that are not the page, and what is no task.
+    // Another thread, other processes, and an event that is not a task.
     ...[task(7, 2, 300), task(8, 1, 400), task(9, 1, 500), { ...task(7, 1, 600), name: 'Receive mojo message' }],
     { name: 'ThreadControllerImpl::RunTask', ph: 'B', pid: 7, tid: 1 },
   ];

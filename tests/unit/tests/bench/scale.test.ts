@@ -3,7 +3,7 @@ import { table } from '../../../bench/figure.ts';
 import { heldTogether } from '../../../bench/process-memory.ts';
 import { type Size, scaleFigures } from '../../../bench/scale-figures.ts';
 
-/** As if every step took so many ms, the first opening and the bare query as many, and so many MB. */
+/** As if every step, the first opening and the bare query took the given ms, with the given MB. */
 function sizeOf(domains: number, ms: number, megabytes: number): Size {
   const steps = { open: [ms], filter: [ms], sort: [ms], search: [ms] };
   return {
@@ -15,7 +15,7 @@ function sizeOf(domains: number, ms: number, megabytes: number): Size {
 
 const named = (sizes: readonly Size[]) => Object.fromEntries(scaleFigures(sizes).map((figure) => [figure.name, figure]));
 
-test('every step has a figure at each size, with bare SQL to compare', () => {
+test('every step has a figure at each size, compared with bare SQL', () => {
   const figures = named([sizeOf(10_000, 30, 300), sizeOf(1_000_000, 260, 650)]);
   for (const step of ['sync', 'order', 'export', 'open', 'filter', 'sort', 'search']) {
     expect(figures[`scale.10k.${step}`]).toMatchObject({ figure: 30, peer: 30 });
@@ -23,14 +23,14 @@ test('every step has a figure at each size, with bare SQL to compare', () => {
   }
 });
 
-test('growth is what a size took, divided by what the smaller one would have taken for as many rows', () => {
+test('growth is the time for a size divided by the time the smaller size would take for as many rows', () => {
   const figures = named([sizeOf(10_000, 20, 300), sizeOf(100_000, 100, 320), sizeOf(1_000_000, 1500, 400)]);
   expect(figures['scale.growth-100k.filter']).toMatchObject({ figure: 100, peer: 200, ratio: 0.5 });
   expect(figures['scale.growth-1m.filter']).toMatchObject({ figure: 1500, peer: 1000, ratio: 1.5 });
   expect(figures['scale.growth-10k.filter']).toBeUndefined();
 });
 
-test('the table says what is beyond its limit at a million, and what grows faster than its rows', () => {
+test('the table shows what exceeds its limit at a million, and what grows faster than its rows', () => {
   const exceeded = (ms: number, megabytes: number): string[] =>
     table(scaleFigures([sizeOf(100_000, 20, 300), sizeOf(1_000_000, ms, megabytes)]))
       .split('\n')
@@ -42,7 +42,7 @@ test('the table says what is beyond its limit at a million, and what grows faste
   expect(beyond.filter((name) => name.startsWith('scale.100k'))).toEqual([]);
 });
 
-test('what processes hold for themselves, and the files that they share once', () => {
+test('counts the private memory of processes, and the files they share once', () => {
   const status = (anon: number, file: number, shared: number) =>
     `Name:\telectron\nVmRSS:\t  999999 kB\nRssAnon:\t   ${anon} kB\nRssFile:\t  ${file} kB\nRssShmem:\t  ${shared} kB\n`;
   expect(heldTogether([status(100_000, 80_000, 1000), status(50_000, 90_000, 2000)])).toBeCloseTo((243_000 * 1024) / 1e6);

@@ -3,7 +3,7 @@ import { timelineTable } from '../../../bench/timeline-table.ts';
 
 const timeline = (moments: Readonly<Record<string, number>>) => new Map(Object.entries(moments));
 
-test('moments stand in their order with the median of each side, and a dash where a side has none', () => {
+test('moments are in order with the median of each side, and a dash if a side has none', () => {
   const table = timelineTable({
     startup: [
       timeline({ usable: 500, 'page loaded': 300 }),

@@ -27,8 +27,8 @@ const entry = (given: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...given,
 });
 
-describe('the ledger held against the journal', () => {
-  it('agrees where each row was paid for once', () => {
+describe('the ledger compared with the journal', () => {
+  it('agrees if each row was paid for once', () => {
     expect(disagreements([row()], [entry()], true)).toEqual([]);
     expect(disagreements([row({ state: 'sent', saidDone: 0 })], [], false)).toEqual([]);
     expect(disagreements([row({ state: 'planned', saidDone: 0 })], [], false)).toEqual([]);
@@ -50,10 +50,10 @@ describe('the ledger held against the journal', () => {
   });
 });
 
-describe('where a kill was', () => {
+describe('the point of a kill', () => {
   const sent = row({ state: 'sent', saidDone: 0 });
 
-  it('is told by what it left behind', () => {
+  it('is identified by what it left behind', () => {
     expect(isWhereMeant({ point: 'sent', path }, [sent], [])).toBe(true);
     expect(isWhereMeant({ point: 'effect', path }, [sent], [entry()])).toBe(true);
     expect(isWhereMeant({ point: 'answer', path }, [sent], [entry()])).toBe(true);
@@ -61,7 +61,7 @@ describe('where a kill was', () => {
     expect(isWhereMeant({ point: 'moment', path: null }, [], [])).toBe(true);
   });
 
-  it('is a fault where a call was about to leave unmarked', () => {
+  it('is an error if a call was about to be sent unmarked', () => {
     expect(() => isWhereMeant({ point: 'sent', path }, [row({ state: 'planned' })], [])).toThrow('planned on the disk');
   });
 });

@@ -4,14 +4,14 @@ import { readCrashArguments } from '../../../crash/arguments.ts';
 import { createTally } from '../../../crash/tally.ts';
 
 describe('the kills of a host', () => {
-  it('are as many at each point', () => {
+  it('are the same number at each point', () => {
     const tally = createTally('core', 200, 1000, randomFrom('seed'));
     for (let kill = tally.next(); kill !== null; kill = tally.next()) tally.count(kill.point);
     expect(tally.counts).toEqual({ sent: 50, effect: 50, answer: 50, moment: 50 });
     expect(tally.tooFew()).toEqual([]);
   });
 
-  it('are made up for where they were elsewhere, but not for ever', () => {
+  it('are repeated if they hit elsewhere, but not forever', () => {
     const tally = createTally('core', 200, 1000, randomFrom('seed'));
     let kills = 0;
     for (let kill = tally.next(); kill !== null; kill = tally.next()) {
@@ -24,13 +24,13 @@ describe('the kills of a host', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('is 200 kills, half of them of the window', () => {
+describe('the requested kills', () => {
+  it('are 200 by default, half of them of the window', () => {
     expect(readCrashArguments([])).toMatchObject({ kills: 200, windows: 100 });
     expect(readCrashArguments(['60', '5', '--windows=0'])).toEqual({ kills: 60, windows: 0, seed: 5, chromium: false });
   });
 
-  it('is refused when it makes no sense', () => {
+  it('are rejected if they make no sense', () => {
     expect(() => readCrashArguments(['ten'])).toThrow('npm run test:crash');
     expect(() => readCrashArguments(['10', '--windows=11'])).toThrow('npm run test:crash');
   });

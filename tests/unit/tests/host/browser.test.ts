@@ -14,18 +14,18 @@ test('on Linux along PATH, Chromium before Chrome before Edge', () => {
   expect(finds(path, 'linux', '/usr/bin/chromium', '/usr/local/bin/google-chrome')).toBe('/usr/bin/chromium');
 });
 
-test('on macOS for everybody or for this person', () => {
+test('on macOS for all users or for this user', () => {
   const own = '/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium';
   expect(finds({ HOME: '/Users/a' }, 'darwin', own)).toBe(own);
 });
 
-test('none is null', () => {
+test('returns null if there is none', () => {
   expect(finds({ PATH: '/usr/bin' }, 'linux')).toBeNull();
   expect(finds({}, 'linux')).toBeNull();
   expect(finds({}, 'win32')).toBeNull();
 });
 
-test('the browser keeps its sandbox, has no extensions, and a profile of its own', () => {
+test('the browser keeps its sandbox, has no extensions, and its own profile', () => {
   const given = browserArguments('/tmp/profile', 'file:///tmp/profile/open.html');
   expect(given).toContain('--user-data-dir=/tmp/profile');
   expect(given).toContain('--app=file:///tmp/profile/open.html');
@@ -33,7 +33,7 @@ test('the browser keeps its sandbox, has no extensions, and a profile of its own
   expect(given.filter((argument) => /sandbox|security|remote-debugging/.test(argument))).toEqual([]);
 });
 
-test('the page that opens the application is for this user alone, and is never another file that is there already', () => {
+test('the page that opens the application is readable by this user only, and never replaces an existing file', () => {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   const page = openingPage(profile, 'http://127.0.0.1:1/open/x');
   expect(page).not.toContain('/open/x');

@@ -13,7 +13,7 @@ test.each([
   ['https://api.inside.example/', 'DIRECT'],
   ['https://exact.example/', 'DIRECT'],
   ['https://inexact.example/', 'PROXY proxy.example:3128'],
-])('%s goes by %s', (url, answer) => {
+])('%s uses %s', (url, answer) => {
   expect(proxyFromEnvironment(url, environment)).toBe(answer);
 });
 

@@ -2,14 +2,14 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../../base/errors.ts';
 import { fromRuns } from './ids.ts';
 import type { EditedRow, Effect, ZoneRows } from './rows.ts';
-import type { KeptStep } from './step.ts';
+import type { StoredStep } from './step.ts';
 
-/** As long as the fields of a record may be in the contract. */
+/** Maximum lengths of a record's fields in the contract. */
 const longest = { prefix: 300, type: 30, content: 70_000 } as const;
 
-export type PlainStep = Exclude<KeptStep, { do: 'fold' }>;
+export type PlainStep = Exclude<StoredStep, { do: 'fold' }>;
 
-/** What a step does to the rows as they are; null: nothing. Throws AppError VALIDATION when a field would become too long. */
+/** A step's effect on the current rows; null if none. Throws AppError VALIDATION if a field would become too long. */
 export function effectOf(rows: ZoneRows, step: PlainStep): Effect | null {
   const effect = plainEffect(rows, step);
   for (const { after } of effect.changed) if (after !== null) refuseLong(after);
@@ -17,7 +17,7 @@ export function effectOf(rows: ZoneRows, step: PlainStep): Effect | null {
   return effect.changed.length === 0 && effect.added === null ? null : effect;
 }
 
-/** What is longer could be kept, and neither shown nor read again. */
+/** Anything longer could be stored, but neither shown nor read again. */
 function refuseLong(record: DnsRecord): void {
   for (const field of ['prefix', 'type', 'content'] as const)
     if (record[field].length > longest[field]) throw new AppError('VALIDATION', 'record-too-long', { field, most: longest[field] });
@@ -40,7 +40,7 @@ function plainEffect(rows: ZoneRows, step: PlainStep): Effect {
     case 'put': {
       const wanted = new Map(step.rows);
       const { changed } = changes(rows, [...wanted.keys()], ({ id }) => wanted.get(id) ?? null);
-      const added = step.records.length === 0 ? null : { first: step.first, place: rows.placeAfter(undefined), records: step.records };
+      const added = step.records.length === 0 ? null : { first: step.first, place: rows.positionAfter(undefined), records: step.records };
       return { changed, added };
     }
   }
@@ -56,9 +56,9 @@ function changes(rows: ZoneRows, ids: readonly number[], next: (row: EditedRow) 
   return { changed, added: null };
 }
 
-type Fields = Extract<KeptStep, { do: 'set' }>['fields'];
+type Fields = Extract<StoredStep, { do: 'set' }>['fields'];
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 function withFields(record: DnsRecord, { prefix, type, content, ttl }: Fields): DnsRecord {
   return {
     prefix: prefix ?? record.prefix,
@@ -73,7 +73,7 @@ export function isEqual(one: DnsRecord | null, other: DnsRecord | null): boolean
   return one.prefix === other.prefix && one.type === other.type && one.content === other.content && one.ttl === other.ttl;
 }
 
-/** Measured before it is made: a short text that is found everywhere could become gigabytes. */
+/** Measured first: a short text that occurs everywhere could grow to gigabytes. */
 function replaced(content: string, from: string, to: string): string {
   const parts = content.split(from);
   if (content.length + (parts.length - 1) * (to.length - from.length) > longest.content) {

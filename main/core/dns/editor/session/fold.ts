@@ -1,27 +1,27 @@
 import type { ZoneRows } from './rows.ts';
-import type { FoldedStep, KeptStep } from './step.ts';
+import type { FoldedStep, StoredStep } from './step.ts';
 
-/** Steps that can be taken back at most; of more, the oldest become what the others begin from. */
-const mostSteps = 500;
-/** Characters of records that all of these steps brought: each of them is held in memory. */
-const mostCharacters = 50_000_000;
+/** Maximum steps that can be undone; beyond that, the oldest are merged into the base of the others. */
+const maxSteps = 500;
+/** Characters of records added by all of these steps: each is kept in memory. */
+const maxTotalLength = 50_000_000;
 
-/** How many of the oldest steps are to be folded, by the characters of each; 0: none. Half of what may be kept stays, so that it is rare. */
+/** How many of the oldest steps to fold, by the characters of each; 0: none. Leaves half of the limit, so that folding is rare. */
 export function toFold(sizes: readonly number[]): number {
   const all = sizes.reduce((sum, size) => sum + size, 0);
-  if (sizes.length <= mostSteps && all <= mostCharacters) return 0;
+  if (sizes.length <= maxSteps && all <= maxTotalLength) return 0;
   let kept = 0;
   let characters = 0;
   for (const size of sizes.toReversed()) {
     characters += size;
-    if (kept > 0 && (kept === mostSteps / 2 || characters > mostCharacters / 2)) break;
+    if (kept > 0 && (kept === maxSteps / 2 || characters > maxTotalLength / 2)) break;
     kept += 1;
   }
   return sizes.length - kept;
 }
 
-/** Rows as one step that cannot be taken back: the same rows with the same numbers, without those that came and went. */
-export function foldOf(rows: ZoneRows): Extract<KeptStep, { do: 'fold' }> {
+/** Rows as one step that cannot be undone: the same rows with the same numbers, without those that were added and removed. */
+export function foldOf(rows: ZoneRows): Extract<StoredStep, { do: 'fold' }> {
   const shown = rows.all();
   const changed = shown.flatMap(({ id, base, record }): [[number, typeof record]] | [] =>
     base === null || base === record ? [] : [[id, record]],
@@ -39,8 +39,8 @@ export function foldOf(rows: ZoneRows): Extract<KeptStep, { do: 'fold' }> {
   return { do: 'fold', steps };
 }
 
-/** A later step without the rows that a fold left out, which no place counts any more. */
-export function placedAnew(step: KeptStep, order: readonly number[], gone: ReadonlySet<number>): KeptStep {
+/** A later step adjusted for the rows that a fold dropped, which positions no longer count. */
+export function repositioned(step: StoredStep, order: readonly number[], gone: ReadonlySet<number>): StoredStep {
   if (step.do !== 'add' || gone.size === 0) return step;
   const before = order.slice(0, step.place).filter((id) => gone.has(id)).length;
   return { ...step, place: step.place - before };

@@ -1,4 +1,4 @@
-/** Runs of numbers, both ends included: a step over 10,000 rows stays small. In the order given. */
+/** Inclusive ranges of numbers: a step over 10,000 rows stays small. In the given order. */
 export type Runs = readonly (readonly [number, number])[];
 
 export function toRuns(ids: readonly number[]): Runs {
@@ -15,6 +15,6 @@ export function fromRuns(runs: Runs): number[] {
   return runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-/** The name of a row in the checks of its editor. */
+/** The key of a row in the editor's checks. */
 export const toKey = (id: number): string => `${id}`;
 export const ofKey = (key: string): number => Number(key);

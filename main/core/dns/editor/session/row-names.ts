@@ -1,10 +1,10 @@
 import { recordMeaning } from '../../../zone/record-identity.ts';
 import type { EditedRow, ZoneRows } from './rows.ts';
 
-/** Editors of this run of the application, counted: the rows of one are never taken for another's. */
+/** Counts editors in this run of the application, so that rows of different editors are never confused. */
 let editors = 0;
 
-/** The names by which the page knows the rows of an editor. The numbers of the rows are the editor's own, and so are those that are kept. */
+/** The names by which the renderer identifies the rows of an editor. Row numbers are internal to the editor, also in storage. */
 export class RowNames {
   readonly #editor = ++editors;
   readonly #names = new Map<number, string>();
@@ -14,7 +14,7 @@ export class RowNames {
     return this.#names.get(id) ?? `r${this.#editor}.${id}`;
   }
 
-  /** null: it is no row of this editor. */
+  /** null: not a row of this editor. */
   idOf(name: string): number | null {
     const inherited = this.#ids.get(name);
     if (inherited !== undefined) return inherited;
@@ -22,7 +22,7 @@ export class RowNames {
     return editor === this.#editor && id !== undefined ? id : null;
   }
 
-  /** Keeps the names that rows had in the editor before: a row that stands there as it did is the same to the page. */
+  /** Keeps the names from the previous editor: an unchanged row stays the same to the renderer. */
   inherit(rows: ZoneRows, before: { readonly names: RowNames; readonly rows: ZoneRows }): void {
     const free = new Map<string, string[]>();
     for (const row of before.rows.all().reverse()) {
@@ -39,7 +39,7 @@ export class RowNames {
   }
 }
 
-/** Equal for rows that say the same to who looks at them. */
+/** Equal for rows that look the same to the user. */
 function faceOf({ base, record }: EditedRow): string {
   const shown = record ?? base;
   return shown === null ? '' : `${record === null ? '-' : '+'}${recordMeaning(shown)}`;

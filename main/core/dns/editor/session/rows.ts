@@ -1,20 +1,20 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { recordMeaning } from '../../../zone/record-identity.ts';
 
-/** A record and what became of it. Both are null for an added one that was taken away again: its row is not shown. */
+/** A record and its current state. Both are null for an added one that was removed again: its row is not shown. */
 export interface EditedRow {
   /** Its number in the editor. */
   readonly id: number;
-  /** As it was read; null: it was added. */
+  /** As it was read; null if it was added. */
   readonly base: DnsRecord | null;
-  /** As it would be written; null: it would not. Untouched ones are the same object as `base`. */
+  /** As it would be written; null if it would be deleted. Untouched ones are the same object as `base`. */
   readonly record: DnsRecord | null;
 }
 
-/** What a step did to rows. */
+/** A step's effect on rows. */
 export interface Effect {
   readonly changed: readonly { readonly id: number; readonly before: DnsRecord | null; readonly after: DnsRecord | null }[];
-  /** Rows that came, with numbers from `first` on, at a place of the order. */
+  /** Added rows, numbered from `first`, at a position of the order. */
   readonly added: { readonly first: number; readonly place: number; readonly records: readonly DnsRecord[] } | null;
 }
 
@@ -27,12 +27,12 @@ export function markOf({ base, record }: EditedRow): Mark {
 
 const isShown = ({ base, record }: EditedRow): boolean => base !== null || record !== null;
 
-/** The rows of a zone in their order, counted as they change. */
+/** The rows of a zone in order, with counts updated incrementally. */
 export class ZoneRows {
   readonly #rows = new Map<number, EditedRow>();
   #order: number[] = [];
   readonly #counts: Record<Mark, number> = { none: 0, added: 0, changed: 0, removed: 0 };
-  /** Rows with a mark. */
+  /** Changed rows. */
   readonly #marked = new Set<number>();
   readonly base: readonly DnsRecord[];
 
@@ -63,23 +63,23 @@ export class ZoneRows {
     return this.shown - this.#counts.removed;
   }
 
-  /** null: there is no such row, or none that is shown. */
+  /** null: no such row, or it is hidden. */
   find(id: number): EditedRow | null {
     const row = this.#rows.get(id);
     return row === undefined || !isShown(row) ? null : row;
   }
 
-  /** Numbers of all rows in their order, with those that came and went. */
+  /** Numbers of all rows in order, including those that were added and removed. */
   get order(): readonly number[] {
     return this.#order;
   }
 
-  /** Those that are shown, in their order. */
+  /** Visible rows in order. */
   all(): EditedRow[] {
     return this.#order.flatMap((id) => this.find(id) ?? []);
   }
 
-  /** Those with a mark. */
+  /** Changed rows. */
   marked(): EditedRow[] {
     return [...this.#marked].flatMap((id) => this.find(id) ?? []);
   }
@@ -89,13 +89,13 @@ export class ZoneRows {
     return this.#order.flatMap((id) => this.#rows.get(id)?.record ?? []);
   }
 
-  /** The place behind a row; without one, behind all of them. */
-  placeAfter(id: number | undefined): number {
+  /** The position after a row, or the end without one. */
+  positionAfter(id: number | undefined): number {
     const place = id === undefined ? -1 : this.#order.indexOf(id);
     return place === -1 ? this.#order.length : place + 1;
   }
 
-  /** What is to be written for a row: the very record that was read, where both mean the same. */
+  /** What to write for a row: the record that was read, if both are equivalent. */
   settled(id: number, record: DnsRecord | null): DnsRecord | null {
     const base = this.#rows.get(id)?.base ?? null;
     return base !== null && record !== null && (base === record || recordMeaning(base) === recordMeaning(record)) ? base : record;
@@ -110,7 +110,7 @@ export class ZoneRows {
     for (const { id, after } of changed) this.#set(id, after);
   }
 
-  takeBack({ changed, added }: Effect): void {
+  revert({ changed, added }: Effect): void {
     for (const { id, before } of [...changed].reverse()) this.#set(id, before);
     if (added === null) return;
     this.#order = [...this.#order.slice(0, added.place), ...this.#order.slice(added.place + added.records.length)];

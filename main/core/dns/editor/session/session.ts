@@ -8,30 +8,30 @@ import type { ZoneBase } from '../base.ts';
 import type { ZoneOf } from '../port.ts';
 import { Refusals } from '../refused-rows.ts';
 import { effectOf } from './effect.ts';
-import { foldOf, placedAnew, toFold } from './fold.ts';
+import { foldOf, repositioned, toFold } from './fold.ts';
 import { ofKey, toKey } from './ids.ts';
 import { lintOf, type ZoneLint } from './lint.ts';
 import { RowNames } from './row-names.ts';
 import { type EditedRow, type Effect, markOf, ZoneRows } from './rows.ts';
-import type { KeptStep } from './step.ts';
+import type { StoredStep } from './step.ts';
 
-/** Records of a zone, and rows of an editor: those that were read and those in their place. */
-const mostRecords = 20_000;
-const mostRows = 40_000;
-/** Rows that are linted one by one. */
-const mostLinted = 100;
+/** Records of a zone, and rows of an editor: the records read plus their replacements. */
+const maxRecords = 20_000;
+const maxRows = 40_000;
+/** Maximum number of rows linted individually. */
+const maxLinted = 100;
 /** Rows from which on a zone is shown before it is linted. */
 const large = 1000;
 
-/** Versions of all editors in one row: what the page keeps of one is never taken for another's. */
+/** Version numbers across all editors: the renderer's cache of one is never confused with another's. */
 let versions = 0;
 
 const none = new Refusals([]);
 
 interface Done {
-  readonly step: KeptStep;
+  readonly step: StoredStep;
   readonly effect: Effect;
-  /** Characters of what it brought. */
+  /** Characters of what it added. */
   readonly size: number;
 }
 
@@ -42,17 +42,17 @@ export interface ErrorOfEdit {
   readonly problem: Problem;
 }
 
-/** The editor of one zone in memory. It writes nothing: see `sessions.ts`. */
+/** The editor of one zone in memory. It stores nothing: see `sessions.ts`. */
 export class ZoneSession {
   readonly of: ZoneOf;
   readonly base: ZoneBase;
-  /** When a reading came that says the same as `base`. */
+  /** When the latest read equal to `base` arrived. */
   readAt: string;
-  /** The reading that was last compared with `base`, and whether it differs. */
+  /** The read that was last compared with `base`, and whether it differs. */
   compared: string;
   moved = false;
   version = ++versions;
-  /** Of its rows, as the page knows them. */
+  /** Of its rows, as known to the renderer. */
   readonly names = new RowNames();
   #rows: ZoneRows;
   #history: Done[] = [];
@@ -60,7 +60,7 @@ export class ZoneSession {
   #next: number;
   #lint: ZoneLint | null = null;
   #wasLinted = false;
-  /** Of the rows as they were read, those with errors. */
+  /** Rows that already had errors when they were read. */
   #had: ReadonlyMap<string, Errors> | null = null;
   #made = new Map<string, unknown>();
   #kept: string | null = null;
@@ -79,7 +79,7 @@ export class ZoneSession {
     return this.#rows;
   }
 
-  /** The row of a name; null: it is not there, or it is another editor's. */
+  /** The row with a name; null if it does not exist, or belongs to another editor. */
   rowOf(name: string): EditedRow | null {
     const id = this.names.idOf(name);
     return id === null ? null : this.rows.find(id);
@@ -89,18 +89,18 @@ export class ZoneSession {
     return this.#position;
   }
 
-  /** Steps that are kept: those taken back among them. */
+  /** Stored steps, including undone ones. */
   get steps(): number {
     return this.#history.length;
   }
 
-  /** Steps at the beginning that cannot be taken back. */
+  /** Initial steps that cannot be undone. */
   get folded(): number {
     return this.#history[0]?.step.do === 'fold' ? 1 : 0;
   }
 
-  /** Those steps in their order. */
-  history(): readonly KeptStep[] {
+  /** Those steps in order. */
+  history(): readonly StoredStep[] {
     return this.#history.map(({ step }) => step);
   }
 
@@ -109,12 +109,12 @@ export class ZoneSession {
     return this.#next;
   }
 
-  /** False for a large zone whose checks nobody has asked for yet. */
+  /** False for a large zone whose checks have not been requested yet. */
   get isLinted(): boolean {
     return this.#wasLinted || this.rows.shown <= large;
   }
 
-  /** Where it was not linted yet, it is another version from then on: its rows say more. */
+  /** If the zone was not linted yet, this changes the version, because its rows now have more information. */
   get lint(): ZoneLint {
     if (this.#lint !== null) return this.#lint;
     const lint = lintOf(this.rows, this.base.name);
@@ -125,7 +125,7 @@ export class ZoneSession {
     return lint;
   }
 
-  /** What the service refused, as it is kept; another version where it is something else than before. */
+  /** Sets the service's rejections in stored form; changes the version if they differ from before. */
   refuse(kept: string | null): void {
     if (kept === this.#kept) return;
     this.#kept = kept;
@@ -133,31 +133,31 @@ export class ZoneSession {
     this.#newVersion();
   }
 
-  /** Without edits none is shown, since nothing would be sent: they are said again when an edit comes back. */
+  /** Without edits none are shown, since nothing would be sent: they reappear when an edit returns. */
   get #shownRefusals(): Refusals {
     return this.rows.edits === 0 ? none : this.#refusals;
   }
 
-  /** What the service said of a record that is tried in the place of a row. */
+  /** The service's rejections of a record that is tried in place of a row. */
   refusalsOf(row: EditedRow | null, tried: DnsRecord): readonly Problem[] {
     const isUntouched = row !== null && row.base !== null && this.rows.settled(row.id, tried) === row.base;
     return (isUntouched ? this.#shownRefusals : this.#refusals).ofRecord(tried);
   }
 
-  /** Rows at which there is one, in their order. */
+  /** Rows with rejections, in order. */
   refused(): readonly { readonly row: EditedRow; readonly problem: Problem }[] {
     const refusals = this.#shownRefusals;
     if (refusals.isEmpty) return [];
     return this.once('refused', () => this.rows.all().flatMap((row) => refusals.ofRow(row).map((problem) => ({ row, problem }))));
   }
 
-  /** What the service said of a row, and what the checks say, where there are some. */
+  /** The service's rejections of a row, and the results of the checks if available. */
   problemsOf(row: EditedRow): readonly Problem[] {
     const refused = this.#shownRefusals.ofRow(row);
     return this.isLinted ? [...refused, ...this.lint.problemsOf(toKey(row.id))] : refused;
   }
 
-  /** Errors that the edits bring: all of edited rows, and those of other rows that they did not have when they were read. */
+  /** Errors caused by the edits: all errors of edited rows, and those of other rows that they did not have when they were read. */
   errorsOfEdits(): readonly ErrorOfEdit[] {
     if (this.rows.edits === 0) return [];
     return this.once('errors-of-edits', () =>
@@ -181,24 +181,24 @@ export class ZoneSession {
     return this.#had;
   }
 
-  /** Carries a step out; null: it changes nothing, and is none. Throws AppError VALIDATION. */
-  take(step: KeptStep): Effect | null {
+  /** Applies a step; null if it changes nothing, in which case it is not recorded. Throws AppError VALIDATION. */
+  take(step: StoredStep): Effect | null {
     if (step.do === 'fold') return this.#takeFold(step);
     const effect = effectOf(this.rows, step);
     if (effect === null) return null;
     this.#apply(effect);
-    if (this.rows.kept > mostRecords || this.rows.shown > mostRows) {
+    if (this.rows.kept > maxRecords || this.rows.shown > maxRows) {
       this.#takeBack(effect);
-      throw new AppError('VALIDATION', 'zone-full', { most: mostRecords });
+      throw new AppError('VALIDATION', 'zone-full', { most: maxRecords });
     }
     this.#did(step, effect);
     return effect;
   }
 
-  /** Makes the oldest steps into one that cannot be taken back, where there are more than are kept; whether there were. */
+  /** Merges the oldest steps into one that cannot be undone if there are too many; returns whether it did. */
   fold(): boolean {
     const count = toFold(this.#history.map(({ size }) => size));
-    // What was taken back stays as it is: a fold is what every step begins from.
+    // Undone steps stay: a fold is the base of all other steps.
     if (count <= this.folded || count > this.#position) return false;
     const steps = this.history();
     const before = new ZoneSession(this.of, this.base);
@@ -207,7 +207,7 @@ export class ZoneSession {
     after.take(foldOf(before.rows));
     const gone = new Set(before.rows.order.filter((id) => before.rows.find(id) === null));
     for (const step of steps.slice(count)) {
-      after.take(placedAnew(step, before.rows.order, gone));
+      after.take(repositioned(step, before.rows.order, gone));
       before.take(step);
     }
     while (after.position - 1 > this.#position - count) after.undo();
@@ -218,7 +218,7 @@ export class ZoneSession {
     return true;
   }
 
-  /** The step that was taken back; null: there is none. */
+  /** The undone step; null if there is none. */
   undo(): Effect | null {
     const last = this.#history[this.#position - 1];
     if (last === undefined || this.#position <= this.folded) return null;
@@ -235,7 +235,7 @@ export class ZoneSession {
     return next.effect;
   }
 
-  /** What is worked out once for a version. */
+  /** Caches a computation per version. */
   once<T>(name: string, make: () => T): T {
     if (this.#made.has(name)) return this.#made.get(name) as T;
     const made = make();
@@ -248,12 +248,12 @@ export class ZoneSession {
     return this.once('records', () => this.rows.records());
   }
 
-  #did(step: KeptStep, effect: Effect): void {
+  #did(step: StoredStep, effect: Effect): void {
     this.#history = [...this.#history.slice(0, this.#position), { step, effect, size: sizeOf(effect) }];
     this.#position += 1;
   }
 
-  #takeFold(step: Extract<KeptStep, { do: 'fold' }>): Effect | null {
+  #takeFold(step: Extract<StoredStep, { do: 'fold' }>): Effect | null {
     if (this.#position > 0) return null;
     for (const one of step.steps) {
       const effect = effectOf(this.rows, one);
@@ -271,7 +271,7 @@ export class ZoneSession {
   }
 
   #takeBack(effect: Effect): void {
-    this.rows.takeBack(effect);
+    this.rows.revert(effect);
     this.#changed(effect);
   }
 
@@ -284,8 +284,8 @@ export class ZoneSession {
     this.#newVersion();
     if (this.#lint === null) return;
     const ids = touched(effect);
-    // Many at once are looked at faster as a whole, the next time that somebody asks.
-    if (ids.length > mostLinted) this.#lint = null;
+    // Many at once are linted faster as a whole, on the next request.
+    if (ids.length > maxLinted) this.#lint = null;
     else for (const id of ids) this.#lint.set(toKey(id), this.rows.find(id)?.record ?? null);
   }
 }
@@ -293,14 +293,14 @@ export class ZoneSession {
 const errorsIn = (lint: ZoneLint): ReadonlyMap<string, Errors> =>
   new Map(lint.erring().map((key) => [key, errorsAmong(lint.problemsOf(key))]));
 
-/** Fields beside the content count for a few more. */
+/** Adds a little for the fields other than the content. */
 const sizeOfRecord = (record: DnsRecord | null): number => (record === null ? 0 : record.content.length + 60);
 function sizeOf({ changed, added }: Effect): number {
   const changes = changed.reduce((sum, { after }) => sum + sizeOfRecord(after), 0);
   return (added?.records ?? []).reduce((sum, record) => sum + sizeOfRecord(record), changes);
 }
 
-/** Rows that a step touched, each once. */
+/** Unique rows that a step changed. */
 export function touched({ changed, added }: Effect): number[] {
   const came = added === null ? [] : added.records.map((_, index) => added.first + index);
   return [...changed.map(({ id }) => id), ...came];

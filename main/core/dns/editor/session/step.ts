@@ -6,13 +6,13 @@ const RunsOfIds = z.array(z.tuple([Id, Id]));
 const Records = z.array(DnsRecord);
 
 const Add = z.object({ do: z.literal('add'), first: Id, place: z.number().int().nonnegative(), records: Records });
-/** Each row as it is afterwards, and those that come behind all others. */
+/** The resulting state of each row, and rows appended at the end. */
 const Put = z.object({ do: z.literal('put'), rows: z.array(z.tuple([Id, DnsRecord.nullable()])), first: Id, records: Records });
 const FoldedStep = z.discriminatedUnion('do', [Add, Put]);
 export type FoldedStep = z.infer<typeof FoldedStep>;
 
-/** A step as it is kept: carried out anew on what was read, it gives the same rows with the same numbers. */
-export const KeptStep = z.discriminatedUnion('do', [
+/** A step as it is stored: applied again to what was read, it gives the same rows with the same numbers. */
+export const StoredStep = z.discriminatedUnion('do', [
   Add,
   z.object({
     do: z.literal('set'),
@@ -28,15 +28,15 @@ export const KeptStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('revert'), rows: RunsOfIds }),
   z.object({ do: z.literal('replace'), rows: RunsOfIds, from: z.string().min(1), to: z.string() }),
   Put,
-  /** What many steps came to, at the beginning of all others. It cannot be taken back. */
+  /** The combined result of many steps, before all others. It cannot be undone. */
   z.object({ do: z.literal('fold'), steps: z.array(FoldedStep) }),
 ]);
-export type KeptStep = z.infer<typeof KeptStep>;
+export type StoredStep = z.infer<typeof StoredStep>;
 
-/** null: it is of another version, or damaged. */
-export function readStep(text: string): KeptStep | null {
+/** null: another version, or damaged. */
+export function readStep(text: string): StoredStep | null {
   try {
-    return KeptStep.safeParse(JSON.parse(text)).data ?? null;
+    return StoredStep.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

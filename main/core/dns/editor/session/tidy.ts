@@ -5,26 +5,26 @@ import { relativeName } from '../../../zone/host-names.ts';
 /** A record is one line, whatever was pasted. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** A name as the service has it: `@` for the domain itself, without the domain's own name where a final dot says that it is whole. */
-function tidyPrefix(given: string, zone: string): string {
+/** A name in the service's format: `@` for the domain itself, without the domain's name if a trailing dot marks it as absolute. */
+function normalizePrefix(given: string, zone: string): string {
   const prefix = oneLine(given);
   if (prefix === '') return '@';
   const within = prefix.endsWith('.') ? relativeName(prefix, zone) : null;
   return within ?? prefix;
 }
 
-/** Fields as a person typed them, as they are kept. */
-export function tidyFields({ prefix, type, content, ttl }: RecordFields, zone: string): RecordFields {
+/** Normalizes fields typed by the user for storage. */
+export function normalizeFields({ prefix, type, content, ttl }: RecordFields, zone: string): RecordFields {
   return {
-    ...(prefix === undefined ? {} : { prefix: tidyPrefix(prefix, zone) }),
+    ...(prefix === undefined ? {} : { prefix: normalizePrefix(prefix, zone) }),
     ...(type === undefined ? {} : { type: oneLine(type).toUpperCase().slice(0, 30) }),
     ...(content === undefined ? {} : { content: oneLine(content) }),
     ...(ttl === undefined ? {} : { ttl }),
   };
 }
 
-export const tidyRecord = ({ prefix, type, content, ttl }: DnsRecord, zone: string): DnsRecord => ({
-  prefix: tidyPrefix(prefix, zone),
+export const normalizeRecord = ({ prefix, type, content, ttl }: DnsRecord, zone: string): DnsRecord => ({
+  prefix: normalizePrefix(prefix, zone),
   type: oneLine(type).toUpperCase().slice(0, 30),
   content: oneLine(content),
   ttl,

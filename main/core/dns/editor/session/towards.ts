@@ -2,15 +2,15 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { recordMeaning, setKey } from '../../../zone/record-identity.ts';
 import type { EditedRow, ZoneRows } from './rows.ts';
 
-/** What brings rows to a zone. */
+/** The changes that turn rows into a zone. */
 export interface Way {
   readonly rows: [number, DnsRecord | null][];
   readonly records: DnsRecord[];
 }
 
 /**
- * The way from the rows as they are to these records, by meaning. A row that says what is wanted stays, one that did when it was read is as
- * it was; then records of the same set take each other's places.
+ * Computes the changes from the current rows to these records, by meaning. A matching row stays, one that matched when it was read is
+ * restored; then records of the same set replace each other.
  */
 export function towards(rows: ZoneRows, wanted: readonly DnsRecord[]): Way {
   const open = new Waiting(wanted, recordMeaning);
@@ -37,7 +37,7 @@ const keyOf = ({ base, record }: EditedRow): string => {
   return shown === null ? '' : setKey(shown);
 };
 
-/** Records that wait for their row, in their order. */
+/** Records without a row so far, in order. */
 class Waiting {
   readonly #places = new Map<string, number[]>();
   readonly #records: (DnsRecord | null)[];

@@ -10,7 +10,7 @@ const notes: Readonly<Partial<Record<Reach, Problem>>> = {
   network: problem('address-network'),
 };
 
-/** What A, AAAA and MXE point to. Panels that have MXE fill in an IPv4 address; no name server knows the type. */
+/** What A, AAAA and MXE point to. Panels with MXE fill in an IPv4 address; no name server supports the type. */
 export function addressRules({ type, content, owner }: Subject, found: Problem[]): void {
   const four = ipv4Of(content);
   const six = four === null ? ipv6Of(content) : null;

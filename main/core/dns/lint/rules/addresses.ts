@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The four bytes of an IPv4 address as one number; null: it is none. Leading zeros are refused: some read them as octal. */
+/** An IPv4 address as one number; null if invalid. Leading zeros are rejected: some parsers read them as octal. */
 export function ipv4Of(text: string): number | null {
   let value = 0;
   let byte = -1;
@@ -23,7 +23,7 @@ export function ipv4Of(text: string): number | null {
   return dots === 3 && byte >= 0 ? value * 256 + byte : null;
 }
 
-/** The eight groups of an IPv6 address; null: it is none. The zone of an address (`fe80::1%eth0`) means nothing in the DNS. */
+/** The eight groups of an IPv6 address; null if invalid. A zone identifier (`fe80::1%eth0`) has no meaning in the DNS. */
 export function ipv6Of(text: string): readonly number[] | null {
   if (!text.includes(':') || text.includes('%') || !isIPv6(text)) return null;
   const [front = '', back] = text.split('::');
@@ -70,12 +70,12 @@ const ranges4: readonly (readonly [start: number, bits: number, reach: Reach])[]
   [v4('224.0.0.0'), 4, 'multicast'],
   [v4('240.0.0.0'), 4, 'broadcast'],
 ];
-/** The first bytes with a range in them: all other addresses need no look at the table. */
+/** First bytes that occur in a special range: all other addresses need no table lookup. */
 const firstBytes = new Set(
   ranges4.flatMap(([start, bits]) => Array.from({ length: 2 ** Math.max(0, 8 - bits) }, (_, more) => Math.floor(start / 2 ** 24) + more)),
 );
 
-/** Where an IPv4 address is not a host of the internet at large (RFC 6890), and where it ends in 0, which hosts hardly have. */
+/** Whether an IPv4 address is not globally reachable (RFC 6890), or ends in 0, which hosts rarely do. */
 export function reachOf4(address: number): Reach | null {
   if (firstBytes.has(Math.floor(address / 2 ** 24)))
     for (const [start, bits, reach] of ranges4)
@@ -83,7 +83,7 @@ export function reachOf4(address: number): Reach | null {
   return address % 256 === 0 ? 'network' : null;
 }
 
-/** The same for IPv6; all of the last 64 bits being 0 is the anycast address of the routers, not of a host (RFC 4291, section 2.6.1). */
+/** The same for IPv6; if the last 64 bits are all 0, it is the routers' anycast address and not a host (RFC 4291, section 2.6.1). */
 export function reachOf6(groups: readonly number[]): Reach | null {
   const [first = 0, second = 0] = groups;
   const zero = (from: number, to: number): boolean => groups.slice(from, to).every((group) => group === 0);

@@ -3,7 +3,7 @@ import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 
 const issuing = new Set(['issue', 'issuewild', 'issuemail', 'issuevmc']);
-/** Of the registry of CAA properties (RFC 8659, 9495, and the CA/Browser Forum's). */
+/** From the registry of CAA properties (RFC 8659, 9495, and the CA/Browser Forum's). */
 const known = new Set([...issuing, 'iodef', 'contactemail', 'contactphone']);
 const critical = 128;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*\.?$/i;
@@ -28,7 +28,7 @@ export function caaRules({ content }: Subject, found: Problem[]): void {
   } else if (issuing.has(name) && !isIssuer(value)) found.push(problem('caa-issuer', { tag: name, value }));
 }
 
-/** A domain with or without parameters; ";" alone forbids everybody. */
+/** A domain with or without parameters; ";" on its own forbids all issuers. */
 function isIssuer(value: string): boolean {
   const [issuer = '', ...parameters] = value.split(';').map((part) => part.trim());
   return (issuer === '' || domain.test(issuer)) && parameters.every((part) => part === '' || parameter.test(part));

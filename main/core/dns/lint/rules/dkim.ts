@@ -5,13 +5,13 @@ import { onText } from './spf.ts';
 import { tagsOf } from './tags.ts';
 
 /**
- * Whether a name is that of a key. A selector is like a host and begins with no underscore (RFC 6376, section 3.1): such names below
- * `_domainkey` hold something else, as `_adsp` does (RFC 5617, section 4.1) and `_report` (RFC 6651, section 3.2).
+ * Whether a name is that of a key. A selector follows host name rules and does not start with an underscore (RFC 6376, section 3.1): such
+ * names below `_domainkey` hold something else, as `_adsp` does (RFC 5617, section 4.1) and `_report` (RFC 6651, section 3.2).
  */
 export const isDkimName = (owner: string, { suffix }: ZoneName): boolean => /(?:^|\.)[^_.][^.]*\._domainkey\./.test(owner + suffix);
 
-/** A key of less than this is refused by large receivers (RFC 8301 asks for 1,024 bits at least, and 2,048 of signers). */
-const leastBits = 1024;
+/** Large receivers reject shorter keys (RFC 8301 requires at least 1,024 bits, and 2,048 for signers). */
+const minBits = 1024;
 const base64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i;
 
 /** A DKIM key (RFC 6376, section 3.6.1; RFC 8463 for ed25519). */
@@ -32,8 +32,8 @@ export function dkimRules({ owner, zone }: Subject, text: string, found: Problem
 
 function keyRules(key: string, type: string, found: Problem[]): void {
   if (!base64.test(key)) {
-    const mended = bare(key);
-    found.push(problem('dkim-key-base64', {}, mended !== '' && base64.test(mended) ? bareKey : null));
+    const fixed = bare(key);
+    found.push(problem('dkim-key-base64', {}, fixed !== '' && base64.test(fixed) ? bareKey : null));
     return;
   }
   const bytes = Buffer.from(key, 'base64');
@@ -42,12 +42,12 @@ function keyRules(key: string, type: string, found: Problem[]): void {
   } else if (type === 'rsa') {
     const bits = modulusBits(bytes);
     if (bits === null) found.push(problem('dkim-key-size', { type, size: String(bytes.length * 8), wanted: '2048' }));
-    else if (bits < leastBits) found.push(problem('dkim-key-short', { bits: String(bits), least: String(leastBits) }));
+    else if (bits < minBits) found.push(problem('dkim-key-short', { bits: String(bits), least: String(minBits) }));
   }
 }
 
 /**
- * Bits of an RSA key's modulus: the first integer in the DER of a SubjectPublicKeyInfo or of an RSAPublicKey. null: neither, or cut off,
+ * Bits of an RSA key's modulus: the first integer in the DER of a SubjectPublicKeyInfo or of an RSAPublicKey. null: neither, or truncated,
  * as happens when only the first string of a long text was pasted.
  */
 function modulusBits(der: Buffer): number | null {

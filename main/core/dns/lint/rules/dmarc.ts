@@ -6,7 +6,7 @@ import { onText } from './spf.ts';
 import { tagsOf } from './tags.ts';
 
 const policies = /^(?:none|quarantine|reject)$/i;
-/** What the tags of RFC 7489 and of its successor may hold, `rua` and `ruf` aside. */
+/** Allowed values of the tags of RFC 7489 and its successor, except `rua` and `ruf`. */
 const forms: Readonly<Record<string, RegExp>> = {
   p: policies,
   sp: policies,
@@ -24,11 +24,11 @@ const reportAddress = /^mailto:([^@\s,!]+)@([^@\s,!]+)(?:!\d+[kmgt]?)?$/i;
 
 export const isDmarcName = (owner: string, { name, suffix }: ZoneName): boolean =>
   (owner === '' ? name : owner + suffix).startsWith('_dmarc.');
-/** Where a domain allows another one to have reports sent to it: `<domain>._report._dmarc` (RFC 7489, section 7.1). */
+/** Where a domain allows another domain's reports to be sent to it: `<domain>._report._dmarc` (RFC 7489, section 7.1). */
 const isReportName = (owner: string, { suffix }: ZoneName): boolean => /.\._report\._dmarc\./.test(owner + suffix);
 export const isDmarcText = (text: string): boolean => /^v\s*=\s*dmarc1/i.test(text);
 
-/** A DMARC record (RFC 7489): `v` first, then `p`, addresses for reports, and the rest. */
+/** A DMARC record (RFC 7489): `v` first, then `p`, report addresses, and the rest. */
 export function dmarcRules({ owner, zone }: Subject, text: string, found: Problem[]): void {
   const allowsReports = isReportName(owner, zone);
   if (!allowsReports && !isDmarcName(owner, zone)) found.push(problem('dmarc-name', { name: owner || '@' }, owner === '' ? atDmarc : null));

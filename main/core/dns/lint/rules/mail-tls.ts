@@ -5,7 +5,7 @@ import { tagsOf } from './tags.ts';
 export const isStsName = (owner: string): boolean => owner === '_mta-sts' || owner.startsWith('_mta-sts.');
 export const isStsText = (text: string): boolean => /^v\s*=\s*sts/i.test(text);
 
-/** The record that announces a policy for the delivery of mail by TLS: "v=STSv1; id=..." (RFC 8461, section 3.1). */
+/** The record that announces an MTA-STS policy: "v=STSv1; id=..." (RFC 8461, section 3.1). */
 export function stsRules({ owner }: Subject, text: string, found: Problem[]): void {
   if (!isStsName(owner)) found.push(problem('sts-name', { name: owner || '@' }));
   if (!/^v=STSv1\s*;/.test(text)) {

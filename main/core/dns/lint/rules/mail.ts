@@ -4,14 +4,14 @@ import type { Subject } from '../subject.ts';
 import { readHost } from './target.ts';
 
 const usual = /^(\d{1,5}) ([^ \t]+)$/;
-const mostPriority = 65_535;
+const maxPriority = 65_535;
 
-/** MX: "priority host" (api.md section 9, item 4). "0 ." says that the domain takes no mail (RFC 7505). */
+/** MX: "priority host" (api.md section 9, item 4). "0 ." means that the domain accepts no mail (RFC 7505). */
 export function mxRules(subject: Subject, found: Problem[]): string | null {
   const [, priority = '', host = ''] = usual.exec(subject.content) ?? parts(subject, found);
   if (host === '') return null;
-  if (Number(priority) > mostPriority || !/^\d+$/.test(priority))
-    found.push(problem('mx-priority-range', { priority, most: String(mostPriority) }, /^-?\d+$/.test(priority) ? withinRange : null));
+  if (Number(priority) > maxPriority || !/^\d+$/.test(priority))
+    found.push(problem('mx-priority-range', { priority, most: String(maxPriority) }, /^-?\d+$/.test(priority) ? withinRange : null));
   return host === '.' ? null : readHost(subject, host, found);
 }
 
@@ -30,5 +30,5 @@ function parts({ content }: Subject, found: Problem[]): readonly string[] {
 const withPriority = (record: DnsRecord): DnsRecord => ({ ...record, content: `10 ${record.content.trim()}` });
 const withinRange = (record: DnsRecord): DnsRecord => ({
   ...record,
-  content: record.content.trim().replace(/^-?\d+/, (priority) => String(Math.min(Math.max(Number(priority), 0), mostPriority))),
+  content: record.content.trim().replace(/^-?\d+/, (priority) => String(Math.min(Math.max(Number(priority), 0), maxPriority))),
 });

@@ -3,20 +3,20 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 
-/** Of a label and of a whole name, in the length that people count (RFC 1035, section 2.3.4). */
+/** Length limits of a label and of a whole name, in presentation format (RFC 1035, section 2.3.4). */
 export const longestLabel = 63;
-export const longestName = 253;
+export const maxNameLength = 253;
 
-/** Names that need no second look: letters in lower case, digits, hyphens and underscores, a wildcard in front. */
+/** Names that need no further checks: lower-case letters, digits, hyphens and underscores, optionally a leading wildcard. */
 const usual = /^(?:\*|[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
-/** Types whose owner is a host (RFC 952, RFC 1123), as named-checkzone has it. */
+/** Types whose owner is a host (RFC 952, RFC 1123), as in named-checkzone. */
 const hostTypes = new Set(['A', 'AAAA', 'MX', 'MXE']);
 
-/** The name of a record: its form, its length, and whether it lies in the zone. */
+/** The name of a record: its format, its length, and whether it is in the zone. */
 export function nameRules({ record: { prefix }, owner, type, zone }: Subject, found: Problem[]): void {
   if (prefix === '@') return;
   const { length } = prefix;
-  if (usual.test(prefix) && length + zone.suffix.length <= longestName) {
+  if (usual.test(prefix) && length + zone.suffix.length <= maxNameLength) {
     if (!prefix.endsWith(zone.name) || !doubled(prefix, zone)) {
       if (prefix.includes('_') && hostTypes.has(type)) found.push(problem('name-underscore'));
       return;
@@ -35,10 +35,10 @@ export function nameRules({ record: { prefix }, owner, type, zone }: Subject, fo
   }
   form(owner, type, found);
   const size = Buffer.byteLength(withoutEscapes(owner)) + zone.suffix.length;
-  if (size > longestName) found.push(problem('name-long', { length: String(size), most: String(longestName) }));
+  if (size > maxNameLength) found.push(problem('name-long', { length: String(size), most: String(maxNameLength) }));
 }
 
-/** `a\.b` and `\195\188` with one byte for each escape, so that dots part labels and lengths are those of the name server. */
+/** `a\.b` and `\195\188` with one byte per escape, so that dots separate labels and lengths are those of the name server. */
 export const withoutEscapes = (name: string): string => name.replace(/\\(?:\d{3}|[\s\S])/g, 'x');
 
 const doubled = (owner: string, { name, suffix }: Subject['zone']): boolean => owner === name || owner.endsWith(suffix);
@@ -60,7 +60,7 @@ function form(owner: string, type: string, found: Problem[]): void {
   if (long !== undefined)
     found.push(problem('name-label-long', { label: long, length: String(Buffer.byteLength(long)), most: String(longestLabel) }));
   if (labels.some((label, place) => label.includes('*') && (place > 0 || label !== '*'))) found.push(problem('name-wildcard'));
-  // What is not ASCII has a finding of its own.
+  // Non-ASCII characters are reported separately.
   const odd = [...new Set(owner.replace(/[a-z0-9._*\s\x80-\uffff-]/g, ''))].join(' ');
   if (odd !== '') found.push(problem('name-characters', { characters: odd }));
   if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) found.push(problem('name-hyphen'));

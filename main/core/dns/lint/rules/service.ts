@@ -5,7 +5,7 @@ import { readHost } from './target.ts';
 const most = 65_535;
 const fields = ['priority', 'weight', 'port'] as const;
 
-/** SRV: "priority weight port target" at a name `_service._proto` (RFC 2782). A target of "." says that there is no such service. */
+/** SRV: "priority weight port target" at a name `_service._proto` (RFC 2782). A target of "." means that the service is not available. */
 export function srvRules(subject: Subject, found: Problem[]): string | null {
   const { owner, content } = subject;
   if (!/^(?:\*|_[a-z0-9-]+)\._[a-z0-9-]+(?:\.|$)/.test(owner)) found.push(problem('srv-name', { name: owner || '@' }));

@@ -4,31 +4,31 @@ import { ownerOfHost } from '../zone-name.ts';
 import { asks, readsMore, type SpfTerms } from './spf-terms.ts';
 
 /** RFC 7208, section 4.6.4. */
-const mostLookups = 10;
+const maxLookups = 10;
 
-/** The terms of the one SPF record of an owner of this zone; null: it has none, or several. */
+/** The terms of the only SPF record of an owner in this zone; null if it has none, or several. */
 export type SpfAt = (owner: string) => SpfTerms | null;
 
 interface Counted {
   lookups: number;
   loop: boolean;
-  /** Names of other zones that are read as well: what they need is not known without asking. */
+  /** Names in other zones that are evaluated too: their lookups are unknown without querying them. */
   readonly elsewhere: Set<string>;
 }
 
-/** Counts the look-ups of a record: its own, and those of what it includes from the same zone. Nobody is asked. */
+/** Counts the lookups of a record: its own, and those of what it includes from the same zone. Makes no DNS queries. */
 export function lookupRules(read: ReadRecord, terms: SpfTerms, spfAt: SpfAt, found: Problem[]): void {
   const counted: Counted = { lookups: 0, loop: false, elsewhere: new Set() };
   count(terms, read, spfAt, [read.owner], counted);
   if (counted.loop) found.push(problem('spf-loop'));
   if (counted.lookups === 0) return;
-  const facts = { count: String(counted.lookups), most: String(mostLookups), includes: [...counted.elsewhere].join(', ') };
-  found.push(problem(counted.lookups > mostLookups ? 'spf-lookups' : 'spf-count', facts));
+  const facts = { count: String(counted.lookups), most: String(maxLookups), includes: [...counted.elsewhere].join(', ') };
+  found.push(problem(counted.lookups > maxLookups ? 'spf-lookups' : 'spf-count', facts));
 }
 
 function count(terms: SpfTerms, read: ReadRecord, spfAt: SpfAt, path: readonly string[], counted: Counted): void {
   for (const term of terms) {
-    // Far beyond the limit nothing more has to be known, and records that include each other end.
+    // Far beyond the limit counting can stop, which also ends mutual includes.
     if (counted.lookups > 100) return;
     if (!asks(term)) continue;
     counted.lookups += 1;
@@ -42,7 +42,7 @@ function count(terms: SpfTerms, read: ReadRecord, spfAt: SpfAt, path: readonly s
   }
 }
 
-/** Whether other records of the zone bear on how many look-ups these terms need. */
+/** Whether other records of the zone affect how many lookups these terms need. */
 export function readsOwnZone(read: ReadRecord): boolean {
   return (
     read.spf?.some(

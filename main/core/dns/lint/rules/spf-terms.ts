@@ -4,7 +4,7 @@ export interface SpfTerm {
   /** `+`, `-`, `~` or `?`; '' for modifiers. */
   readonly qualifier: string;
   readonly name: string;
-  /** What follows `:`, `=` or `/`; null: nothing. */
+  /** The text after `:`, `=` or `/`; null if there is none. */
   readonly value: string | null;
   readonly modifier: boolean;
 }
@@ -13,7 +13,7 @@ export type SpfTerms = readonly SpfTerm[];
 
 const form = /^([+?~-]?)([a-z][a-z0-9._-]*)(?:([:=/])(.*))?$/i;
 
-/** The terms of a text that begins with `v=spf1`; null: it does not. */
+/** The terms of a text that starts with `v=spf1`; null if it does not. */
 export function spfTermsOf(text: string): SpfTerms | null {
   if (!/^v=spf1(?: |$)/i.test(text)) return null;
   return text
@@ -35,9 +35,9 @@ function termOf(written: string): SpfTerm {
   };
 }
 
-/** Terms that make a receiver look something up: ten at most (RFC 7208, section 4.6.4). */
+/** Terms that cause a lookup by the receiver: ten at most (RFC 7208, section 4.6.4). */
 export const asks = ({ name, modifier }: SpfTerm): boolean =>
   modifier ? name === 'redirect' : name === 'include' || name === 'a' || name === 'mx' || name === 'ptr' || name === 'exists';
 
-/** Names whose records are read as well. */
+/** Terms that refer to another SPF record. */
 export const readsMore = (term: SpfTerm): boolean => (term.modifier ? term.name === 'redirect' : term.name === 'include');

@@ -9,7 +9,7 @@ import { stringsOf } from './text.ts';
 const mechanisms = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
 const hostName = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*\.?$/i;
 
-/** An SPF record by itself: its terms and their values (RFC 7208). How many look-ups it needs: see `spf-lookups.ts`. */
+/** An SPF record on its own: its terms and their values (RFC 7208). For the number of lookups see `spf-lookups.ts`. */
 export function spfRules(subject: Subject, terms: SpfTerms, found: Problem[]): void {
   for (const term of terms) termRules(term, found);
   allRules(terms, found);
@@ -19,7 +19,7 @@ export function spfRules(subject: Subject, terms: SpfTerms, found: Problem[]): v
   if (subject.type === 'SPF') found.push(problem('type-spf'));
 }
 
-/** A text that begins as SPF does, and is none that a receiver takes. */
+/** A text that starts like SPF, but that no receiver accepts. */
 export function spfVersionRule(text: string, found: Problem[]): void {
   if (/^v\s*=\s*spf/i.test(text)) found.push(problem('spf-version', { text: text.slice(0, 40) }, asVersion1));
 }
@@ -27,7 +27,7 @@ export function spfVersionRule(text: string, found: Problem[]): void {
 function termRules(term: SpfTerm, found: Problem[]): void {
   const { written, name, value, modifier } = term;
   if (modifier && !mechanisms.has(name)) {
-    // Unknown modifiers are allowed; what is known needs a domain.
+    // Unknown modifiers are allowed; known ones need a domain.
     if ((name === 'redirect' || name === 'exp') && !isDomain(value)) found.push(problem('spf-term', { term: written }));
     return;
   }
@@ -81,7 +81,7 @@ function isNetwork(value: string | null, name: string): boolean {
   return value !== null && networkFamily(value) === name;
 }
 
-/** `ip4` or `ip6` for an address with or without the length of a network. */
+/** `ip4` or `ip6` for an address with or without a prefix length. */
 function networkFamily(value: string | null): 'ip4' | 'ip6' | null {
   const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value ?? '') ?? [];
   if (ipv4Of(address) !== null) return bits === undefined || Number(bits) <= 32 ? 'ip4' : null;
@@ -112,7 +112,7 @@ function replaceTerm(written: string, wanted: string) {
 const withAll = onText((text) => `${text.trim()} ~all`);
 const asVersion1 = onText((text) => text.replace(/^v\s*=\s*spf\S*\s*/i, 'v=spf1 ').trim());
 
-/** Changes what a text says and keeps its form: quoted or as it is. */
+/** Changes the text of a record and keeps its format: quoted or plain. */
 export function onText(change: (text: string) => string): (record: DnsRecord) => DnsRecord {
   return (record) => {
     const content = record.content.trim();

@@ -13,18 +13,18 @@ const keys: Readonly<Record<string, number>> = {
 };
 const names = new Map(Object.entries(keys).map(([name, key]) => [key, name]));
 const most = 65_535;
-/** Keys that say nothing without a value. */
+/** Keys that need a value. */
 const valued = new Set(['mandatory', 'alpn', 'port', 'ipv4hint', 'ipv6hint', 'dohpath']);
 const base64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i;
 
-/** `ok`; `odd`: some name servers take it; `bad`: none does. */
+/** `ok`; `odd`: some name servers accept it; `bad`: none does. */
 type Verdict = 'ok' | 'odd' | 'bad';
 
-/** A parameter: its key, its name where it has one, and its value in bytes (one character each); null: it has none. */
+/** A parameter: its key, its name if it has one, and its value as bytes (one character each); null if it has none. */
 interface Parameter {
   readonly key: number;
   readonly name: string;
-  /** Written as `key1` although it has a name: its value is that of the wire. */
+  /** Written as `key1` although it has a name: its value is in wire format. */
   readonly isWire: boolean;
   readonly value: string | null;
 }
@@ -75,7 +75,7 @@ function readParameter(word: string, found: Problem[]): Parameter | null {
   return parameter;
 }
 
-/** The number of `alpn` or `key1`; null: neither. Capitals are another name (RFC 9460, section 2.1). */
+/** The number of `alpn` or `key1`; null if neither. Upper case is a different name (RFC 9460, section 2.1). */
 function keyOf(written: string): number | null {
   const known = Object.hasOwn(keys, written) ? keys[written] : undefined;
   if (known !== undefined) return known;
@@ -117,7 +117,7 @@ function verdictOf(name: string, value: string): Verdict {
       return judged(base64.test(value));
     case 'no-default-alpn':
     case 'ohttp':
-      // They say something by being there (RFC 9460, section 7.1.1; RFC 9540, section 4).
+      // They are flags without a value (RFC 9460, section 7.1.1; RFC 9540, section 4).
       return 'bad';
     default:
       return 'ok';
@@ -126,7 +126,7 @@ function verdictOf(name: string, value: string): Verdict {
 
 const judged = (fits: boolean): Verdict => (fits ? 'ok' : 'bad');
 
-/** The items of a list; a comma or backslash within one is escaped (RFC 9460, appendix A.1). */
+/** The items of a list; a comma or backslash within an item is escaped (RFC 9460, appendix A.1). */
 function listOf(value: string): string[] {
   const items = [''];
   for (const [character] of value.matchAll(/\\[\s\S]|[\s\S]/g)) {
@@ -136,13 +136,13 @@ function listOf(value: string): string[] {
   return items;
 }
 
-/** A relative template with the variable `dns` in it (RFC 9461, section 5). */
+/** A relative template with the variable `dns` (RFC 9461, section 5). */
 function isDohPath(value: string): boolean {
   const path = textOf(value);
   return path?.startsWith('/') === true && /\{[?&+#./;]?(?:[^{}]*,)?dns[:*,0-9]*[^{}]*\}/.test(path);
 }
 
-/** What the parameters make wrong with each other. */
+/** Problems with combinations of parameters. */
 function together(parameters: readonly Parameter[], found: Problem[]): void {
   const byKey = new Map(parameters.map((parameter) => [parameter.key, parameter]));
   if (byKey.size < parameters.length) {
@@ -161,7 +161,7 @@ function together(parameters: readonly Parameter[], found: Problem[]): void {
 
 const wireKeys = (value: Buffer): number[] => Array.from({ length: value.length >> 1 }, (_, at) => value.readUInt16BE(at * 2));
 
-/** Whether bytes can be the value of a key (RFC 9460, sections 7 and 8). */
+/** Whether bytes are a valid value of a key (RFC 9460, sections 7 and 8). */
 function wireFits(name: string, value: Buffer): boolean {
   const { length } = value;
   const ofSize = (size: number): boolean => length > 0 && length % size === 0;
@@ -189,7 +189,7 @@ function wireFits(name: string, value: Buffer): boolean {
   }
 }
 
-/** `\# 10 0001000001000302 6832` (RFC 3597, section 5): keys ascend, and values have their form (RFC 9460, section 2.2). */
+/** `\# 10 0001000001000302 6832` (RFC 3597, section 5): keys are in ascending order, and values are well-formed (RFC 9460, section 2.2). */
 function isWellFormed(content: string): boolean {
   const [, length = '', ...hex] = content.split(/\s+/);
   const data = Buffer.from(hex.join(''), 'hex');

@@ -1,4 +1,4 @@
-/** The tags of a list `name=value; name=value` in their order (RFC 6376, section 3.2), names in lower case. */
+/** The tags of a list `name=value; name=value` in order (RFC 6376, section 3.2), names in lower case. */
 export function tagsOf(text: string): readonly (readonly [name: string, value: string])[] {
   return text
     .split(';')

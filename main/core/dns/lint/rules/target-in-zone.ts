@@ -7,7 +7,7 @@ const aliasCodes: Readonly<Record<string, 'mx-target-alias' | 'ns-target-alias' 
   SRV: 'srv-target-alias',
 };
 
-/** A record that points to a name of its own zone: that name should be there, and mostly be no alias. */
+/** A record that points to a name in its own zone: that name should exist, and usually not be an alias. */
 export function targetRules(entry: Entry, target: string, zone: ZoneContext, found: Problem[]): void {
   const { type, host } = entry.read;
   const facts = { target: host ?? '' };
@@ -16,7 +16,7 @@ export function targetRules(entry: Entry, target: string, zone: ZoneContext, fou
   if (code === undefined) aliasRules(entry, target, zone, found);
   else if (aliasOf(node) !== null) found.push(problem(code, facts));
   else if (hasAddress(node)) return;
-  // A nameserver below the name that it serves can only be found by an address from here.
+  // A nameserver below the name that it serves can only be found through a glue address in this zone.
   else if (type === 'NS') {
     if (!isCovered(target, zone, false)) found.push(problem('ns-glue', facts));
   } else if (!isCovered(target, zone, true)) found.push(problem('target-missing', facts));
@@ -31,7 +31,7 @@ function aliasRules({ read: { owner, host, zone: of } }: Entry, target: string, 
   else if (!hasRecords(node) && !isCovered(target, zone, true)) found.push(problem('target-missing', facts));
 }
 
-/** Whether a wildcard answers for a name, or (if that counts) another zone below this one. */
+/** Whether a wildcard covers a name, or (if that counts) a delegated zone below this one. */
 function isCovered(owner: string, zone: ZoneContext, delegation: boolean): boolean {
   if (owner === '') return false;
   if (delegation && isDelegated(zone.node(owner))) return true;

@@ -3,20 +3,19 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { type Fix, type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import { ipv4Of, ipv6Of } from './addresses.ts';
-import { longestLabel, longestName, withoutEscapes } from './name.ts';
+import { longestLabel, maxNameLength, withoutEscapes } from './name.ts';
 
-/** Their targets may be names of services. */
+/** Their targets may be service names. */
 const aliases = new Set(['CNAME', 'SVCB', 'HTTPS']);
 const usual = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+\.?$/;
 
 /**
- * The host that a record points to, in lower case and without a final dot; null when it cannot be one. The service has hosts without the
- * final dot and means them from the root, so a missing dot is no danger here, but what panels and files make of one is: the zone's name
- * twice, and a bare first label.
+ * The host that a record points to, in lower case and without the trailing dot; null if invalid. The service's hosts have no trailing dot
+ * and are absolute, so a missing dot is harmless here. But panels and files may cause problems: a doubled zone name, or a bare first label.
  */
 export function readHost(subject: Subject, written: string, found: Problem[]): string | null {
   const { type, zone } = subject;
-  if (usual.test(written) && written.length <= longestName && written.charCodeAt(written.length - 1) > 57) {
+  if (usual.test(written) && written.length <= maxNameLength && written.charCodeAt(written.length - 1) > 57) {
     const host = written.endsWith('.') ? written.slice(0, -1) : written;
     if (host.endsWith(zone.suffix)) doubled(subject, host, written, found);
     return host;
@@ -62,7 +61,7 @@ function hostFault({ type }: Subject, written: string): Problem | null {
   return odd === '' ? null : problem('target-characters', { target: written, characters: odd });
 }
 
-/** Why no name server can read the name, whatever it means: it is more than one word, or no name by its bytes. */
+/** Why no name server can parse the name: it is more than one word, or not a valid name. */
 function unreadable(written: string): Problem | null {
   const plain = withoutEscapes(written);
   const name = plain.replace(/\.$/, '');
@@ -70,8 +69,8 @@ function unreadable(written: string): Problem | null {
   const parts = /[\s"();]/.exec(plain)?.[0] ?? (labels.includes('') ? '..' : null);
   if (parts !== null && plain !== '.') return problem('target-malformed', { target: written, characters: parts.trim() || '␣' });
   const long = labels.find((label) => Buffer.byteLength(label) > longestLabel);
-  if (long === undefined && Buffer.byteLength(name) <= longestName) return null;
-  return problem('target-long', { target: written, label: long ?? '', most: String(long === undefined ? longestName : longestLabel) });
+  if (long === undefined && Buffer.byteLength(name) <= maxNameLength) return null;
+  return problem('target-long', { target: written, label: long ?? '', most: String(long === undefined ? maxNameLength : longestLabel) });
 }
 
 function familyOf(written: string): 'A' | 'AAAA' | null {
@@ -80,7 +79,7 @@ function familyOf(written: string): 'A' | 'AAAA' | null {
   return ipv6Of(bare) === null ? null : 'AAAA';
 }
 
-/** Puts another host where this one is written: contents end with their host. */
+/** Replaces the host at the end of a content. */
 const withHost =
   (written: string, host: string): Fix =>
   (record: DnsRecord): DnsRecord => {

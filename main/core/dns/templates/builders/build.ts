@@ -25,7 +25,7 @@ const all: readonly Builder[] = [
 export const builderList = (): ZoneBuilder[] => all.map(({ name, fields }) => ({ name, fields: [...fields] }));
 
 /**
- * The records of a builder, with `{{domain}}` where the domain stands.
+ * The records of a builder, with `{{domain}}` in place of the domain.
  * @throws AppError NOT_FOUND for an unknown builder, VALIDATION by field (`values.<name>`)
  */
 export function builtRecords(name: string, values: Values): DnsRecord[] {

@@ -2,10 +2,10 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import type { ZoneBuilder } from '../../../../../preload/contract/zone-templates.ts';
 
 export type Field = ZoneBuilder['fields'][number];
-/** A trimmed value by the name of its field; '' when nothing was given. */
+/** A trimmed value by field name; '' if none was given. */
 export type Given = (name: string) => string;
 
-/** Makes records of what a person fills in. They may hold `{{domain}}` and `{{domain-dashes}}`. */
+/** Creates records from the user's input. They may contain `{{domain}}` and `{{domain-dashes}}`. */
 export interface Builder {
   readonly name: string;
   readonly fields: readonly Field[];
@@ -32,10 +32,10 @@ export const choice = (name: string, options: readonly [string, ...string[]]): F
 const hour = 3600;
 export const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: hour });
 
-/** Words of a list that a person wrote with spaces, commas or lines. */
+/** Words of a list separated by spaces, commas or line breaks. */
 export const wordsOf = (list: string): string[] => list.split(/[\s,;]+/).filter((word) => word !== '');
 
-/** E-mail addresses as DMARC, CAA and TLS reports want them. */
+/** Email addresses in the format that DMARC, CAA and TLS reports require. */
 export const mailtos = (list: string): string =>
   wordsOf(list)
     .map((address) => (address.includes(':') ? address : `mailto:${address}`))

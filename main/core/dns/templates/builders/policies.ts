@@ -2,7 +2,7 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { ipv6Of } from '../../lint/rules/addresses.ts';
 import { type Builder, choice, type Field, type Given, mailtos, number, record, text, wordsOf, yesNo } from './builder.ts';
 
-/** What receivers shall do with mail of other senders. */
+/** How receivers should treat mail from other senders. */
 export const others: Field = choice('others', ['~all', '-all', '?all']);
 
 export const spf: Builder = {
@@ -12,7 +12,7 @@ export const spf: Builder = {
 };
 
 function spfText(given: Given): string {
-  // As people copy them out of another SPF record.
+  // As copied from another SPF record.
   const bare = wordsOf(given('addresses')).map((address) => address.replace(/^\+?ip[46]:/i, ''));
   const addresses = bare.map((address) => (ipv6Of(address.replace(/\/\d+$/, '')) === null ? `ip4:${address}` : `ip6:${address}`));
   const includes = wordsOf(given('includes')).map((name) => `include:${name.replace(/^include:/i, '')}`);
@@ -47,7 +47,7 @@ export const dmarc: Builder = {
   },
 };
 
-/** The fields of set-ups that can bring a DMARC record along, and what they make. */
+/** The fields of setups that can include a DMARC record, and what they create. */
 export const dmarcFields: readonly Field[] = [
   choice('dmarc', ['leave', 'none', 'quarantine', 'reject']),
   text('reports', { value: 'postmaster@{{domain}}' }),
@@ -86,7 +86,7 @@ export const caa: Builder = {
   ],
 };
 
-/** MTA-STS (RFC 8461) and reports of TLS (RFC 8460). The policy itself is a file on the host that is named. */
+/** MTA-STS (RFC 8461) and TLS reports (RFC 8460). The policy itself is a file on the named host. */
 export const transportSecurity: Builder = {
   name: 'mta-sts',
   fields: [

@@ -3,7 +3,7 @@ import { ipv6Of } from '../../lint/rules/addresses.ts';
 import { type Builder, choice, type Given, record, text } from './builder.ts';
 import { dkimRecord, dmarcFields, dmarcOf, others } from './policies.ts';
 
-/* Set-ups of mail as the providers document them. What a provider makes for each customer (keys, codes) is a field. */
+/* Mail setups as documented by the providers. Values that a provider creates for each customer (keys, codes) are fields. */
 
 const sender = (given: Given, include: string): DnsRecord => record('@', 'TXT', `v=spf1 include:${include} ${given('others')}`);
 const given = (value: string, make: (value: string) => DnsRecord): DnsRecord[] => (value === '' ? [] : [make(value)]);

@@ -1,16 +1,16 @@
-import type { ComposedRequest, MadeBody } from '../compose.ts';
+import type { BuiltBody, ComposedRequest } from '../compose.ts';
 import { type FormPart, typeOfPart } from '../encode/multipart.ts';
-import { type CopyPiece, controls, copyPieces, placeholdersFor } from './placeholders.ts';
+import { type CopySegment, controls, copySegments, placeholdersFor } from './placeholders.ts';
 import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
 
 /**
- * The request as a curl command for a POSIX shell. The credentials and the secrets of fields are variables, never values. null: the request
- * cannot be made.
+ * The request as a curl command for a POSIX shell. Credentials and secret fields are variables, never values. null: the request cannot be
+ * built.
  */
 export function asCurl({ marked, secrets }: ComposedRequest, facts: CopyFacts): string | null {
   if (marked === null) return null;
   const names = placeholdersFor(secrets);
-  const pieces = (text: string): CopyPiece[] => copyPieces(text, secrets, names);
+  const pieces = (text: string): CopySegment[] => copySegments(text, secrets, names);
   const { method, open, body } = marked;
   const address = pieces(addressOf(marked, facts));
   const options = [
@@ -29,12 +29,12 @@ export function asCurl({ marked, secrets }: ComposedRequest, facts: CopyFacts): 
   return `${said.join('')}curl --globoff ${options.join(' \\\n  ')}\n`;
 }
 
-function isPlaceholder(piece: CopyPiece): boolean {
+function isPlaceholder(piece: CopySegment): boolean {
   return 'placeholder' in piece;
 }
 
-/** curl encodes the secret fields of a form itself. `--data-raw` reads no file, whatever the text begins with. */
-function bodyOptions({ contentType, text, parts, file }: MadeBody, pieces: (text: string) => CopyPiece[]) {
+/** curl encodes the secret fields of a form itself. `--data-raw` reads no file, whatever the text starts with. */
+function bodyOptions({ contentType, text, parts, file }: BuiltBody, pieces: (text: string) => CopySegment[]) {
   if (file !== undefined) return [`--data-binary ${quote([{ text: `@./${file.name}` }])}`];
   if (parts !== undefined) return parts.map((part) => partOption(part, pieces));
   const all = pieces(text);
@@ -57,11 +57,14 @@ function bodyOptions({ contentType, text, parts, file }: MadeBody, pieces: (text
   return options;
 }
 
-/** curl makes the boundary itself. */
-const ownType = (body: MadeBody | null): MadeBody | null => (body?.parts === undefined ? body : null);
+/** curl generates the boundary itself. */
+const ownType = (body: BuiltBody | null): BuiltBody | null => (body?.parts === undefined ? body : null);
 
-/** A text without a type is `--form-string`, which reads no file; one between quotes reads none, either. The file is looked for beside. */
-function partOption(part: FormPart, pieces: (text: string) => CopyPiece[]): string {
+/**
+ * A text part without a type uses `--form-string`, which never reads a file; neither does a quoted one. The file is expected in the current
+ * folder.
+ */
+function partOption(part: FormPart, pieces: (text: string) => CopySegment[]): string {
   const name = nameOfPart(part.name);
   const type = typeOfPart(part);
   const headers = (part.headers ?? []).map(([header, value]) => `;headers="${escaped(`${header}: ${value}`)}"`);
@@ -76,13 +79,13 @@ const escaped = (text: string): string => text.replace(/["\\]/g, '\\$&');
 /** curl ends a name at the first equals sign. */
 const nameOfPart = (name: string): string => name.replaceAll('=', '%3D');
 
-/** One word of a shell: text in single quotes, in which nothing means more than itself; variables in double ones. */
-function quote(pieces: readonly CopyPiece[]): string {
+/** One shell word: text in single quotes, where nothing is special; variables in double quotes. */
+function quote(pieces: readonly CopySegment[]): string {
   if (pieces.length === 0) return "''";
   return pieces.map((piece) => ('text' in piece ? quoteText(piece.text) : `"$${piece.placeholder}"`)).join('');
 }
 
-/** `$'…'`, which bash and zsh know, writes by their bytes what could do something to a terminal. */
+/** `$'…'`, which bash and zsh support, writes bytes that could affect a terminal as escapes. */
 function quoteText(text: string): string {
   if (!controls.test(text.replace(/\n/g, ''))) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const written = [...text].map((sign) => {

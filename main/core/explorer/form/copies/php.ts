@@ -1,24 +1,24 @@
-import type { ComposedRequest, MadeBody } from '../compose.ts';
+import type { BuiltBody, ComposedRequest } from '../compose.ts';
 import { multipart, typeOfPart } from '../encode/multipart.ts';
 import { type MarkedSecret, piecesOf } from '../marks.ts';
-import { type CopyPiece, controls, copyPieces, placeholdersFor } from './placeholders.ts';
+import { type CopySegment, controls, copySegments, placeholdersFor } from './placeholders.ts';
 import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
 
 type Within = 'address' | 'form' | 'json' | 'text';
 
 /**
- * The request as PHP with the functions of its curl extension. The credentials and the secrets of fields come from the environment, never
- * from the text. null: the request cannot be made.
+ * The request as PHP using the curl extension. Credentials and secret fields come from the environment, never from the text. null: the
+ * request cannot be built.
  */
 export function asPhp({ marked, secrets }: ComposedRequest, facts: CopyFacts): string | null {
   if (marked === null) return null;
   const names = placeholdersFor(secrets);
-  const write = (text: string, within: Within): string => expression(copyPieces(text, secrets, names), within);
+  const write = (text: string, within: Within): string => expression(copySegments(text, secrets, names), within);
   const { method, open, body } = marked;
-  const postFields = (of: MadeBody): string => {
+  const postFields = (of: BuiltBody): string => {
     if (of.file !== undefined) return `file_get_contents(${literal(of.file.name)})`;
     if (of.parts === undefined) return write(of.text, withinBody(of, secrets));
-    if (hasHeads(of)) return wholeParts(of, (text) => write(text, 'text'));
+    if (hasHeads(of)) return completeParts(of, (text) => write(text, 'text'));
     const lines = of.parts.map((part) => {
       const value =
         'text' in part
@@ -48,20 +48,20 @@ export function asPhp({ marked, secrets }: ComposedRequest, facts: CopyFacts): s
   ].join('');
 }
 
-/** Fields of PHP have no type and no header of their own, and each name once. */
-function hasHeads({ parts = [] }: MadeBody): boolean {
-  const isTwice = new Set(parts.map(({ name }) => name)).size < parts.length;
-  return isTwice || parts.some((part) => (part.headers ?? []).length > 0 || ('text' in part && part.type !== undefined));
+/** PHP fields have no type and no headers of their own, and unique names. */
+function hasHeads({ parts = [] }: BuiltBody): boolean {
+  const isDuplicate = new Set(parts.map(({ name }) => name)).size < parts.length;
+  return isDuplicate || parts.some((part) => (part.headers ?? []).length > 0 || ('text' in part && part.type !== undefined));
 }
 
-/** All parts as one text, with what the files hold in their places. */
-function wholeParts({ contentType, parts = [] }: MadeBody, write: (text: string) => string): string {
+/** All parts as one string, with the files' contents in place. */
+function completeParts({ contentType, parts = [] }: BuiltBody, write: (text: string) => string): string {
   const boundary = /boundary=(.+)$/.exec(contentType)?.[1] ?? '';
   const pieces = multipart(parts, boundary, ({ name }) => ({ name }));
   return pieces.map((piece) => (typeof piece === 'string' ? write(piece) : `file_get_contents(${literal(piece.name)})`)).join(' . ');
 }
 
-/** A body that is sealed as a whole comes from the environment as it is. */
+/** A body that is secret as a whole comes from the environment unchanged. */
 function withinBody(
   { contentType, text }: { readonly contentType: string; readonly text: string },
   secrets: readonly MarkedSecret[],
@@ -72,19 +72,19 @@ function withinBody(
   return /[/+]json\b/i.test(contentType) ? 'json' : 'text';
 }
 
-function expression(pieces: readonly CopyPiece[], within: Within): string {
+function expression(pieces: readonly CopySegment[], within: Within): string {
   if (pieces.length === 0) return "''";
   return pieces.map((piece) => ('text' in piece ? literal(piece.text) : encoded(piece.placeholder, within))).join(' . ');
 }
 
-/** A value from the environment as the text around it needs it. */
+/** A value from the environment, encoded for the text around it. */
 function encoded(placeholder: string, within: Within): string {
   const value = `(string) getenv('${placeholder}')`;
   if (within === 'text') return `getenv('${placeholder}')`;
   return within === 'json' ? `substr(json_encode(${value}), 1, -1)` : `rawurlencode(${value})`;
 }
 
-/** Between single quotes PHP knows two escapes and no variables. Control characters stand by their bytes in double ones. */
+/** PHP single quotes have two escapes and no variables. Control characters are written as escapes in double quotes. */
 function literal(text: string): string {
   const parts = text.split(/([\p{Cc}\p{Cf}\u2028\u2029]+)/u).filter((part) => part !== '');
   return parts.map((part) => (controls.test(part) ? inBytes(part) : `'${part.replace(/['\\]/g, String.raw`\$&`)}'`)).join(' . ');

@@ -1,9 +1,9 @@
 import { type MarkedSecret, piecesOf } from '../marks.ts';
 
-/** Of the account itself, and what a shell reads for itself. */
+/** Names used for the account itself, and those that have a meaning for a shell. */
 const notForFields = ['RESELLER_ID', 'API_KEY', 'PATH', 'HOME', 'IFS', 'ENV', 'SHELL', 'USER', 'PWD', 'TERM'];
 
-/** Names of environment variables for the secrets of a request, in their order; one secret of one name has one. */
+/** Names of environment variables for the secrets of a request, in order; equal secrets of the same name share one. */
 export function placeholdersFor(secrets: readonly MarkedSecret[]): string[] {
   const taken = new Set(notForFields);
   const names = new Map<string, string>();
@@ -29,12 +29,12 @@ function variableName(name: string): string {
   return /^[A-Z]/.test(plain) ? plain : `SECRET_${plain}`.replace(/_$/, '');
 }
 
-/** A marked text as plain text and placeholders between. */
-export type CopyPiece = { readonly text: string } | { readonly placeholder: string };
+/** A marked text, split into plain text and placeholders. */
+export type CopySegment = { readonly text: string } | { readonly placeholder: string };
 
-export function copyPieces(marked: string, secrets: readonly MarkedSecret[], names: readonly string[]): CopyPiece[] {
+export function copySegments(marked: string, secrets: readonly MarkedSecret[], names: readonly string[]): CopySegment[] {
   return piecesOf(marked, { all: secrets }).map((piece) => ('text' in piece ? piece : { placeholder: names[piece.secret] ?? 'SECRET' }));
 }
 
-/** What a terminal or an editor may act on where it is pasted. */
+/** Characters that a terminal or an editor may act on when pasted. */
 export const controls = /[\p{Cc}\p{Cf}\u2028\u2029]/u;

@@ -1,18 +1,18 @@
 import { type FileFacts, usualBoundary } from '../held-files.ts';
 
-/** What the document says of a part besides its name. */
+/** What the document defines for a part besides its name. */
 export interface PartHead {
-  /** Content type; absent: none for a text, that of unknown bytes for a file. */
+  /** Content type; absent: none for text, the generic binary type for a file. */
   readonly type?: string;
   readonly headers?: readonly (readonly [string, string])[];
 }
 
-/** A field of `multipart/form-data`: a text, or a file that is held elsewhere. */
+/** A field of `multipart/form-data`: text, or a file whose bytes are stored elsewhere. */
 export type FormPart = PartHead & ({ readonly name: string; readonly text: string } | { readonly name: string; readonly file: FileFacts });
 
 export const typeOfPart = (part: FormPart): string | null => part.type ?? ('file' in part ? 'application/octet-stream' : null);
 
-/** One that stands in no field, and in no file. */
+/** A boundary that occurs in no field and in no file. */
 export function boundaryOf(parts: readonly FormPart[]): string {
   const start =
     parts.map((part) => ('file' in part ? part.file.boundary : usualBoundary)).find((own) => own !== usualBoundary) ?? usualBoundary;
@@ -24,7 +24,7 @@ export function boundaryOf(parts: readonly FormPart[]): string {
 
 export const multipartType = (boundary: string): string => `multipart/form-data; boundary=${boundary}`;
 
-/** Writes the fields (RFC 7578) with what stands for a file in its place, in the order in which they are sent. */
+/** Serializes the fields (RFC 7578) with the given stand-ins for files, in sending order. */
 export function multipart<F>(parts: readonly FormPart[], boundary: string, fileFor: (file: FileFacts) => F): (string | F)[] {
   const written = parts.flatMap((part): (string | F)[] => {
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(part.name)}"`;
@@ -37,7 +37,7 @@ export function multipart<F>(parts: readonly FormPart[], boundary: string, fileF
   return [...written, `--${boundary}--\r\n`];
 }
 
-/** As browsers write names: no line may begin and no quote may end within one. */
+/** Written as browsers do: a name cannot start a new line or end the quotes. */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
-import { isLeftOutHeader, isPlainHeader } from '../../../service/raw-request-headers.ts';
+import { isOmittedHeader, isPlainHeader } from '../../../service/raw-request-headers.ts';
 import { isObject, type JsonObject, memberOf, pointerTo, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { separatorOf } from '../../document/read-operation.ts';
@@ -10,14 +10,17 @@ import type { FormPart, PartHead } from './multipart.ts';
 import { queryText } from './styled.ts';
 import { encodePairs, type Pair, pairsOf, phpPairs, plainText } from './text.ts';
 
-/* What the document says of how a field of a form is written: the `encoding` of OpenAPI 3. Fields without one are written as the service reads them. */
+/*
+ * How the document wants a form field to be serialized: the `encoding` of OpenAPI 3. Fields without one are written as the service reads
+ * them.
+ */
 
 interface FieldEncoding {
-  /** Media types in their order, or ranges of them; empty: the usual one of the value. */
+  /** Media types or ranges in order; empty: the default for the value. */
   readonly types: readonly string[];
-  /** Of a part: those whose value the document fixes. */
+  /** Headers of a part whose value the document fixes. */
   readonly headers: NonNullable<PartHead['headers']>;
-  /** Where style, explode or allowReserved is written, the content type does not count. */
+  /** If style, explode or allowReserved is given, the content type is ignored. */
   readonly styled: {
     readonly style: string;
     readonly explode: boolean;
@@ -31,7 +34,7 @@ export type Encodings = ReadonlyMap<string, FieldEncoding>;
 const mediaType = /^[\w!#$&^.+-]+\/(?:[\w!#$&^.+-]+|\*)(?:\s*;\s*[\w-]+=[\w!#$&^.+-]+)*$/;
 const unknownBytes = 'application/octet-stream';
 
-/** @param form of the body: before 3.1 parts have no style */
+/** @param form type of the body: before 3.1 multipart parts have no style */
 export function readEncodings(document: OpenDocument, encoding: Located | null, form: 'form' | 'multipart'): Encodings {
   const found = new Map<string, FieldEncoding>();
   if (encoding === null || !isObject(encoding.node)) return found;
@@ -53,7 +56,7 @@ function styleOf(node: JsonObject, form: 'form' | 'multipart'): FieldEncoding['s
   const style = textOf(node, 'style');
   const explode = memberOf(node, 'explode');
   const allowReserved = memberOf(node, 'allowReserved');
-  // A part is not percent-encoded: for it, nothing is said by reserved characters alone.
+  // A part is not percent-encoded, so allowReserved alone has no effect on it.
   const isStyled = style !== '' || typeof explode === 'boolean' || (form === 'form' && typeof allowReserved === 'boolean');
   if (!isStyled) return null;
   const named = style || 'form';
@@ -63,14 +66,14 @@ function styleOf(node: JsonObject, form: 'form' | 'multipart'): FieldEncoding['s
   };
 }
 
-/** A form has no field for the header of a part: one whose value the document fixes is sent. */
+/** There is no form field for a part's header: only those with a fixed value are sent. */
 function headersOf(document: OpenDocument, at: Located): FieldEncoding['headers'] {
   const headers = memberOf(at.node, 'headers');
   if (!isObject(headers)) return [];
   return Object.entries(headers).flatMap(([name, given]): [string, string][] => {
     const header = document.resolve({ node: given, pointer: pointerTo(at.pointer, 'headers', name) });
     const node = memberOf(header?.node, 'schema');
-    if (header === null || node === undefined || isLeftOutHeader(name)) return [];
+    if (header === null || node === undefined || isOmittedHeader(name)) return [];
     const { values, fallback } = shapeOf(document, { node, pointer: pointerTo(header.pointer, 'schema') });
     const value = values?.length === 1 ? values[0] : fallback;
     const text = value === undefined || typeof value === 'object' ? null : plainText(value);
@@ -113,7 +116,7 @@ const partsOf = (pairs: readonly Pair[], fileFor: (text: string) => FileFacts | 
     return file === null ? { name, text } : { name, file };
   });
 
-/** As for a query, and not percent-encoded. */
+/** As in a query, but not percent-encoded. */
 function styledPairs(name: string, value: Json, { style, explode, separator }: NonNullable<FieldEncoding['styled']>): Pair[] {
   if (style === 'deepObject') return pairsOf(name, value);
   const joined = (items: readonly Json[]): Pair[] => (items.length === 0 ? [] : [[name, items.map(plainText).join(separator)]]);
@@ -123,7 +126,7 @@ function styledPairs(name: string, value: Json, { style, explode, separator }: N
   return explode ? members.map(([inner, item]): Pair => [inner, plainText(item)]) : joined(members.flat());
 }
 
-/** Each item of a list is a field of its own, under the same name (OpenAPI 3, Encoding Object). */
+/** Each item of a list is a separate field with the same name (OpenAPI 3, Encoding Object). */
 const itemsOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value]);
 
 const isJson = (type: string): boolean => /^application\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(type);
@@ -138,10 +141,10 @@ function typeFor({ types }: FieldEncoding, value: Json): string {
 
 const written = (type: string, value: Json): string => (isJson(type) ? JSON.stringify(value) : plainText(value));
 
-/** That of its name where the document takes it, else the one that the document names. */
+/** The type by file name if the document accepts it, otherwise the one that the document names. */
 function fileType({ types }: FieldEncoding, { name }: FileFacts): string {
   const own = typeOfName(name);
-  const takes = (type: string): boolean => types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
-  if (own !== null && (takes(own) || types.includes('*/*'))) return own;
+  const accepts = (type: string): boolean => types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
+  if (own !== null && (accepts(own) || types.includes('*/*'))) return own;
   return types.find((type) => !type.includes('*')) ?? unknownBytes;
 }

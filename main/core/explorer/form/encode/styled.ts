@@ -3,12 +3,12 @@ import { isObject } from '../../document/json.ts';
 import type { ReadParameter } from '../../document/read-operation.ts';
 import { encode, encodeReserved, pairsOf, plainText } from './text.ts';
 
-/* Parameters by the `style` and `explode` of the document. */
+/* Serializes parameters by the document's `style` and `explode`. */
 
 type Styled = Pick<ReadParameter, 'name' | 'style' | 'explode' | 'separator' | 'contentType'> &
   Partial<Pick<ReadParameter, 'allowReserved'>>;
 
-/** Of the query, encoded: `a=1&a=2`, `a=1,2`, `a[b]=1`. Empty: nothing of it is sent. */
+/** For the query, encoded: `a=1&a=2`, `a=1,2`, `a[b]=1`. Empty: nothing is sent. */
 export function queryText(parameter: Styled, value: Json): string {
   const { name, style, explode, separator, contentType, allowReserved = false } = parameter;
   const write = allowReserved ? encodeReserved : encode;
@@ -36,7 +36,7 @@ const starts = new Map([
   ['matrix', ';'],
 ]);
 
-/** Of the path, encoded: `1,2`, `.1.2`, `;id=1`. */
+/** For the path, encoded: `1,2`, `.1.2`, `;id=1`. */
 export function pathText(parameter: Styled, value: Json): string {
   const { name, style, explode, contentType } = parameter;
   if (contentType !== null) return encode(JSON.stringify(value));
@@ -55,7 +55,7 @@ function valuesIn(value: Json, explode: boolean): string[] {
   return explode ? members.map(([name, text]) => `${name}=${text}`) : members.flat();
 }
 
-/** Of a header, not encoded. */
+/** For a header, not encoded. */
 export function headerText({ explode, contentType }: Styled, value: Json): string {
   if (contentType !== null) return JSON.stringify(value);
   if (Array.isArray(value)) return value.map(plainText).join(',');
@@ -64,7 +64,7 @@ export function headerText({ explode, contentType }: Styled, value: Json): strin
   return explode ? members.map(([name, text]) => `${name}=${text}`).join(',') : members.flat().join(',');
 }
 
-/** A separator within an item stays encoded, so that the list is read as it was. */
+/** A separator within an item stays encoded, so that the list is parsed correctly. */
 function list(values: readonly Json[], separator: string, write: (text: string) => string): string {
   const between = separator === ',' ? ',' : encode(separator);
   return values.map((item) => plainText(item).split(separator).map(write).join(encode(separator))).join(between);

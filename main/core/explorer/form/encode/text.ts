@@ -1,16 +1,19 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject } from '../../document/json.ts';
 
-/** Percent-encodes all but letters, digits and `-._~`, as RFC 3986 has it. Half of a surrogate pair becomes U+FFFD. */
+/** Percent-encodes everything except letters, digits and `-._~` (RFC 3986). Half of a surrogate pair becomes U+FFFD. */
 export function encode(text: string): string {
   const whole = text.replace(/\p{Cs}/gu, '\ufffd');
   return encodeURIComponent(whole).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** What `allowReserved` lets stand in a query or a form, and percent-encoded characters. `# [ ] & +` mean something else there, so does a quote. */
+/**
+ * What `allowReserved` leaves unencoded in a query or a form, including percent-encoded characters. `# [ ] & +` have another meaning there,
+ * and so does a quote.
+ */
 const standing = /[:/?@!$()*,;=]+|%[0-9a-f]{2}/gi;
 
-/** The same, with what is reserved as it is (RFC 6570, reserved expansion). */
+/** The same, with reserved characters left unencoded (RFC 6570, reserved expansion). */
 export function encodeReserved(text: string): string {
   let made = '';
   let from = 0;
@@ -21,7 +24,7 @@ export function encodeReserved(text: string): string {
   return made + encode(text.slice(from));
 }
 
-/** A plain value as the service reads it: booleans as words, nothing as an empty text. What is not plain, as JSON. */
+/** A primitive value as the service reads it: booleans as words, null as an empty string. Other values as JSON. */
 export function plainText(value: Json): string {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -30,8 +33,8 @@ export function plainText(value: Json): string {
 export type Pair = readonly [name: string, text: string];
 
 /**
- * Fields in PHP style with their indices, not yet encoded: `records[0][name]` (api.md section 3). Empty lists and objects are left out, as
- * main/core/service/form.ts does.
+ * Fields in PHP style with their indexes, not yet encoded: `records[0][name]` (api.md section 3). Empty lists and objects are omitted, as
+ * in main/core/service/form.ts.
  */
 export function phpPairs(fields: Readonly<Record<string, Json>>): Pair[] {
   return Object.entries(fields).flatMap(([name, value]) => pairsOf(name, value));

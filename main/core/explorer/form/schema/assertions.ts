@@ -4,23 +4,23 @@ import type { Json } from '../../../../../preload/contract/values.ts';
 import { type JsonObject, memberOf, textOf } from '../../document/json.ts';
 import { countOf, isNullable, isTrue, limitOf, numberOf, type schemaTypes, typesOf, valuesOf } from './keywords.ts';
 
-/** What is wrong with one value by itself. */
+/** What is wrong with one value, ignoring its children. */
 export interface Assertion {
   readonly code: FaultCode;
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** Formats that are checked; the validator's pattern for `url` can take for ever, and is left out like all others. */
+/** Formats that are checked. The validator's pattern for `url` can run practically forever, so it is skipped like all others. */
 const formats = new Set(['date', 'time', 'date-time', 'duration', 'uri', 'uri-reference', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid']);
-/** Characters of a text whose format is checked. */
-const longestFormatted = 2000;
+/** Characters of a string whose format is checked. */
+const maxFormattedLength = 2000;
 /** Items that are compared with each other. */
-const mostCompared = 1000;
-const mostValues = 50_000;
+const maxCompared = 1000;
+const maxValues = 50_000;
 
 /**
- * What a schema says of one value without looking into it: type, values, bounds, lengths, format. Interpreted by the validator on a schema
- * that is made here of well-formed keywords alone: no reference, no pattern and nothing nested gets to it.
+ * Checks one value without its children: type, values, bounds, lengths, format. The validator only gets a schema that is built here from
+ * well-formed keywords: no references, patterns or nesting.
  */
 export function assertionsOf(schema: JsonObject, value: Json): Assertion[] {
   const flat = flatten(schema, value);
@@ -37,14 +37,14 @@ function flatten(schema: JsonObject, value: Json): Schema {
   const isOnlyNull = memberOf(schema, 'type') === 'null';
   if (types.length > 0 || isOnlyNull) put('type', isNullable(schema) ? [...types, 'null'] : types);
   const values = valuesOf(schema);
-  if (values !== null && values.length <= mostValues && !(value === null && isNullable(schema))) put('enum', values);
+  if (values !== null && values.length <= maxValues && !(value === null && isNullable(schema))) put('enum', values);
   putBounds(schema, value, flat, put);
   return flat;
 }
 
 type Put = (name: string, found: unknown) => void;
 
-/** Bounds of the value's own type alone. */
+/** Only the bounds for the value's own type. */
 function putBounds(schema: JsonObject, value: Json, flat: Record<string, unknown>, put: Put): void {
   if (typeof value === 'number') {
     putLimit(flat, 'minimum', limitOf(schema, 'minimum'));
@@ -55,11 +55,11 @@ function putBounds(schema: JsonObject, value: Json, flat: Record<string, unknown
     put('minLength', countOf(schema, 'minLength'));
     put('maxLength', countOf(schema, 'maxLength'));
     const format = textOf(schema, 'format');
-    if (formats.has(format) && value.length <= longestFormatted) put('format', format);
+    if (formats.has(format) && value.length <= maxFormattedLength) put('format', format);
   } else if (Array.isArray(value)) {
     put('minItems', countOf(schema, 'minItems'));
     put('maxItems', countOf(schema, 'maxItems'));
-    if (isTrue(schema, 'uniqueItems') && value.length <= mostCompared) put('uniqueItems', true);
+    if (isTrue(schema, 'uniqueItems') && value.length <= maxCompared) put('uniqueItems', true);
   } else if (typeof value === 'object' && value !== null) {
     put('minProperties', countOf(schema, 'minProperties'));
     put('maxProperties', countOf(schema, 'maxProperties'));
@@ -101,7 +101,7 @@ function assertion(keyword: string, schema: JsonObject, flat: Schema, value: Jso
   return { code, facts: { [keyword === 'format' ? 'format' : 'limit']: cut(String(flat[keyword])), ...open } };
 }
 
-/** The name of a value's type, as schemas call it. */
+/** The schema name of a value's type. */
 export function typeName(value: Json): (typeof schemaTypes)[number] {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -8,7 +8,7 @@ import { isNullable, isTrue, type SchemaType, typesOf } from './keywords.ts';
 import type { MatchPattern } from './patterns.ts';
 import { memberAt } from './walk.ts';
 
-/** Where a value is not what the document's schema says. */
+/** Where a value does not match the document's schema. */
 export interface Finding {
   /** JSON pointer into the value. */
   readonly pointer: string;
@@ -16,43 +16,49 @@ export interface Finding {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** Which branches of the document's choices a value was read by: where one was chosen, the others do not count. */
-export interface ChosenWays {
-  /** By `placeOfChoice`. */
-  readonly ways: ReadonlyMap<string, ChosenWay>;
-  /** Of several types, by the JSON pointer of the value. */
+/** Which branches of the document's choices a value was read by: where one was chosen, the others are ignored. */
+export interface ChosenOptions {
+  /** By `locationOfChoice`. */
+  readonly ways: ReadonlyMap<string, ChosenOption>;
+  /** For multiple types, by the JSON pointer of the value. */
   readonly types: ReadonlyMap<string, SchemaType>;
 }
 
-export interface ChosenWay {
+export interface ChosenOption {
   readonly schema: Located;
-  /** The property that names the branch, and the names of this one; without any it may say what it likes. */
+  /** The property that names the branch, and its values for this branch; without values, anything is allowed. */
   readonly by: string;
   readonly names: readonly Json[];
 }
 
-/** @param pointer of the value; @param at of the choice */
-export const placeOfChoice = (pointer: string, at: string): string => `${pointer} ${at}`;
+/**
+ * @param pointer of the value
+ * @param at of the choice
+ */
+export const locationOfChoice = (pointer: string, at: string): string => `${pointer} ${at}`;
 
 export interface CheckOptions {
-  /** `request`: what is read only may be absent. `answer`: what is write only may be, and what the document does not name is found, too. */
+  /**
+   * `request`: read-only members may be absent. `answer`: write-only members may be absent, and members that the document does not name are
+   * reported too.
+   */
   readonly as: 'request' | 'answer';
   readonly matches: MatchPattern;
-  readonly chosen?: ChosenWays;
-  readonly mostFindings: number;
-  /** Values that are looked at, each once per schema that speaks of it. */
-  readonly mostSteps: number;
+  readonly chosen?: ChosenOptions;
+  readonly maxFindings: number;
+  /** Values that are checked, each once per schema that applies to it. */
+  readonly maxSteps: number;
   /** Milliseconds. */
   readonly longest: number;
 }
 
 export interface Checked {
   readonly findings: readonly Finding[];
-  /** Not everything was looked at. */
+  /** The value was not checked completely. */
   readonly stopped: boolean;
 }
 
-/** Schemas within each other that speak of one value, and depth of values. */
+/** Nested schemas that apply to one value, and depth of values. */
 const deepest = 100;
 const clockEvery = 256;
 
@@ -64,35 +70,35 @@ interface Run {
   stopped: boolean;
 }
 
-/** What one look collects. Ways that are tried have one of their own. */
+/** What one check collects. Each branch that is tried has its own. */
 interface Look {
   readonly findings: Finding[];
-  /** Names of the value's own members that a schema spoke of. null: one said that others may be there. */
+  /** Names of the value's own members that a schema covers. null: a schema allows further members. */
   names: Set<string> | null;
-  /** Pointers of the schemas that spoke of the value, where it is an object. */
+  /** Pointers of the schemas that apply to the value if it is an object. */
   readonly spoken: Set<string>;
 }
 
-const newLook = (spoken: ReadonlySet<string> = nothingSpoken): Look => ({ findings: [], names: new Set(), spoken: new Set(spoken) });
+const newInspection = (spoken: ReadonlySet<string> = nothingSpoken): Look => ({ findings: [], names: new Set(), spoken: new Set(spoken) });
 const nothingSpoken: ReadonlySet<string> = new Set();
 
-/** Looks at a value by a schema of the document. Whatever the schema is, it ends: it counts its steps and looks at the clock. */
+/** Checks a value against a schema of the document. Always terminates, whatever the schema: it limits steps and time. */
 export function check(document: OpenDocument, schema: Located, value: Json, options: CheckOptions): Checked {
   const run: Run = { document, options, until: performance.now() + options.longest, steps: 0, stopped: false };
   const findings = look(run, schema, value, '', 0).findings;
-  return { findings: findings.slice(0, options.mostFindings), stopped: run.stopped || findings.length > options.mostFindings };
+  return { findings: findings.slice(0, options.maxFindings), stopped: run.stopped || findings.length > options.maxFindings };
 }
 
-function goesOn(run: Run, depth: number, found: number): boolean {
+function continues(run: Run, depth: number, found: number): boolean {
   run.steps += 1;
   const late = run.steps % clockEvery === 0 && performance.now() > run.until;
-  if (late || run.steps > run.options.mostSteps || depth > deepest || found >= run.options.mostFindings) run.stopped = true;
+  if (late || run.steps > run.options.maxSteps || depth > deepest || found >= run.options.maxFindings) run.stopped = true;
   return !run.stopped;
 }
 
-/** A value by all that speaks of it, and what the document does not name. */
+/** Checks a value against everything that applies to it, and finds what the document does not name. */
 function look(run: Run, schema: Located, value: Json, pointer: string, depth: number): Look {
-  const seen = newLook();
+  const seen = newInspection();
   speak(run, schema, value, pointer, depth, seen);
   if (run.options.as === 'answer' && isObject(value) && seen.names !== null && seen.names.size > 0) {
     for (const name of Object.keys(value)) {
@@ -102,9 +108,9 @@ function look(run: Run, schema: Located, value: Json, pointer: string, depth: nu
   return seen;
 }
 
-/** What one schema says, with what it refers to. */
+/** Checks against one schema and what it references. */
 function speak(run: Run, schema: Located, value: Json, pointer: string, depth: number, seen: Look): void {
-  if (!goesOn(run, depth, seen.findings.length)) return;
+  if (!continues(run, depth, seen.findings.length)) return;
   const { node } = schema;
   if (node === false) find(seen, pointer, 'not-allowed', {});
   if (!isObject(node)) {
@@ -117,7 +123,7 @@ function speak(run: Run, schema: Located, value: Json, pointer: string, depth: n
     const target = run.document.resolve(schema);
     if (target === null) seen.names = null;
     else speak(run, target, value, pointer, depth + 1, seen);
-    // Before 3.1 what stands beside a reference says nothing.
+    // Before 3.1 siblings of a reference are ignored.
     if (run.document.format !== '3.1') return;
   }
   for (const { code, facts } of assertionsOf(ofChosenType(run, node, pointer), value)) find(seen, pointer, code, facts);
@@ -127,7 +133,7 @@ function speak(run: Run, schema: Located, value: Json, pointer: string, depth: n
   else if (Array.isArray(value)) speakOfItems(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
 }
 
-/** Of several types the one that was chosen. */
+/** The chosen type, if there are several. */
 function ofChosenType({ options }: Run, node: JsonObject, pointer: string): JsonObject {
   const type = options.chosen?.types.get(pointer);
   return type === undefined || !typesOf(node).includes(type) ? node : { ...node, type };
@@ -151,10 +157,10 @@ function compose(run: Run, schema: Placed, value: Json, pointer: string, depth: 
     speak(run, memberAt(schema, 'allOf', at), value, pointer, depth + 1, seen);
   });
   for (const name of ['oneOf', 'anyOf'] as const) {
-    const ways = listOf(node, name).map((_way, at) => memberAt(schema, name, at));
-    const chosen = value === null ? undefined : run.options.chosen?.ways.get(placeOfChoice(pointer, `${schema.pointer}/${name}`));
+    const ways = listOf(node, name).map((_option, at) => memberAt(schema, name, at));
+    const chosen = value === null ? undefined : run.options.chosen?.ways.get(locationOfChoice(pointer, `${schema.pointer}/${name}`));
     if (chosen !== undefined) speakOfChosen(run, chosen, value, pointer, depth, seen);
-    else if (ways.length > 0) tryWays(run, ways, memberOf(node, 'discriminator'), value, pointer, depth, seen);
+    else if (ways.length > 0) tryOptions(run, ways, memberOf(node, 'discriminator'), value, pointer, depth, seen);
   }
   if (memberOf(node, 'discriminator') !== undefined) speakOfSubtype(run, schema, value, pointer, depth, seen);
   if (memberOf(node, 'not') !== undefined && fits(run, memberAt(schema, 'not'), value, pointer, depth)) find(seen, pointer, 'not-this', {});
@@ -163,17 +169,17 @@ function compose(run: Run, schema: Placed, value: Json, pointer: string, depth: 
   if (memberOf(node, then) !== undefined) speak(run, memberAt(schema, then), value, pointer, depth + 1, seen);
 }
 
-function speakOfChosen(run: Run, { schema, by, names }: ChosenWay, value: Json, pointer: string, depth: number, seen: Look): void {
+function speakOfChosen(run: Run, { schema, by, names }: ChosenOption, value: Json, pointer: string, depth: number, seen: Look): void {
   if (schema.node !== true) speak(run, schema, value, pointer, depth + 1, seen);
   const name = memberOf(value, by);
   if (names.length === 0 || name === undefined || names.includes(name)) return;
   find(seen, pointerTo(pointer, by), 'enum', { values: names.map(String).join(', ').slice(0, 400) });
 }
 
-/** A value that names its subtype is looked at by that, too, unless it is looked at by it already. */
+/** A value that names its subtype is also checked against that, unless that is already the case. */
 function speakOfSubtype(run: Run, schema: Placed, value: Json, pointer: string, depth: number, seen: Look): void {
   if (!isObject(value)) return;
-  const chosen = run.options.chosen?.ways.get(placeOfChoice(pointer, `${schema.pointer}/discriminator`));
+  const chosen = run.options.chosen?.ways.get(locationOfChoice(pointer, `${schema.pointer}/discriminator`));
   const named = chosen === undefined ? subtypeNamed(run.document, schema, value) : chosen.schema;
   const target = named === null ? null : run.document.resolve(named);
   if (named === null || target === null || seen.spoken.has(target.pointer)) return;
@@ -181,21 +187,21 @@ function speakOfSubtype(run: Run, schema: Placed, value: Json, pointer: string, 
 }
 
 function fits(run: Run, schema: Located, value: Json, pointer: string, depth: number): boolean {
-  const tried = newLook();
+  const tried = newInspection();
   speak(run, schema, value, pointer, depth + 1, tried);
   return !tried.findings.some(isFault);
 }
 
-/** What could not be checked is no reason to take another way. */
+/** What could not be checked is no reason to try another branch. */
 function isFault({ code }: Finding): boolean {
   return code !== 'pattern-unchecked';
 }
 
 /**
- * One way has to fit. Of several that do, none is complained of: documents say oneOf where they mean anyOf. Where none does, what the way
- * that comes nearest lacks is told.
+ * One branch has to match. If several do, that is not an error: documents write oneOf where they mean anyOf. If none does, the errors of
+ * the closest branch are reported.
  */
-function tryWays(
+function tryOptions(
   run: Run,
   ways: readonly Located[],
   discriminator: Json | undefined,
@@ -205,11 +211,11 @@ function tryWays(
   seen: Look,
 ): void {
   const by = textOf(discriminator, 'propertyName');
-  const named = by === '' ? null : wayNamed(run, ways, discriminator, textOf(value, by));
+  const named = by === '' ? null : optionNamed(run, ways, discriminator, textOf(value, by));
   let nearest: Look | null = null;
   const missing: string[] = [];
   for (const way of named === null ? ways : [named]) {
-    const tried = newLook(seen.spoken);
+    const tried = newInspection(seen.spoken);
     speak(run, way, value, pointer, depth + 1, tried);
     missing.push(...missingIn(tried, pointer));
     if (nearest === null || rank(tried, pointer) < rank(nearest, pointer)) nearest = tried;
@@ -224,20 +230,20 @@ function tryWays(
   seen.names = nearest.names === null || seen.names === null ? null : new Set([...seen.names, ...nearest.names]);
 }
 
-/** A value of another type altogether is further away than one with faults within. */
+/** A value of a different type is further away than one with errors inside. */
 function rank({ findings }: Look, pointer: string): number {
   const faults = findings.filter(isFault);
   return faults.length + (faults.some((found) => found.code === 'type' && found.pointer === pointer) ? 1000 : 0);
 }
 
-/** The members that a branch lacks, where it lacks nothing else: together, as one of what can be filled in. */
+/** The members that a branch lacks, if it lacks nothing else: reported together as one finding. */
 function missingIn({ findings }: Look, pointer: string): string[] {
   const lacks = findings.every((found) => found.code === 'missing' && found.pointer.lastIndexOf('/') === pointer.length);
   return lacks && findings.length > 0 ? [findings.map(({ facts }) => facts['name'] ?? '').join(' + ')] : [];
 }
 
-/** A discriminator's value names a branch by its mapping, or by the last part of its reference. */
-function wayNamed({ document }: Run, ways: readonly Located[], discriminator: Json | undefined, name: string): Located | null {
+/** A discriminator's value names a branch by its mapping, or by the last segment of its reference. */
+function optionNamed({ document }: Run, ways: readonly Located[], discriminator: Json | undefined, name: string): Located | null {
   if (name === '') return null;
   const named =
     ways.find((way) => keysOf(discriminator, way).includes(name)) ??
@@ -255,7 +261,7 @@ function speakOfMembers(run: Run, schema: Placed, value: JsonObject, pointer: st
   for (const [name, member] of Object.entries(value)) {
     if (run.stopped) return;
     const at = pointerTo(pointer, name);
-    const parts = partsFor(run, schema, name);
+    const parts = schemasFor(run, schema, name);
     if (parts.length > 0) seen.names?.add(name);
     else if (additional === false) find(seen, at, 'extra', { name: name.slice(0, 300) });
     else if (isObject(additional)) parts.push(memberAt(schema, 'additionalProperties'));
@@ -270,8 +276,8 @@ function speakOfMissing(run: Run, schema: Placed, value: JsonObject, pointer: st
   }
 }
 
-/** Schemas of a member by its own name and by patterns of names. */
-function partsFor({ options }: Run, schema: Placed, name: string): Located[] {
+/** Schemas of a member by its name and by name patterns. */
+function schemasFor({ options }: Run, schema: Placed, name: string): Located[] {
   const patterns = memberOf(schema.node, 'patternProperties');
   const fitting = isObject(patterns) ? Object.keys(patterns).filter((pattern) => options.matches(pattern, name) === 'fits') : [];
   const own = memberOf(memberOf(schema.node, 'properties'), name) === undefined ? [] : [memberAt(schema, 'properties', name)];
@@ -296,13 +302,13 @@ function speakOfItems(run: Run, schema: Placed, value: readonly Json[], pointer:
   }
 }
 
-/** Not by spreading: an answer may have a hundred thousand. */
+/** No spread: a response may have a hundred thousand findings. */
 function add(seen: Look, { findings }: Look): void {
   for (const found of findings) seen.findings.push(found);
 }
 
 function find(seen: Look, pointer: string, code: FaultCode, facts: Readonly<Record<string, string>>): void {
-  // Two schemas often say the same of a value.
+  // Two schemas often report the same finding for a value.
   const last = seen.findings.at(-1);
   if (last?.pointer !== pointer || last.code !== code) seen.findings.push({ pointer, code, facts });
 }

@@ -4,34 +4,40 @@ import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { type SchemaType, valuesOf } from './keywords.ts';
 import { memberAt } from './walk.ts';
 
-/* What a form can choose between: the branches of `oneOf` and `anyOf`, the targets of a discriminator's mapping, the types of a list of them. */
+/*
+ * What a form lets the user choose between: the branches of `oneOf` and `anyOf`, the targets of a discriminator's mapping, or the types of
+ * a type list.
+ */
 
 export interface Choice {
   /** Pointer of the keyword: `/components/schemas/Pet/oneOf`. */
   readonly at: string;
   readonly ways: readonly Way[];
-  /** Property whose value names the branch; empty: the document names none. */
+  /** Property whose value names the branch; empty if the document names none. */
   readonly by: string;
 }
 
 export interface Way {
   readonly schema: Located;
-  /** Values of the discriminator that name this branch. */
+  /** Discriminator values that name this branch. */
   readonly keys: readonly string[];
-  /** Of a choice of types. */
+  /** For a choice of types. */
   readonly type?: SchemaType;
 }
 
-/** A branch to choose, `only`: there is a single one, and it is part of the schema. `values`: branches that are nothing but lists of values. */
+/**
+ * `choice`: branches to choose from. `only`: there is a single branch, which is part of the schema. `values`: all branches are plain lists
+ * of values.
+ */
 export type Found = { readonly choice: Choice } | { readonly only: Located } | { readonly values: readonly Json[] };
 
-/** What one of the keywords `oneOf` and `anyOf` leaves to choose. null: nothing, it only says what has to be there. */
+/** What a `oneOf` or `anyOf` offers as a choice. null: nothing; it only defines which members are required. */
 export function choiceAt(
   document: OpenDocument,
   schema: Located,
   name: 'oneOf' | 'anyOf',
 ): { readonly nullable: boolean; readonly found: Found | null } {
-  const all = listOf(memberOf(schema.node, name) === undefined ? undefined : schema.node, name).map((_way, at) =>
+  const all = listOf(memberOf(schema.node, name) === undefined ? undefined : schema.node, name).map((_option, at) =>
     memberAt(schema, name, at),
   );
   const ways = all.filter((way) => !isNothing(document, way));
@@ -49,8 +55,8 @@ export function choiceAt(
 }
 
 /**
- * A schema that names its subtypes by the mapping of its discriminator alone. Where the property is not required, the schema itself is the
- * first of them. null: it has no such mapping.
+ * A schema that names its subtypes only by the mapping of its discriminator. If the property is not required, the schema itself is the
+ * first of them. null: no such mapping.
  */
 export function subtypesAt(document: OpenDocument, schema: Located, required: ReadonlySet<string>): Choice | null {
   const { node } = schema;
@@ -58,7 +64,7 @@ export function subtypesAt(document: OpenDocument, schema: Located, required: Re
   const mapping = memberOf(discriminator, 'mapping');
   const by = textOf(discriminator, 'propertyName');
   if (by === '' || !isObject(mapping) || memberOf(node, 'oneOf') !== undefined || memberOf(node, 'anyOf') !== undefined) return null;
-  const ways = waysOfMapping(document, schema.pointer, mapping);
+  const ways = optionsOfMapping(document, schema.pointer, mapping);
   const isNamed = ways.some(({ schema: { node: way } }) => way === true);
   const itself: Way[] =
     isNamed || required.has(by) ? [] : [{ schema: { node: true, pointer: `${schema.pointer}/discriminator` }, keys: [] }];
@@ -66,11 +72,11 @@ export function subtypesAt(document: OpenDocument, schema: Located, required: Re
   return all.length < 2 ? null : { at: `${schema.pointer}/discriminator`, ways: all, by };
 }
 
-/** Each of a thousand branches of a form asks for all of them. */
-const knownWays = new WeakMap<JsonObject, { readonly pointer: string; readonly ways: readonly Way[] }>();
+/** Each of a thousand branches of a form needs all of them. */
+const cachedOptions = new WeakMap<JsonObject, { readonly pointer: string; readonly ways: readonly Way[] }>();
 
-function waysOfMapping(document: OpenDocument, pointer: string, mapping: JsonObject): readonly Way[] {
-  const known = knownWays.get(mapping);
+function optionsOfMapping(document: OpenDocument, pointer: string, mapping: JsonObject): readonly Way[] {
+  const known = cachedOptions.get(mapping);
   if (known?.pointer === pointer) return known.ways;
   const targets = new Map<string, string[]>();
   for (const [key, target] of Object.entries(mapping)) {
@@ -84,11 +90,11 @@ function waysOfMapping(document: OpenDocument, pointer: string, mapping: JsonObj
     if (target === null) return [];
     return [{ schema: target.pointer === pointer ? { node: true, pointer: way.pointer } : way, keys }];
   });
-  knownWays.set(mapping, { pointer, ways });
+  cachedOptions.set(mapping, { pointer, ways });
   return ways;
 }
 
-/** The subtype that a value names by the mapping of a discriminator alone; null: none. */
+/** The subtype that a value names by the mapping of a discriminator; null if none. */
 export function subtypeNamed(document: OpenDocument, { node, pointer }: Located, value: JsonObject): Located | null {
   const discriminator = memberOf(node, 'discriminator');
   if (memberOf(node, 'oneOf') !== undefined || memberOf(node, 'anyOf') !== undefined) return null;
@@ -97,7 +103,7 @@ export function subtypeNamed(document: OpenDocument, { node, pointer }: Located,
   return named === null || document.resolve(named)?.pointer === pointer ? null : named;
 }
 
-/** Values that name a branch: those that the mapping has for it, or the name of its schema. */
+/** Values that name a branch: those from the mapping, or the name of its schema. */
 export function keysOf(discriminator: Json | undefined, way: Located): string[] {
   const own = textOf(way.node, '$ref');
   if (own === '') return [];
@@ -106,7 +112,7 @@ export function keysOf(discriminator: Json | undefined, way: Located): string[] 
   return mapped.length > 0 ? mapped : [nameOf(own)];
 }
 
-/** A mapping has names of schemas as well as references. */
+/** A mapping contains schema names as well as references. */
 function referenceOf(target: string): string {
   return /[#/]/.test(target) ? target : `#/components/schemas/${encodeURIComponent(target.replaceAll('~', '~0'))}`;
 }
@@ -115,7 +121,7 @@ function sameReference(one: string, other: string): boolean {
   return one === other || decoded(one) === decoded(other);
 }
 
-/** The last part of a reference, as a person reads it. */
+/** The last segment of a reference, which is its readable name. */
 export function nameOf(reference: string): string {
   return decoded(reference.split('/').at(-1) ?? '')
     .replaceAll('~1', '/')
@@ -135,7 +141,7 @@ function nodeOf(document: OpenDocument, way: Located): JsonObject | null {
   return isObject(node) ? node : null;
 }
 
-/** 3.1's way to say nullable: a branch that takes null alone. */
+/** 3.1's form of nullable: a branch that only accepts null. */
 function isNothing(document: OpenDocument, way: Located): boolean {
   const node = nodeOf(document, way);
   if (node === null) return false;
@@ -147,7 +153,7 @@ const constraints = new Set(['required', 'not', 'minProperties', 'maxProperties'
 const remarks = new Set(['title', 'description', 'deprecated', 'example', 'examples', 'default', '$comment', 'externalDocs']);
 const isRemark = (name: string): boolean => remarks.has(name) || name.startsWith('x-');
 
-/** A branch without a field of its own, such as `{ required: [name] }`: it says what has to be there, and is no other form. */
+/** A branch without fields of its own, such as `{ required: [name] }`: it defines which members are required, and is no separate form. */
 export function isConstraint(document: OpenDocument, way: Located): boolean {
   const node = nodeOf(document, way);
   if (node === null) return false;
@@ -156,13 +162,13 @@ export function isConstraint(document: OpenDocument, way: Located): boolean {
     const value = memberOf(node, name);
     if (name === 'type') return value === 'object';
     if (name === 'additionalProperties') return typeof value === 'boolean';
-    return name === 'properties' && isObject(value) && Object.values(value).every(saysNothing);
+    return name === 'properties' && isObject(value) && Object.values(value).every(isEmptySchema);
   });
 }
 
-const saysNothing = (schema: Json): boolean => schema === true || (isObject(schema) && Object.keys(schema).every(isRemark));
+const isEmptySchema = (schema: Json): boolean => schema === true || (isObject(schema) && Object.keys(schema).every(isRemark));
 
-/** The values of a branch that says nothing else; null: it says more. */
+/** The values of a branch that defines nothing else; null otherwise. */
 function plainValues(document: OpenDocument, way: Located): readonly Json[] | null {
   const node = nodeOf(document, way);
   const values = node === null ? null : valuesOf(node);

@@ -9,7 +9,7 @@ import { typeName } from './assertions.ts';
 import { type Choice, nameOf, type Way } from './choices.ts';
 import { type SchemaType, schemaTypes } from './keywords.ts';
 import { fixedOf, type Schema, type Shape, shapeOf } from './shape.ts';
-import { canBeShown, cutText, longestDescription } from './shown.ts';
+import { canBeShown, cutText, maxDescriptionLength } from './shown.ts';
 
 type FieldKind = (typeof fieldKinds)[number];
 
@@ -18,34 +18,34 @@ export interface FieldFacts {
   readonly required: boolean;
 }
 
-/** Levels within each other that are read at once. */
+/** Nested levels that are read at once. */
 const deepest = 7;
-/** Fields that are read at once: a window shows them without a pause. Those further in are read when they are opened. */
-const mostFields = 300;
-const longestName = 300;
-const longestPointer = 2000;
-const mostValues = 1000;
+/** Fields that are read at once: a window shows them without a pause. Deeper ones are read when they are opened. */
+const maxFields = 300;
+const maxNameLength = 300;
+const maxPointerLength = 2000;
+const maxValues = 1000;
 
 interface Reading {
   readonly document: OpenDocument;
   left: number;
-  /** What opens the fields that hold others, in their order: those of one level before what lies in them. */
+  /** Callbacks that open the nested fields, breadth-first. */
   readonly waiting: (() => void)[];
 }
 
-/** What a field is made of: a schema, and the branches that were chosen of it. */
+/** What a field is built from: a schema, and its chosen branches. */
 interface Source {
   readonly schema: Schema;
   readonly taken: readonly number[];
 }
 
-/** Where a field stands: how deep, and within which schemas. */
+/** A field's depth and enclosing schemas. */
 interface Above {
   readonly depth: number;
   readonly schemas: ReadonlySet<string>;
 }
 
-/** The field of a form for a schema, with all within it, as far as forms go; the rest is `later`. */
+/** The form field for a schema, with its nested fields up to the limit; the rest is `later`. */
 export function fieldOf(document: OpenDocument, schema: Located, facts: FieldFacts): FormField {
   return made(document, { schema: [schema], taken: [] }, facts);
 }
@@ -57,9 +57,9 @@ export function laterField(document: OpenDocument, pointer: string): FormField |
 }
 
 function made(document: OpenDocument, source: Source, facts: FieldFacts): FormField {
-  const reading: Reading = { document, left: mostFields, waiting: [] };
+  const reading: Reading = { document, left: maxFields, waiting: [] };
   const field = make(reading, source, facts, { depth: 0, schemas: new Set() });
-  // It grows while it is gone through.
+  // The list grows during iteration.
   for (const open of reading.waiting) open();
   return field;
 }
@@ -69,14 +69,14 @@ function make(reading: Reading, source: Source, facts: FieldFacts, above: Above)
   const kind = kindOf(shape, facts.name, above.depth);
   reading.left -= 1;
   const field: FormField = {
-    name: facts.name.slice(0, longestName),
+    name: facts.name.slice(0, maxNameLength),
     kind,
-    type: typeWords(reading.document, shape, kind).slice(0, 200),
+    type: typeText(reading.document, shape, kind).slice(0, 200),
     required: facts.required,
     nullable: shape.nullable,
     deprecated: shape.deprecated,
     secret: isSecretField(facts.name) || isSecretShape(shape),
-    description: cutText(shape.description || shape.title, longestDescription),
+    description: cutText(shape.description || shape.title, maxDescriptionLength),
     format: shape.format.slice(0, 100),
     values: kind === 'enum' ? shownValues(shape.values) : [],
     ...given('fallback', 'hasFallback', shape.fallback),
@@ -92,7 +92,7 @@ function make(reading: Reading, source: Source, facts: FieldFacts, above: Above)
 
 const opening: ReadonlySet<FieldKind> = new Set<FieldKind>(['object', 'list', 'map', 'choice']);
 
-/** Puts into a field what lies in it, or leaves that for later. */
+/** Adds the nested fields, or defers them. */
 function open(reading: Reading, source: Source, shape: Shape, field: FormField, facts: FieldFacts, above: Above): void {
   const cyclic = [...shape.from].some((pointer) => above.schemas.has(pointer));
   if (!cyclic && above.depth < deepest && reading.left > 0) {
@@ -107,11 +107,14 @@ function open(reading: Reading, source: Source, shape: Shape, field: FormField, 
 const isAnd = '~and';
 const isTaken = '~way';
 
-/** A field of several schemas and chosen branches as one pointer: `~and` and `~way` are no escapes of one. null: it stands nowhere in the document. */
+/**
+ * A field of several schemas and chosen branches as one pointer: `~and` and `~way` are not valid pointer escapes. null: not located in the
+ * document.
+ */
 function writeSource(document: OpenDocument, { schema, taken }: Source): string | null {
   const text = [schema.map(({ pointer }) => pointer).join(isAnd), ...taken].join(isTaken);
   const stands = schema.every(({ pointer }) => document.at(pointer) !== null);
-  return stands && schema.length > 0 && text.length <= longestPointer ? text : null;
+  return stands && schema.length > 0 && text.length <= maxPointerLength ? text : null;
 }
 
 function readSource(document: OpenDocument, text: string): Source | null {
@@ -121,21 +124,21 @@ function readSource(document: OpenDocument, text: string): Source | null {
   return all.length < schema.length ? null : { schema: all, taken: taken.map(Number).filter(Number.isSafeInteger) };
 }
 
-/** As many as the contract takes. */
-const mostWays = 1000;
+/** The maximum the contract accepts. */
+const maxOptions = 1000;
 
-function leftOutOf({ values, choices, properties, leftOut }: Shape, kind: FieldKind): number {
+function omittedCount({ values, choices, properties, omitted }: Shape, kind: FieldKind): number {
   if (kind === 'enum') return (values ?? []).length - shownValues(values).length;
-  if (kind === 'choice') return Math.max(0, (choices[0]?.ways.length ?? 0) - mostWays) + leftOut.size;
-  return kind === 'object' ? leftOut.size + [...properties.keys()].filter((name) => name.length > longestName).length : 0;
+  if (kind === 'choice') return Math.max(0, (choices[0]?.ways.length ?? 0) - maxOptions) + omitted.size;
+  return kind === 'object' ? omitted.size + [...properties.keys()].filter((name) => name.length > maxNameLength).length : 0;
 }
 
-const shownValues = (values: Shape['values']): Json[] => (values ?? []).filter(canBeShown).slice(0, mostValues);
+const shownValues = (values: Shape['values']): Json[] => (values ?? []).filter(canBeShown).slice(0, maxValues);
 
 function boundsOf(shape: Shape, kind: FieldKind): FormField['bounds'] {
   const { least, most, above, below, shortest, longest, fewest, manyAs, unique } = shape;
   const pattern = shape.pattern === null || shape.pattern.length > 2000 ? null : shape.pattern;
-  return { least, most, above, below, shortest, longest, pattern, fewest, manyAs, unique, leftOut: leftOutOf(shape, kind) };
+  return { least, most, above, below, shortest, longest, pattern, fewest, manyAs, unique, omitted: omittedCount(shape, kind) };
 }
 
 function given<V extends string, H extends string>(value: V, has: H, found: Json | undefined): Record<V, Json> & Record<H, boolean> {
@@ -149,7 +152,7 @@ function kindOf(shape: Shape, name: string, depth: number): FieldKind {
   if (shape.values?.every((value) => typeof value !== 'object' || value === null)) return 'enum';
   const [type, ...more] = shape.types;
   if (type === undefined) return 'json';
-  // A whole number is a number.
+  // An integer is a number.
   return more.length > 0 ? 'number' : kindOfType(shape, type, name, depth);
 }
 
@@ -162,7 +165,7 @@ function kindOfType(shape: Shape, type: SchemaType, name: string, depth: number)
     case 'array':
       return shape.items === null ? 'json' : 'list';
     case 'object':
-      // A body that has no fields is empty; within one, `{}` can be written as JSON.
+      // A body without fields is empty; a nested object without fields can be written as JSON: `{}`.
       if (shape.properties.size > 0 || (depth === 0 && isEmpty(shape))) return 'object';
       return shape.additional === null || shape.additional === false ? 'json' : 'map';
     case 'string':
@@ -172,15 +175,15 @@ function kindOfType(shape: Shape, type: SchemaType, name: string, depth: number)
   }
 }
 
-/** The document lists no property, and names none that could be there besides. */
+/** The document defines no properties and allows no others. */
 function isEmpty({ listed, additional, manyAs }: Shape): boolean {
   return manyAs === 0 || additional === false || (listed && additional === null);
 }
 
-/** Texts that may be longer than this can have several lines. */
+/** Strings that may be longer than this can have several lines. */
 const oneLine = 255;
 const longFormats = new Set(['textarea', 'multiline', 'multi-line', 'markdown', 'html', 'pem']);
-/** Last words of the names of what people write in sentences or paste in blocks: documents allow identifiers thousands of characters, too. */
+/** Last words of field names that hold prose or pasted blocks: documents also allow identifiers thousands of characters long. */
 const prose = new Set([
   ...['abstract', 'agenda', 'announcement', 'article', 'bio', 'biography', 'body', 'changelog', 'comment', 'comments', 'content'],
   ...['contents', 'css', 'data', 'description', 'detail', 'details', 'disclaimer', 'excerpt', 'explanation', 'feedback', 'footer'],
@@ -207,11 +210,11 @@ function fieldsWithin(reading: Reading, source: Source, shape: Shape, kind: Fiel
   const within: Above = { depth: above.depth + 1, schemas: new Set([...above.schemas, ...shape.from]) };
   const part = (schema: Schema, name: string, required: boolean): FormField =>
     make(reading, { schema, taken: [] }, { name, required }, within);
-  if (kind === 'choice') return waysWithin(reading, source, shape, facts, above);
+  if (kind === 'choice') return optionFields(reading, source, shape, facts, above);
   if (kind === 'list') return shape.items === null ? [] : [part(shape.items, '', true)];
   if (kind === 'map') return shape.additional === null || shape.additional === false ? [] : [part(shape.additional, '', true)];
   const fixed = source.taken.length === 0 ? new Map<string, Json>() : fixedOf(document, shape);
-  const members = [...shape.properties].filter(([name, schema]) => name.length <= longestName && !shapeOf(document, schema).readOnly);
+  const members = [...shape.properties].filter(([name, schema]) => name.length <= maxNameLength && !shapeOf(document, schema).readOnly);
   return requiredFirst(
     members.map(([name, schema]) => {
       const field = part(schema, name, shape.required.has(name));
@@ -225,18 +228,18 @@ export function requiredFirst<T extends { readonly required: boolean }>(fields: 
   return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)];
 }
 
-/** A branch carries a name by which a person tells it from the others. It has the fields of what stands around the choice, too. */
-function waysWithin(reading: Reading, { schema, taken }: Source, shape: Shape, { required }: FieldFacts, above: Above): FormField[] {
+/** A branch has a name that distinguishes it for the user. It also includes the fields around the choice. */
+function optionFields(reading: Reading, { schema, taken }: Source, shape: Shape, { required }: FieldFacts, above: Above): FormField[] {
   const [choice] = shape.choices;
   if (choice === undefined) return [];
-  const names = namesOfWays(reading.document, choice);
+  const names = namesOfOptions(reading.document, choice);
   return choice.ways
-    .slice(0, mostWays)
-    .map((_way, at) => make(reading, { schema, taken: [...taken, at] }, { name: names[at] ?? '', required }, above));
+    .slice(0, maxOptions)
+    .map((_option, at) => make(reading, { schema, taken: [...taken, at] }, { name: names[at] ?? '', required }, above));
 }
 
-/** Title, or name of the schema; where those are missing or say the same, what tells the branches apart. */
-function namesOfWays(document: OpenDocument, { ways }: Choice): string[] {
+/** Title or schema name; if those are missing or identical, what distinguishes the branches. */
+function namesOfOptions(document: OpenDocument, { ways }: Choice): string[] {
   const named = ways.map(({ schema, keys }) => shapeOf(document, schema).title || nameOf(textOf(schema.node, '$ref')) || (keys[0] ?? ''));
   return named.map((name, at) => {
     const way = ways[at];
@@ -245,7 +248,7 @@ function namesOfWays(document: OpenDocument, { ways }: Choice): string[] {
   });
 }
 
-/** `status: completed`, or the names of what the branch requires. */
+/** `status: completed`, or the names of the members that the branch requires. */
 function distinction(document: OpenDocument, { schema, keys }: Way): string {
   const [key] = keys;
   if (key !== undefined) return key;
@@ -268,15 +271,15 @@ const words: Readonly<Record<SchemaType, string>> = {
 };
 const fromType = new Map(schemaTypes.map((type) => [type, words[type]]));
 
-function typeWords(document: OpenDocument, shape: Shape, kind: FieldKind): string {
+function typeText(document: OpenDocument, shape: Shape, kind: FieldKind): string {
   switch (kind) {
     case 'text':
     case 'long-text':
       return shape.format || 'text';
     case 'list':
-      return shape.items === null ? 'list' : `list of ${plainWords(document, shape.items)}`;
+      return shape.items === null ? 'list' : `list of ${plainText(document, shape.items)}`;
     case 'map':
-      return shape.additional === null || shape.additional === false ? 'map' : `map of ${plainWords(document, shape.additional)}`;
+      return shape.additional === null || shape.additional === false ? 'map' : `map of ${plainText(document, shape.additional)}`;
     case 'enum':
       return [...new Set((shape.values ?? []).map((value) => fromType.get(typeName(value)) ?? ''))].join(' or ');
     case 'choice':
@@ -288,8 +291,8 @@ function typeWords(document: OpenDocument, shape: Shape, kind: FieldKind): strin
   }
 }
 
-/** Of what stands within: one level, no further. */
-function plainWords(document: OpenDocument, schema: Schema): string {
+/** Of the nested fields, one level only. */
+function plainText(document: OpenDocument, schema: Schema): string {
   const shape = shapeOf(document, schema);
   const [type, ...more] = shape.types;
   if (type === undefined || more.length > 0 || shape.choices.length > 0) return 'JSON';

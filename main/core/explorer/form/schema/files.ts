@@ -1,28 +1,28 @@
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { shapeOf } from './shape.ts';
 
-/** Encodings in which a body is written from values. */
+/** Encodings in which a body can be serialized from values. */
 export function canBeWritten(contentType: string): boolean {
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/[^;]+|application\/(?:[^;]+\+)?json|(?:application|\*)\/\*)\s*(?:;|$)/i.test(
     contentType,
   );
 }
 
-/** How a body can be made here: written from values, or a file as a whole. null: not at all. */
-export function wayToMake(document: OpenDocument, contentType: string, schema: Located | null): 'written' | 'file' | null {
+/** How a body can be built: serialized from values, or a single file. null: not at all. */
+export function bodySource(document: OpenDocument, contentType: string, schema: Located | null): 'written' | 'file' | null {
   if (isFile(document, contentType, schema)) return 'file';
-  return canBeWritten(contentType) && !cannotTakeFiles(document, contentType, schema) ? 'written' : null;
+  return canBeWritten(contentType) && !rejectsFiles(document, contentType, schema) ? 'written' : null;
 }
 
 const encodedForm = /^(?:multipart\/|application\/x-www-form-urlencoded)/i;
-/** Fields that the service reads one by one: bytes that nobody looked through are not sent as such. */
+/** The service reads the fields one by one: unchecked bytes are not sent as such a form. */
 export const isEncodedForm = (contentType: string): boolean => encodedForm.test(contentType);
 
-/** Of one type, or of a range of which one is named where it is sent. */
+/** A media type, or a range that is narrowed to one type when it is sent. */
 const typeOrRange = /^(?:\*\/\*|[\w!#$&^.+-]+\/(?:[\w!#$&^.+-]+|\*(?:\+[\w!#$&^.+-]+)?))\s*(?:;|$)/;
 const anyApplication = /^application\/\*\s*(?:;|$)/i;
 
-/** Bytes as they are: by the schema, or since nothing at all is said of what they would hold. */
+/** Raw bytes: by the schema, or because the content is not described at all. */
 function isFile(document: OpenDocument, contentType: string, schema: Located | null): boolean {
   if (isEncodedForm(contentType) || !typeOrRange.test(contentType)) return false;
   if (schema === null) return !canBeWritten(contentType) || anyApplication.test(contentType);
@@ -30,14 +30,14 @@ function isFile(document: OpenDocument, contentType: string, schema: Located | n
   return file || (/^application\/octet-stream\s*(?:;|$)/i.test(contentType) && types.every((type) => type === 'string'));
 }
 
-/** Whether a body asks for a file in a way in which none is sent from here: only fields of `multipart/form-data` take them. */
-function cannotTakeFiles(document: OpenDocument, contentType: string, schema: Located | null): boolean {
-  const isParts = contentType.toLowerCase().startsWith('multipart/');
-  return isParts ? schema !== null && shapeOf(document, schema).file : asksForFile(document, schema);
+/** Whether a body asks for a file in a form that cannot be sent from here: only fields of `multipart/form-data` accept files. */
+function rejectsFiles(document: OpenDocument, contentType: string, schema: Located | null): boolean {
+  const isMultipart = contentType.toLowerCase().startsWith('multipart/');
+  return isMultipart ? schema !== null && shapeOf(document, schema).file : requiresFile(document, schema);
 }
 
-/** One of its fields, or the items of one. */
-function asksForFile(document: OpenDocument, schema: Located | null): boolean {
+/** One of its fields is a file, or the items of one. */
+function requiresFile(document: OpenDocument, schema: Located | null): boolean {
   if (schema === null) return false;
   const shape = shapeOf(document, schema);
   if (shape.file) return true;

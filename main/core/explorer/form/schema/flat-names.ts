@@ -3,7 +3,7 @@ import { isObject, memberOf, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { type Schema, type Shape, shapeOf } from './shape.ts';
 
-/** A schema as it is made here: plain data, with `$ref`s to where the parts stand in the document. */
+/** A generated schema: plain data, with `$ref`s to the parts in the document. */
 interface Made {
   [name: string]: Json;
 }
@@ -17,8 +17,8 @@ const flatName = /^[^[\]]+(?:\[[^[\]]*\])+$/;
 const deepest = 6;
 
 /**
- * Forms of the service are described by the names of their encoded fields: `records[0][name]`, `nameserver[1]` (api.md section 3). Here
- * they become what they mean, a list of records, so that a person can fill in as many as there are. Other schemas stay as they are.
+ * The service's forms are described by the names of their encoded fields: `records[0][name]`, `nameserver[1]` (api.md section 3). These are
+ * converted to what they mean, such as a list of records, so that the user can add any number of items. Other schemas stay unchanged.
  */
 export function withNestedNames(document: OpenDocument, schema: Located): Located {
   const shape = shapeOf(document, schema);
@@ -28,7 +28,7 @@ export function withNestedNames(document: OpenDocument, schema: Located): Locate
     const path = flatName.test(name) ? pathOf(name) : [name];
     if (path.length > deepest || !put(root, path, { schema: part, required: shape.required.has(name) })) return schema;
   }
-  // A place of its own: at that of the schema its members would seem to refer to themselves.
+  // Needs a pointer of its own: at the schema's pointer its members would seem to refer to themselves.
   const plain = { description: shape.description };
   const node = { ...plain, ...objectOf(root), ...additionalOf(document, schema), ...choicesOf(shape) };
   return { node, pointer: `${schema.pointer}/(nested)` };
@@ -40,19 +40,19 @@ function additionalOf(document: OpenDocument, schema: Located): Made {
   return typeof additional === 'boolean' ? { additionalProperties: additional } : {};
 }
 
-/** What there is to choose besides: the branches as they are. */
+/** Further choices: the branches as they are. */
 function choicesOf({ choices }: Shape): Made {
   const allOf = choices.map(({ ways }): Made => ({ oneOf: ways.map(({ schema }) => referenceTo([schema])) }));
   return allOf.length === 0 ? {} : { allOf };
 }
 
-/** `records[0][name]` is `records`, `0`, `name`; `a[]` is the first of a list. */
+/** `records[0][name]` is `records`, `0`, `name`; `a[]` is the first item of a list. */
 export function pathOf(name: string): string[] {
   const [first = '', ...rest] = name.split('[');
   return [first, ...rest.map((part) => part.replace(/\]$/, '') || '0')];
 }
 
-/** false: one name says a value, another says what is within it. */
+/** false: one name sets a value, another sets something inside that value. */
 function put(root: Branch, path: readonly string[], leaf: NonNullable<Branch['leaf']>): boolean {
   let branch = root;
   for (const part of path) {
@@ -75,7 +75,7 @@ function schemaOf(branch: Branch): Made {
   return isList(branch) ? arrayOf(branch) : objectOf(branch);
 }
 
-/** What is a reference itself may stand nowhere: fields of 2.0 are read into one object. */
+/** A reference itself may have no location: fields of 2.0 are combined into one object. */
 function referenceTo(schema: Schema): Made {
   const [only, ...more] = schema.map(({ node, pointer }): Made => {
     const own = textOf(node, '$ref');
@@ -95,7 +95,7 @@ function objectOf({ members }: Branch): Made {
   return { type: 'object', properties, required };
 }
 
-/** The first stands for all. Where the document has but one, it means as many as one likes. */
+/** The first item stands for all. If the document has only one, any number is allowed. */
 function arrayOf({ members }: Branch): Made {
   const items = [...members.values()];
   const [first] = items;

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { type JsonObject, memberOf } from '../../document/json.ts';
 
-/* Keywords of a schema, each read only where it is what it should be: the document is untrusted. */
+/* Schema keywords, each used only if it is well-formed: the document is untrusted. */
 
 export const schemaTypes = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'] as const;
 export type SchemaType = (typeof schemaTypes)[number];
@@ -12,14 +12,14 @@ function isType(value: Json): value is SchemaType {
   return known.has(value);
 }
 
-/** Types that it names, without `null`; empty: it names none. 3.1 has lists of them, and 2.0 `file`, which is none here. */
+/** The named types, without `null`; empty if there are none. 3.1 has lists of them, and 2.0 has `file`, which is excluded here. */
 export function typesOf(schema: JsonObject): SchemaType[] {
   const type = memberOf(schema, 'type');
   const named = Array.isArray(type) ? type : [type ?? null];
   return named.filter(isType).filter((name) => name !== 'null');
 }
 
-/** `nullable` of 3.0, `x-nullable` of 2.0, `null` among the types or as a constant of 3.1. */
+/** `nullable` of 3.0, `x-nullable` of 2.0, `null` as a type or constant of 3.1. */
 export function isNullable(schema: JsonObject): boolean {
   if (memberOf(schema, 'nullable') === true || memberOf(schema, 'x-nullable') === true) return true;
   const type = memberOf(schema, 'type');
@@ -31,7 +31,7 @@ export function numberOf(schema: JsonObject, name: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A number of things: from 0, without a fraction. One that no number holds exactly, such as the largest of 64 bits, bounds nothing. */
+/** A count: an integer from 0. One that cannot be represented exactly, such as the largest of 64 bits, sets no limit. */
 export function countOf(schema: JsonObject, name: string): number | null {
   const value = numberOf(schema, name);
   return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
@@ -43,11 +43,11 @@ export function isTrue(schema: JsonObject, name: string): boolean {
 
 export interface Limit {
   readonly value: number;
-  /** The value itself is not allowed. */
+  /** The bound is exclusive. */
   readonly open: boolean;
 }
 
-/** `exclusiveMinimum` is a boolean beside `minimum` in 2.0 and 3.0, and a number of its own in 3.1. */
+/** `exclusiveMinimum` is a boolean next to `minimum` in 2.0 and 3.0, and a separate number in 3.1. */
 export function limitOf(schema: JsonObject, side: 'minimum' | 'maximum'): Limit | null {
   const exclusive = side === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
   const own = numberOf(schema, exclusive);

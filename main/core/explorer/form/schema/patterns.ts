@@ -1,19 +1,19 @@
 import { createContext, Script } from 'node:vm';
 
-/** Whether a text fits a pattern. `unchecked`: the pattern cannot be read, or took longer than 50 ms. */
+/** Whether a string matches a pattern. `unchecked`: the pattern is invalid, or took longer than 50 ms. */
 export type PatternVerdict = 'fits' | 'differs' | 'unchecked';
 export type MatchPattern = (pattern: string, text: string) => PatternVerdict;
 
-/** Milliseconds for one text. */
+/** Milliseconds for one string. */
 const longest = 50;
-/** Milliseconds for all texts of one call; what comes later is not checked. */
-const longestInAll = 1000;
-const longestPattern = 2000;
-const longestText = 20_000;
-/** Milliseconds that one matching may take to count as one that uses up time. */
+/** Milliseconds for all strings of one call; later ones are not checked. */
+const maxTotalMs = 1000;
+const maxPatternLength = 2000;
+const maxTextLength = 20_000;
+/** Minimum milliseconds for a match to count toward the time limit. */
 const shortest = 5;
 
-/** Constant: patterns and texts come in as data. With `u` as JSON schema asks for, else as most documents mean it. */
+/** Constant: patterns and strings come in as data. With `u` as JSON schema requires, otherwise as most documents mean it. */
 const script = new Script(`(() => {
   let made;
   try { made = new RegExp(pattern, 'u'); } catch { made = new RegExp(pattern); }
@@ -21,17 +21,17 @@ const script = new Script(`(() => {
 })()`);
 
 /**
- * Makes a matcher that ends whatever the pattern is: the engine is interrupted from a thread beside this one. It belongs in the explorer's
- * thread, since a pattern stops everything else for its 50 ms.
+ * Creates a matcher that always terminates: a second thread interrupts the engine. Use it only in the explorer's worker, since a pattern
+ * blocks everything else for up to 50 ms.
  */
 export function createPatterns(): MatchPattern {
   const data = { pattern: '', text: '' };
   let context: object | null = null;
   let used = 0;
   return (pattern, text) => {
-    if (pattern.length > longestPattern || text.length > longestText || used >= longestInAll) return 'unchecked';
+    if (pattern.length > maxPatternLength || text.length > maxTextLength || used >= maxTotalMs) return 'unchecked';
     context ??= createContext(data, { codeGeneration: { strings: false, wasm: false } });
-    const began = performance.now();
+    const startTime = performance.now();
     try {
       data.pattern = pattern;
       data.text = text;
@@ -39,7 +39,7 @@ export function createPatterns(): MatchPattern {
     } catch {
       return 'unchecked';
     } finally {
-      const took = performance.now() - began;
+      const took = performance.now() - startTime;
       if (took >= shortest) used += took;
     }
   };

@@ -5,14 +5,14 @@ import { type Choice, choiceAt, subtypesAt, type Way } from './choices.ts';
 import { countOf, isNullable, isTrue, limitOf, type SchemaType, typesOf, valuesOf } from './keywords.ts';
 import { memberAt } from './walk.ts';
 
-/** Schemas of which all speak of one value, as those of an `allOf` do. */
+/** Schemas that all apply to one value, as those of an `allOf` do. */
 export type Schema = readonly Located[];
 
-/** What a schema says with its references followed, its `allOf` and the branches that were chosen merged: what a form is made of. */
+/** A schema with its references followed, and its `allOf` and chosen branches merged: the basis of a form. */
 export interface Shape {
-  /** Empty: it does not say, and nothing tells. */
+  /** Empty: not declared and not implied. */
   types: SchemaType[];
-  /** 2.0 `type: file`, or binary text of a body. */
+  /** 2.0 `type: file`, or binary data in a body. */
   file: boolean;
   nullable: boolean;
   title: string;
@@ -23,7 +23,7 @@ export interface Shape {
   example: Json | undefined;
   least: number | null;
   most: number | null;
-  /** The least, and the most, are not allowed themselves. */
+  /** The minimum or the maximum is exclusive. */
   above: boolean;
   below: boolean;
   shortest: number | null;
@@ -38,23 +38,23 @@ export interface Shape {
   properties: Map<string, Schema>;
   required: Set<string>;
   items: Schema | null;
-  /** Schema of members with names of one's own. null: it does not speak of them. false: there are none. */
+  /** Schema of additional members. null: not mentioned. false: not allowed. */
   additional: Schema | false | null;
-  /** Names of properties, and pointers of schemas, beyond the limits. */
-  readonly leftOut: Set<string>;
-  /** It has a list of properties, if only an empty one. */
+  /** Property names, and schema pointers, beyond the limits. */
+  readonly omitted: Set<string>;
+  /** It has a list of properties, even if empty. */
   listed: boolean;
-  /** What is still to be chosen, in order: choosing the first brings those within its branch before the others. */
+  /** Remaining choices in order: choosing the first puts those within its branch before the others. */
   choices: readonly Choice[];
-  /** Pointers of the schemas that were merged, to find a schema within itself. */
+  /** Pointers of the merged schemas, to detect recursion. */
   readonly from: Set<string>;
 }
 
-/** Schemas that are merged into one. */
-const mostMerged = 1000;
-const mostProperties = 1000;
+/** Maximum number of schemas merged into one. */
+const maxMerged = 1000;
+const maxMergedProperties = 1000;
 
-/** @param taken of each choice, in order, the number of the branch that was chosen */
+/** @param taken for each choice, in order, the index of the chosen branch */
 export function shapeOf(document: OpenDocument, schema: Located | Schema, taken: readonly number[] = []): Shape {
   const shape = emptyShape();
   for (const one of isSchema(schema) ? schema : [schema]) merge(document, one, shape, true);
@@ -69,7 +69,7 @@ export function shapeOf(document: OpenDocument, schema: Located | Schema, taken:
     nameBranch(document, choice, way, shape);
     offerTypes(shape);
   }
-  if (shape.types.length === 0) shape.types = told(shape);
+  if (shape.types.length === 0) shape.types = reported(shape);
   const { fallback } = shape;
   if (shape.values !== null && typeof fallback !== 'object' && !shape.values.some((value) => value === fallback))
     shape.fallback = undefined;
@@ -80,7 +80,7 @@ export function isSchema(schema: Located | Schema): schema is Schema {
   return Array.isArray(schema);
 }
 
-/** 3.1 `type: [string, integer]`: one branch for each. A whole number is a number. */
+/** 3.1 `type: [string, integer]`: one branch for each. An integer is a number. */
 function offerTypes(shape: Shape): void {
   const { types, choices, values, from } = shape;
   const isNumeric = types.every((type) => type === 'integer' || type === 'number');
@@ -90,7 +90,7 @@ function offerTypes(shape: Shape): void {
   shape.choices = [{ at, by: '', ways }];
 }
 
-/** The property that names the branch takes the names of this one alone. */
+/** The property that names the branch only accepts the values of this branch. */
 function nameBranch(document: OpenDocument, { at, by }: Choice, { keys }: Way, shape: Shape): void {
   const own = shape.properties.get(by) ?? [];
   const allowed = own.length === 0 ? null : shapeOf(document, own).values;
@@ -100,7 +100,7 @@ function nameBranch(document: OpenDocument, { at, by }: Choice, { keys }: Way, s
   shape.required.add(by);
 }
 
-/** What a branch requires to be there with one value alone, so that choosing the branch says it. */
+/** Required members with a single allowed value, so that choosing the branch sets them. */
 export function fixedOf(document: OpenDocument, { properties, required }: Shape): Map<string, Json> {
   const fixed = new Map<string, Json>();
   for (const name of required) {
@@ -132,7 +132,7 @@ function emptyShape(): Shape {
     fewest: null,
     manyAs: null,
     unique: false,
-    leftOut: new Set(),
+    omitted: new Set(),
     deprecated: false,
     readOnly: false,
     writeOnly: false,
@@ -147,19 +147,19 @@ function emptyShape(): Shape {
 }
 
 /**
- * What stands outside goes before what is referred to.
- * @param isItself whether it is the schema that was asked for: one that it is derived from does not offer its other subtypes
+ * The outer schema takes precedence over what it references.
+ * @param isItself whether it is the requested schema: one that it is derived from does not offer its other subtypes
  */
 function merge(document: OpenDocument, schema: Located, shape: Shape, isItself: boolean): void {
   const { node } = schema;
   if (!isObject(node) || shape.from.has(schema.pointer)) return;
-  if (shape.from.size >= mostMerged) {
-    shape.leftOut.add(schema.pointer);
+  if (shape.from.size >= maxMerged) {
+    shape.omitted.add(schema.pointer);
     return;
   }
   shape.from.add(schema.pointer);
   const refers = typeof memberOf(node, '$ref') === 'string';
-  // Before 3.1 what stands beside a reference says nothing; a description and a nullable there are meant all the same.
+  // Before 3.1 siblings of a reference are ignored, but a description and a nullable are still meant to apply.
   if (!refers || document.format === '3.1') take({ node, pointer: schema.pointer }, shape);
   else {
     shape.description ||= textOf(node, 'description');
@@ -170,7 +170,7 @@ function merge(document: OpenDocument, schema: Located, shape: Shape, isItself: 
   listOf(node, 'allOf').forEach((_part, at) => {
     merge(document, memberAt(schema, 'allOf', at), shape, false);
   });
-  takeChoices(document, schema, shape, isItself);
+  mergeChoices(document, schema, shape, isItself);
 }
 
 function take(schema: { node: JsonObject; pointer: string }, shape: Shape): void {
@@ -190,12 +190,12 @@ function take(schema: { node: JsonObject; pointer: string }, shape: Shape): void
   shape.deprecated ||= isTrue(node, 'deprecated');
   shape.readOnly ||= isTrue(node, 'readOnly');
   shape.writeOnly ||= isTrue(node, 'writeOnly');
-  takeBounds(node, shape);
-  takeMembers(schema, shape);
+  mergeBounds(node, shape);
+  mergeMembers(schema, shape);
   if (isObject(memberOf(node, 'items'))) shape.items = [...(shape.items ?? []), memberAt(schema, 'items')];
 }
 
-/** What two schemas that both count allow. Where they allow nothing together, the first goes: a check says what is wrong. */
+/** The types that two applicable schemas both allow. If there are none, the first wins: a check reports the error. */
 function typesOfBoth(own: SchemaType[], more: SchemaType[]): SchemaType[] {
   if (own.length === 0 || more.length === 0) return own.length === 0 ? more : own;
   const both = own.flatMap((type): SchemaType[] => {
@@ -213,12 +213,12 @@ function valuesOfBoth(own: readonly Json[] | null, more: readonly Json[] | null)
   return both.length === 0 ? own : both;
 }
 
-/** 3.1: bytes of a media type that are not written as text. */
+/** 3.1: bytes of a media type that are not encoded as text. */
 function isContent(node: JsonObject): boolean {
   return typeof memberOf(node, 'contentMediaType') === 'string' && memberOf(node, 'contentEncoding') === undefined;
 }
 
-function takeBounds(node: JsonObject, shape: Shape): void {
+function mergeBounds(node: JsonObject, shape: Shape): void {
   const [least, most] = [limitOf(node, 'minimum'), limitOf(node, 'maximum')];
   if (least !== null && (shape.least === null || least.value > shape.least)) [shape.least, shape.above] = [least.value, least.open];
   if (most !== null && (shape.most === null || most.value < shape.most)) [shape.most, shape.below] = [most.value, most.open];
@@ -234,13 +234,13 @@ const larger = (one: number | null, other: number | null): number | null =>
 const smaller = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-function takeMembers(schema: { node: JsonObject; pointer: string }, shape: Shape): void {
+function mergeMembers(schema: { node: JsonObject; pointer: string }, shape: Shape): void {
   const properties = memberOf(schema.node, 'properties');
   if (isObject(properties)) {
     shape.listed = true;
     for (const name of Object.keys(properties)) {
       const own = shape.properties.get(name) ?? [];
-      if (own.length === 0 && shape.properties.size >= mostProperties) shape.leftOut.add(name);
+      if (own.length === 0 && shape.properties.size >= maxMergedProperties) shape.omitted.add(name);
       else shape.properties.set(name, [...own, memberAt(schema, 'properties', name)]);
     }
   }
@@ -250,8 +250,8 @@ function takeMembers(schema: { node: JsonObject; pointer: string }, shape: Shape
   shape.additional = additional === false ? false : [memberAt(schema, 'additionalProperties')];
 }
 
-/** One branch alone is no choice. */
-function takeChoices(document: OpenDocument, schema: Located, shape: Shape, isItself: boolean): void {
+/** A single branch is not a choice. */
+function mergeChoices(document: OpenDocument, schema: Located, shape: Shape, isItself: boolean): void {
   for (const name of ['oneOf', 'anyOf'] as const) {
     const { nullable, found } = choiceAt(document, schema, name);
     shape.nullable ||= nullable;
@@ -264,8 +264,8 @@ function takeChoices(document: OpenDocument, schema: Located, shape: Shape, isIt
   if (subtypes !== null) shape.choices = [...shape.choices, subtypes];
 }
 
-/** What its other keywords tell of a schema that names no type. */
-function told(shape: Shape): SchemaType[] {
+/** The types implied by its other keywords if a schema names none. */
+function reported(shape: Shape): SchemaType[] {
   if (shape.file) return ['string'];
   if (shape.values !== null) return [];
   if (shape.listed || shape.additional !== null) return ['object'];

@@ -1,19 +1,19 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 
-/** Characters of JSON in a default, an example, a value. */
+/** Characters of JSON in a default, an example or a value. */
 const longest = 20_000;
 
-/** Characters of the text of a field. */
-export const longestDescription = 20_000;
+/** Characters of a field's description. */
+export const maxDescriptionLength = 20_000;
 
-/** A text of the document; one that is longer than this ends with how much of it is left out. */
+/** Truncates a text of the document and appends how much was cut. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = text.slice(0, most - 100);
   return `${kept}…\n\n${(text.length - kept.length).toLocaleString('en')} more characters are in the document.`;
 }
 
-/** Whether a value of the document can stand in a form: it is short, and has no number such as `1e999`, which becomes infinite when it is read. */
+/** Whether a value of the document can be shown in a form: it is short, and has no number such as `1e999`, which parses as infinity. */
 export function canBeShown(value: Json): boolean {
   return isExact(value) && JSON.stringify(value).length <= longest;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject, memberOf, pointerTo } from '../../document/json.ts';
 import type { Located } from '../../document/open-document.ts';
 
-/** A part of a schema with the pointer at which it stands. What is not there is `true`, which says nothing. */
+/** A subschema with its pointer. A missing one is `true`, which allows everything. */
 export function memberAt(schema: Located, ...names: (string | number)[]): Located {
   let node: Json | undefined = schema.node;
   for (const name of names) {

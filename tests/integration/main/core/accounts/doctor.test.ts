@@ -26,7 +26,7 @@ async function reseller(options: ResellerServerOptions = {}): Promise<ResellerSe
 
 interface Ran {
   readonly report: DoctorReport;
-  readonly told: DoctorStep[];
+  readonly reported: DoctorStep[];
   step(name: DoctorStepName): DoctorStep;
 }
 
@@ -34,7 +34,7 @@ async function examine(
   server: Pick<ResellerServer, 'baseAddress' | 'resellerId' | 'apiKey'>,
   change: Partial<DoctorOptions> & { trusted?: string } = {},
 ): Promise<Ran> {
-  const told: DoctorStep[] = [];
+  const reported: DoctorStep[] = [];
   const trusted = change.trusted;
   const trust = () => (trusted === undefined ? null : [...rootCertificates, trusted]);
   const report = await runDoctor({
@@ -44,7 +44,7 @@ async function examine(
     proxyFor: async () => null,
     timeouts,
     signal: new AbortController().signal,
-    onStep: (step) => told.push(step),
+    onStep: (step) => reported.push(step),
     redaction: { addSecret: () => undefined, text: (text) => text.replaceAll(server.apiKey, '(secret)'), json: (value) => value },
     now: Date.now,
     probe: createNetworkProbe(trust),
@@ -53,13 +53,13 @@ async function examine(
   });
   const step = (name: DoctorStepName) => report.steps.find((one) => one.name === name) ?? ({ name, state: 'waiting' } as const);
   expect(() => DoctorReportSchema.parse(report)).not.toThrow();
-  return { report, told, step };
+  return { report, reported, step };
 }
 
 const states = ({ report }: Ran) => report.steps.map(({ state }) => state).join(' ');
 
 describe('the connection doctor against a reseller service', () => {
-  it('passes a good account, over http on loopback and below a path', async () => {
+  it('passes a working account, over http on loopback and below a path', async () => {
     const ran = await examine(await reseller({ prefix: '/reseller' }));
     expect(ran.report.ok).toBe(true);
     expect(states(ran)).toBe('passed passed passed skipped passed passed passed passed');
@@ -75,15 +75,15 @@ describe('the connection doctor against a reseller service', () => {
     ]);
   });
 
-  it('tells every step twice, in order, running first', async () => {
-    const { told } = await examine(await reseller());
-    expect(told.map(({ name, state }) => `${name} ${state}`).slice(0, 4)).toEqual([
+  it('reports every step twice, in order, running first', async () => {
+    const { reported } = await examine(await reseller());
+    expect(reported.map(({ name, state }) => `${name} ${state}`).slice(0, 4)).toEqual([
       'address running',
       'address passed',
       'proxy running',
       'proxy passed',
     ]);
-    expect(told).toHaveLength(16);
+    expect(reported).toHaveLength(16);
   });
 
   it('sends exactly one request: the reference request with credentials', async () => {
@@ -111,7 +111,7 @@ describe('the connection doctor against a reseller service', () => {
     ['unavailable', 'server', { fault: 'server-error', code: 'UPSTREAM', fact: 'HTTP 503, HTML' }],
     ['dropped', 'server', { fault: 'dropped' }],
   ];
-  it.each(cases)('tells %s at the step %s', async (behaviour, name, facts) => {
+  it.each(cases)('reports %s at the step %s', async (behaviour, name, facts) => {
     const server = await reseller();
     server.behave(behaviour);
     const ran = await examine(server);
@@ -121,14 +121,14 @@ describe('the connection doctor against a reseller service', () => {
     expect(server.requests()).toHaveLength(1);
   });
 
-  it.each<Behaviour>(['slow', 'gzip'])('passes an answer that is %s', async (behaviour) => {
+  it.each<Behaviour>(['slow', 'gzip'])('accepts a response that is %s', async (behaviour) => {
     const server = await reseller();
     server.behave(behaviour);
     server.behave({ slowMs: 200 });
     expect((await examine(server)).report.ok).toBe(true);
   });
 
-  it('tells a service that never answers', async () => {
+  it('reports a service that never responds', async () => {
     const server = await reseller();
     server.behave('never-answers');
     const ran = await examine(server, { timeouts: { connect: 1000, response: 200, total: 1000 } });
@@ -143,7 +143,7 @@ describe('the connection doctor against a reseller service', () => {
     expect(second.requests()).toEqual([]);
   });
 
-  it('names the wrong key as refused credentials', async () => {
+  it('reports the wrong key as rejected credentials', async () => {
     const server = await reseller();
     const ran = await examine({ ...server, apiKey: 'another' });
     expect(ran.step('credentials')).toMatchObject({ state: 'failed', fault: 'credentials-refused' });
@@ -152,14 +152,14 @@ describe('the connection doctor against a reseller service', () => {
 });
 
 describe('the connection doctor and the network', () => {
-  it('tells a closed port', async () => {
+  it('reports a closed port', async () => {
     const server = await startResellerServer();
     await server.close();
     const ran = await examine(server);
     expect(ran.step('server')).toMatchObject({ state: 'failed', fault: 'refused-connection' });
   });
 
-  it('tells a closed port behind https at the server step, not as a bad certificate', async () => {
+  it('reports a closed port behind https at the server step, not as a bad certificate', async () => {
     const server = await startResellerServer();
     await server.close();
     const ran = await examine({ ...server, baseAddress: server.baseAddress.replace('http:', 'https:') });
@@ -167,7 +167,7 @@ describe('the connection doctor and the network', () => {
     expect(ran.step('server')).toMatchObject({ state: 'failed', fault: 'refused-connection' });
   });
 
-  it('tells a name that nobody knows, or that nobody can be asked, and keeps the key', async () => {
+  it('reports an unknown host name, or that no resolver is reachable, and keeps the key', async () => {
     const server = await reseller();
     let asked = false;
     const apiKey = async () => {
@@ -181,7 +181,7 @@ describe('the connection doctor and the network', () => {
     expect(asked).toBe(false);
   });
 
-  it('cancels at once and skips the rest', async () => {
+  it('cancels immediately and skips the rest', async () => {
     const server = await reseller();
     server.behave('never-answers');
     const control = new AbortController();
@@ -195,34 +195,34 @@ describe('the connection doctor and the network', () => {
 });
 
 describe('the connection doctor and certificates', () => {
-  it('names an issuer that nobody knows, and keeps the key', async () => {
+  it('names an unknown issuer, and keeps the key', async () => {
     const server = await reseller({ tls: true });
     const ran = await examine(server);
     expect(ran.step('tls')).toMatchObject({ state: 'failed', fault: 'tls-issuer', code: 'TLS', fact: server.issuerName });
     expect(server.requests()).toEqual([]);
   });
 
-  it('passes when the issuer is trusted, and says until when', async () => {
+  it('passes if the issuer is trusted, and shows the expiry date', async () => {
     const server = await reseller({ tls: true });
     const ran = await examine(server, { trusted: server.issuer ?? '' });
     expect(ran.report.ok).toBe(true);
     expect(ran.step('tls').fact).toMatch(/^Example Office Root, valid until \d{4}-\d{2}-\d{2}$/);
   });
 
-  it('tells an expired certificate', async () => {
+  it('reports an expired certificate', async () => {
     const server = await reseller({ tls: { expired: true } });
     const ran = await examine(server, { trusted: server.issuer ?? '' });
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     expect(ran.step('tls')).toMatchObject({ fault: 'tls-expired', fact: expect.stringContaining(`until ${yesterday}`) });
   });
 
-  it('tells a certificate of another name', async () => {
+  it('reports a certificate for another name', async () => {
     const server = await reseller({ tls: { names: 'DNS:other.example,DNS:www.other.example' } });
     const ran = await examine(server, { trusted: server.issuer ?? '' });
     expect(ran.step('tls')).toMatchObject({ fault: 'tls-name', fact: 'other.example, www.other.example' });
   });
 
-  it('names the host in the handshake, for servers that hold several certificates', async () => {
+  it('sends the host name in the handshake, for servers that have several certificates', async () => {
     const named: string[] = [];
     const certificate = makeCertificate();
     const server = createTlsServer({
@@ -239,14 +239,14 @@ describe('the connection doctor and certificates', () => {
     expect([named, ran.step('tls').fault]).toEqual([['localhost'], 'tls-issuer']);
   });
 
-  it('tells a server that speaks no TLS', async () => {
+  it('reports a server that does not support TLS', async () => {
     const server = await reseller();
     const ran = await examine({ ...server, baseAddress: server.baseAddress.replace('http:', 'https:') });
     expect(ran.step('tls')).toMatchObject({ state: 'failed', fault: 'tls-failed' });
     expect(server.requests()).toEqual([]);
   });
 
-  it('tells a server that never answers the handshake', async () => {
+  it('reports a server that never completes the handshake', async () => {
     const silent = await silentServer();
     const baseAddress = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const ran = await examine({ baseAddress, resellerId: '584', apiKey: 'k' }, { timeouts: { connect: 200, response: 200, total: 500 } });
@@ -255,7 +255,7 @@ describe('the connection doctor and certificates', () => {
 });
 
 describe('the connection doctor behind a proxy', () => {
-  it('names the proxy, leaves the name to it, and goes through it for handshake and request', async () => {
+  it('names the proxy, lets it resolve the name, and uses it for handshake and request', async () => {
     const server = await reseller({ tls: { names: 'DNS:api.reseller.example' } });
     const proxy = await startConnectProxy();
     toClose.push(proxy);
@@ -273,7 +273,7 @@ describe('the connection doctor behind a proxy', () => {
     [407, 'proxy-auth'],
     [403, 'proxy-refused'],
     [502, 'proxy-refused'],
-  ])('tells a proxy that answers %i', async (status, fault) => {
+  ])('reports a proxy that responds with %i', async (status, fault) => {
     const server = await reseller();
     const proxy = await startConnectProxy();
     toClose.push(proxy);
@@ -283,7 +283,7 @@ describe('the connection doctor behind a proxy', () => {
     expect(server.requests()).toEqual([]);
   });
 
-  it('tells a proxy that is not there, one that hangs, and one that is no address', async () => {
+  it('reports a missing proxy, one that hangs, and an invalid proxy address', async () => {
     const server = await reseller();
     const gone = await startConnectProxy();
     await gone.close();

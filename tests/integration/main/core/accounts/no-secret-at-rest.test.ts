@@ -24,7 +24,7 @@ const forms = [
   encodeURIComponent(canary),
 ];
 
-it('leaves no key in any file, however it is given, changed, moved and removed', async () => {
+it('leaves no key in any file, however it is entered, changed, moved and removed', async () => {
   const stores = await openStores({ folder, now: Date.now, warn: () => undefined });
   const keychain = createSessionKeychain();
   const credentials = createCredentials({
@@ -58,7 +58,7 @@ it('leaves no key in any file, however it is given, changed, moved and removed',
   stores.restore(first?.name ?? '');
   await accounts.remove(account.id);
   const files = [...everyFile(folder), join(tmpdir(), `${folder.split('/').at(-1)}.db`)];
-  // The account itself is found, so the search would find the key as well.
+  // The account itself is found, so the search would also find the key.
   expect(files.some((path) => readFileSync(path).includes(resellerId))).toBe(true);
   expect(files.length).toBeGreaterThan(4);
   for (const path of files) for (const form of forms) expect(readFileSync(path).includes(form), path).toBe(false);

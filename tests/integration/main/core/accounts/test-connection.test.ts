@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Tests what was typed; the account `a1` has the server's key, for the server's origin alone. */
+/** Tests the typed values; the account `a1` has the server's key, only for the server's origin. */
 async function tried(typed: Partial<Parsed<'connection.test'>>) {
   const asked: [string, string][] = [];
   const secrets: (string | undefined)[][] = [];
-  const told: DoctorStep[] = [];
+  const reported: DoctorStep[] = [];
   const input = { baseAddress: server.baseAddress, resellerId: server.resellerId, ...typed } as Parsed<'connection.test'>;
   const report = await testConnection(input, {
     signal: new AbortController().signal,
@@ -34,27 +34,27 @@ async function tried(typed: Partial<Parsed<'connection.test'>>) {
       json: (value) => value,
     },
     now: Date.now,
-    tell: (step) => void told.push(step),
+    report: (step) => void reported.push(step),
   });
   const faults = report.steps.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
-  return { asked, secrets, told, faults, ok: report.ok };
+  return { asked, secrets, reported, faults, ok: report.ok };
 }
 
-it('a typed key is tried, masked from then on, and the kept one is not asked for', async () => {
+it('a typed key is tested, masked from then on, and the stored one is not requested', async () => {
   const right = await tried({ apiKey: server.apiKey, accountId: 'a1' as never });
   expect(right).toMatchObject({ ok: true, asked: [] });
   expect(right.secrets).toContainEqual([server.apiKey, server.resellerId]);
-  expect(right.told.at(-1)).toMatchObject({ name: 'profile', state: 'passed' });
+  expect(right.reported.at(-1)).toMatchObject({ name: 'profile', state: 'passed' });
   expect(await tried({ apiKey: 'another' })).toMatchObject({ ok: false, faults: ['credentials-refused'] });
 });
 
-it('the kept key is asked for by the origin that was typed', async () => {
+it('the stored key is requested by the origin that was typed', async () => {
   const { ok, asked } = await tried({ accountId: 'a1' as never, baseAddress: `${server.baseAddress}/v1/` });
   expect({ ok, asked }).toEqual({ ok: true, asked: [['a1', new URL(server.baseAddress).origin]] });
   expect((await tried({ accountId: 'a1' as never, baseAddress: 'practice:' })).asked).toEqual([['a1', 'practice:']]);
 });
 
-it('without any key nothing is sent', async () => {
+it('nothing is sent without a key', async () => {
   const { ok, faults, asked } = await tried({});
   expect({ ok, faults, asked }).toEqual({ ok: false, faults: ['key-missing'], asked: [] });
 });

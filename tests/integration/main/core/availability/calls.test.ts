@@ -17,7 +17,7 @@ async function rowsOf(ground: SearchGround, search: string, filter = '') {
 }
 
 describe('extensions', () => {
-  it('are those with a price, with what was chosen of them, by account', async () => {
+  it('are those with a price, including the selected ones, by account', async () => {
     const ground = await grounds(await practices.start());
     const { extensions, favourites, groups } = await ground.call('availability.extensions', { accountId });
     expect(extensions.length).toBeGreaterThan(20);
@@ -29,8 +29,8 @@ describe('extensions', () => {
   });
 });
 
-describe('what a search tells', () => {
-  it('holds what was left out and read otherwise, and names with an extension are checked with it alone', async () => {
+describe('the result of a search', () => {
+  it('contains what was skipped or reinterpreted, and names with an extension are checked with it only', async () => {
     const ground = await grounds(await practices.start());
     const opened = await ground.open('kopi\nhttps://www.teh.net/a teh.net\nsusu.example', { extensions: ['.com', 'id'] });
     expect(opened.dropped.first).toEqual([
@@ -51,7 +51,7 @@ describe('what a search tells', () => {
     ['kopi', [], 'Choose an extension'],
     [Array.from({ length: 10_001 }, (_, at) => `k${at}`).join(' '), ['.com'], '10001 names'],
     [Array.from({ length: 10_000 }, (_, at) => `k${at}`).join(' '), Array.from({ length: 41 }, (_, at) => `.x${at}`), '410000'],
-  ])('a search of %.10s… under %j is refused', async (text, extensions, message) => {
+  ])('a search of %.10s… under %j is rejected', async (text, extensions, message) => {
     const ground = await grounds(await practices.start({ domains: 0 }));
     await expect(ground.open(text, { extensions })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -59,7 +59,7 @@ describe('what a search tells', () => {
     });
   });
 
-  it('prices follow the years, with the promotion that runs, and nothing is asked again', async () => {
+  it('prices follow the years, with the active promotion, without new requests', async () => {
     const practice = await practices.start();
     const ground = await grounds(practice);
     const { extensions } = await ground.call('availability.extensions', { accountId });
@@ -77,7 +77,7 @@ describe('what a search tells', () => {
     expect(ground.asked).toHaveLength(asked);
   });
 
-  it('filters and faults, and what is in the cart', async () => {
+  it('handles filters, errors, and what is in the cart', async () => {
     const ground = await grounds(await practices.start());
     const { state } = await ground.open('kopi-satu kopi-dua teh-satu');
     await ground.until(({ phase }) => phase === 'done');
@@ -90,7 +90,7 @@ describe('what a search tells', () => {
     expect(faulty).toMatchObject({ fault: { from: 0, to: 7 } });
   });
 
-  it('suggestions come behind their row, marked as ours, and are checked', async () => {
+  it('suggestions follow their row, are marked as ours, and are checked', async () => {
     const ground = await grounds(await practices.start());
     const { search } = (await ground.open('kopi-pagi teh')).state;
     const { suggestions } = await ground.call('availability.suggest', { search, row: 0 });
@@ -107,17 +107,17 @@ describe('what a search tells', () => {
   });
 });
 
-it('WHOIS of a name is what the service tells', async () => {
+it('WHOIS of a name is what the service returns', async () => {
   const practice = await practices.start();
   const ground = await grounds(practice);
   const name = await takenName(practice);
-  const told = await ground.call('availability.whois', { accountId, name: name.toUpperCase() });
-  expect(told).toMatchObject({ name, available: false, message: 'not available', provided: 'Practice WHOIS' });
-  expect(told.nameservers.length).toBeGreaterThan(1);
+  const reported = await ground.call('availability.whois', { accountId, name: name.toUpperCase() });
+  expect(reported).toMatchObject({ name, available: false, message: 'not available', provided: 'Practice WHOIS' });
+  expect(reported.nameservers.length).toBeGreaterThan(1);
   await expect(ground.call('availability.whois', { accountId, name: 'kopi' })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-it('searches are saved by name, replaced and removed, and go with the account', async () => {
+it('searches are saved by name, replaced and removed, and are removed with the account', async () => {
   const ground = await grounds(await practices.start({ domains: 0 }));
   const saved = { name: 'Coffee', text: 'kopi teh', extensions: ['.com'], years: 1, across: false, premium: true };
   await ground.call('availability.save', { accountId, saved });
@@ -137,7 +137,7 @@ it('searches are saved by name, replaced and removed, and go with the account', 
 });
 
 describe('the file', () => {
-  it('has a line for each cell of the rows that pass', async () => {
+  it('has a line for each cell of the matching rows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'names-csv-'));
     try {
       const ground = await grounds(await practices.start());
@@ -163,7 +163,7 @@ describe('the file', () => {
   });
 });
 
-it('ten thousand names under forty extensions are laid out, filtered and ordered', async () => {
+it('ten thousand names under forty extensions are laid out, filtered and sorted', async () => {
   const practice = await practices.start({ domains: 0 });
   const ground = await grounds(practice);
   practice.setWhitelisted(false);

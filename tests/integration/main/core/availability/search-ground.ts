@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { createAnswers } from '../../../../../main/core/availability/answers.ts';
+import { createResponses } from '../../../../../main/core/availability/answers.ts';
 import { createAvailability, type Searches } from '../../../../../main/core/availability/service.ts';
 import type { Platform } from '../../../../../main/core/platform.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
@@ -17,32 +17,32 @@ type Method = Extract<keyof typeof contract, `availability.${string}`>;
 
 export interface SearchGround {
   readonly searches: Searches;
-  /** Calls as the page makes them: both schemas have their say. */
+  /** Calls as the renderer makes them: both schemas are applied. */
   call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
-  /** Opens a search for names under some extensions. */
+  /** Opens a name search under some extensions. */
   open(text: string, change?: Partial<Input<'availability.open'>>): Promise<Output<'availability.open'>>;
   /** Every row of a search as `kopi.com free`. */
   cells(search: string, filter?: string): Promise<string[]>;
-  /** Resolves once a told state passes. */
+  /** Resolves once an emitted state passes. */
   until(passes: (state: NameSearchState) => boolean): Promise<NameSearchState>;
-  /** Names that the service was asked for, in order. */
+  /** Names requested from the service, in order. */
   readonly asked: string[];
-  readonly told: NameSearchState[];
+  readonly reported: NameSearchState[];
   readonly incidents: unknown[];
   readonly inCart: Set<string>;
   dialogs: Platform['dialogs'];
-  /** Moves the clock of answers and prices. */
+  /** Advances the clock of answers and prices. */
   advance(ms: number): void;
-  /** The time that it is there. */
+  /** The current time of that clock. */
   now(): number;
-  /** Reads the domains of the account into the local copy. */
+  /** Syncs the account's domains into the local copy. */
   readDomains(): Promise<void>;
-  /** Forgets the searches and what answers are in memory, as a restart does. */
+  /** Forgets the searches and the answers in memory, as a restart does. */
   restart(): void;
   atOnce: number;
 }
 
-/** The search for names over a real store with the local copy of a practice service. */
+/** The name search over a real store with the local copy of a practice service. */
 export function searchGround(): (practice: RunningPractice, change?: Partial<ServiceClientOptions>) => Promise<SearchGround> {
   const sync = syncGround();
   let tidy: (() => void)[] = [];
@@ -66,14 +66,14 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
       return client.get(path, query, options);
     };
     const make = (): { searches: Searches; flush: () => void } => {
-      const answers = createAnswers({
+      const responses = createResponses({
         clientFor: async () => ({ get }),
-        store: () => stores.portfolio.nameAnswers,
+        store: () => stores.portfolio.nameResults,
         now: ground.now,
         incident: (error) => ground.incidents.push(error),
       });
       const searches = createAvailability({
-        answers,
+        responses,
         clients: { for: async () => ({ ...client, get }), limiter: () => client.limiter() },
         store: () => stores.portfolio,
         saved: () => nameSearchesTable(stores.workspace.journalFile.database),
@@ -81,18 +81,18 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
         redaction: createRedaction(),
         dialogs: { available: true, saveFile: (name) => ground.dialogs.saveFile(name), openFile: async () => null },
         atOnce: () => ground.atOnce,
-        tell(state) {
-          ground.told.push(NameSearchState.parse(state));
+        report(state) {
+          ground.reported.push(NameSearchState.parse(state));
           for (const each of waiting) each();
         },
         incident: (error) => ground.incidents.push(error),
         today: () => '2026-11-21',
         now: ground.now,
       });
-      return { searches, flush: answers.flush };
+      return { searches, flush: responses.flush };
     };
     const ground: SearchGround = {
-      ...{ asked, told: [], incidents: [], inCart: new Set<string>(), atOnce: 8 },
+      ...{ asked, reported: [], incidents: [], inCart: new Set<string>(), atOnce: 8 },
       dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
       advance: (ms) => void (ahead += ms),
       now: () => Date.now() + ahead,
@@ -116,11 +116,11 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
         );
       },
       until(passes) {
-        const last = ground.told.at(-1);
+        const last = ground.reported.at(-1);
         if (last !== undefined && passes(last)) return Promise.resolve(last);
         return new Promise((resolve) => {
           const look = (): void => {
-            const state = ground.told.at(-1);
+            const state = ground.reported.at(-1);
             if (state === undefined || !passes(state)) return;
             waiting.delete(look);
             resolve(state);

@@ -8,7 +8,7 @@ import { searchGround } from './search-ground.ts';
 const practices = practiceFixture();
 const grounds = searchGround();
 const names = (count: number): string => Array.from({ length: count }, (_, at) => `nama-latihan-${at + 1}`).join(' ');
-/** Waits before another try take no time. */
+/** Delays before retries take no time. */
 const hasty = { ...systemClock, after: (ms: number, run: () => void) => systemClock.after(Math.min(ms, 5), run) };
 const given = { column: 'given', descending: false } as const;
 
@@ -21,13 +21,13 @@ describe.each([
   { fields: 'sparse' },
   { money: 'number' },
 ])('with the practice service as %o', (dialects: Record<string, string>) => {
-  it('each name gets the state that WHOIS tells, in both extensions, and is asked once', async () => {
+  it('each name gets the state from WHOIS, in both extensions, and is requested once', async () => {
     const practice = await practices.start({ dialects });
     const ground = await grounds(practice);
     const { state } = await ground.open(names(20));
     expect(state).toMatchObject({ rows: 20, cells: 40, extensions: ['.com', '.id'] });
     const done = await ground.until(({ phase }) => phase === 'done');
-    expect(done).toMatchObject({ answered: 40, secondsLeft: null });
+    expect(done).toMatchObject({ answered: 40, secondsRemaining: null });
     for (const cell of await ground.cells(state.search)) {
       const [name = '', found = ''] = cell.split(' ');
       const { data } = (await ask(practice, `/v1/domains/whois?domain=${name}`)).json() as { data: { available: number } };
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('names of this account are its own without a call', async () => {
+it('names in this account are marked as own without a call', async () => {
   const practice = await practices.start();
   const ground = await grounds(practice);
   const { name } = await firstDomain(practice);
@@ -53,7 +53,7 @@ it('names of this account are its own without a call', async () => {
   expect(ground.asked).toEqual([]);
 });
 
-it('a name that came into the account meanwhile is its own when it is asked for again, and one that left it is asked for', async () => {
+it('a name added to the account in the meantime is own on the next request, and one that left it is requested', async () => {
   const practice = await practices.start();
   const ground = await grounds(practice);
   const { state } = await ground.open(names(20), { extensions: ['.com'] });
@@ -79,7 +79,7 @@ it('a name that came into the account meanwhile is its own when it is asked for 
   expect(ground.asked.at(-1)).toBe(name);
 });
 
-it('a premium name has its own price and no other, and counts as taken where nobody asks for such', async () => {
+it('a premium name has only its own price, and counts as taken if premium names are excluded', async () => {
   const ground = await grounds(await practices.start());
   const { state } = await ground.open(names(60), { extensions: ['.com'] });
   const { counts } = await ground.until(({ phase }) => phase === 'done');
@@ -92,7 +92,7 @@ it('a premium name has its own price and no other, and counts as taken where nob
   expect(cell).toMatchObject({ standard: null, currency: 'IDR' });
 });
 
-it('rows in view are asked before others', async () => {
+it('visible rows are requested before others', async () => {
   const ground = await grounds(await practices.start({ latency: 5 }));
   ground.atOnce = 1;
   const { state } = await ground.open(names(200), { extensions: ['.com'] });
@@ -101,7 +101,7 @@ it('rows in view are asked before others', async () => {
   expect(ground.asked.slice(0, 12)).toEqual(expect.arrayContaining([151, 152, 153].map((at) => `nama-latihan-${at}.com`)));
 });
 
-it('a stopped search asks for nothing more, and goes on', async () => {
+it('a stopped search requests nothing more, and can be resumed', async () => {
   const ground = await grounds(await practices.start({ latency: 5 }));
   const { state } = await ground.open(names(60));
   await ground.until(({ answered }) => answered > 10);
@@ -114,7 +114,7 @@ it('a stopped search asks for nothing more, and goes on', async () => {
   expect(ground.asked).toHaveLength(120);
 });
 
-it('a refused address halts it with the reason, and it goes on where it was', async () => {
+it('a rejected address halts it with the reason, and it resumes where it stopped', async () => {
   const practice = await practices.start();
   const ground = await grounds(practice);
   practice.setWhitelisted(false);
@@ -126,7 +126,7 @@ it('a refused address halts it with the reason, and it goes on where it was', as
   expect((await ground.until(({ phase }) => phase === 'done')).answered).toBe(10);
 });
 
-it('without a service it is halted, shows what is kept, and goes on when the service answers again', async () => {
+it('without a service it halts, shows cached results, and resumes when the service responds again', async () => {
   const practice = await practices.start();
   const ground = await grounds(practice, { random: () => 0, clock: hasty });
   const { state: kept } = await ground.open(names(2));
@@ -146,7 +146,7 @@ it('without a service it is halted, shows what is kept, and goes on when the ser
   expect(kept.search).not.toBe(state.search);
 });
 
-it('a service that asks for fewer calls is obeyed, and each name gets its answer', async () => {
+it('rate limits of the service are respected, and each name gets its result', async () => {
   const practice = await practices.start({ faults: [{ kind: 'too-many', retryAfter: 1, when: { nth: [3] } }] });
   const ground = await grounds(practice);
   practice.setFaults([{ kind: 'too-many', retryAfter: 1, when: { nth: [4] } }]);
@@ -154,7 +154,7 @@ it('a service that asks for fewer calls is obeyed, and each name gets its answer
   expect((await ground.until(({ phase }) => phase === 'done')).counts).toMatchObject({ waiting: 0, unknown: 0, refused: 0 });
 });
 
-it('an extension that the service does not sell is refused in its words, and asked again when somebody wants it', async () => {
+it('an extension that the service does not sell is rejected with its text, and requested again on demand', async () => {
   const ground = await grounds(await practices.start());
   const { state } = await ground.open('kopi', { extensions: ['.example'] });
   await ground.until(({ phase }) => phase === 'done');
@@ -165,7 +165,7 @@ it('an extension that the service does not sell is refused in its words, and ask
   expect(ground.asked).toEqual(['kopi.example', 'kopi.example']);
 });
 
-it('what was answered is not asked again within its life time', async () => {
+it('results are not requested again within the cache lifetime', async () => {
   const ground = await grounds(await practices.start({ dialects: { repeatedCheck: '422' } }));
   const { state } = await ground.open(names(3), { extensions: ['.com'] });
   await ground.until(({ phase }) => phase === 'done');
@@ -174,11 +174,11 @@ it('what was answered is not asked again within its life time', async () => {
   ground.advance(lifeTime + 1);
   expect(await ground.call('availability.again', { search, cells: [{ row: 1, extension: '.com' }] })).toEqual({ asked: 1 });
   await ground.until(({ phase, counts }) => phase === 'done' && counts.waiting === 0);
-  // The service refuses it so soon, and what it said before is shown with its age.
+  // The service refuses it that soon, so the previous answer is shown with its age.
   expect((await ground.cells(search)).some((cell) => cell.endsWith('refused'))).toBe(false);
 });
 
-it('ends with its account, and is found no more', async () => {
+it('ends with its account, and can no longer be found', async () => {
   const ground = await grounds(await practices.start({ latency: 20 }));
   const { state } = await ground.open(names(50));
   ground.searches.end(accountId);

@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The practice account with its domains read, and the names of some that can be locked. */
+/** The practice account with its domains synced, and the names of some that can be locked. */
 async function account(): Promise<{ readonly accountId: AccountId; readonly names: readonly string[] }> {
   const accountId = await readPracticeAccount(application, call);
   const filter = 'status:active locked:no registrar-locked:no';
@@ -49,7 +49,7 @@ async function check(accountId: AccountId, kind: KindName): Promise<FileCheck> {
   return answer.check;
 }
 
-test('good rows of a file are carried out, and bad ones and doubles are told with their places', async () => {
+test('valid rows of a file are executed, and invalid and duplicate ones are reported with their positions', async () => {
   const { accountId, names } = await account();
   const [one, two, three, double] = names;
   writeFileSync(
@@ -72,7 +72,7 @@ test('good rows of a file are carried out, and bad ones and doubles are told wit
   expect(reviewed.job).toMatchObject({ from: 'file', phase: 'review', total: 3, kinds: ['theft-protection'] });
   const { rows } = await call('changes.rows', { job, from: 0, count: 10 });
   expect(rows.map(({ target }) => target.name)).toEqual([one, two, three]);
-  // As slow as it can be, so that the job is open while the file is looked at again.
+  // As slow as possible, so that the job is open while the file is checked again.
   await call('settings.update', { limits: { atOnce: 1, perSecond: 1 } });
   await call('changes.start', { job });
   const again = await check(accountId, 'theft-protection');
@@ -85,7 +85,7 @@ test('good rows of a file are carried out, and bad ones and doubles are told wit
   expect((await call('changes.job', { job })).job.counts.done).toBe(3);
 }, 90_000);
 
-test('a file that was changed since it was checked is not planned, nor one that is not kept any more', async () => {
+test('a file that changed since it was checked is not planned, nor is one that is no longer cached', async () => {
   const { accountId, names } = await account();
   writeFileSync(path, `domain\n${names[0]}\n`);
   const found = await check(accountId, 'restore');
@@ -95,7 +95,7 @@ test('a file that was changed since it was checked is not planned, nor one that 
   expect(await reply('changes.planFile', { check: found.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 }, 60_000);
 
-test('a file that is dropped comes in pieces, and templates and problems are written', async () => {
+test('a dropped file arrives in chunks, and templates and problems are written', async () => {
   const { accountId } = await account();
   const text = 'domain,years\nelsewhere.example,1\n';
   const { id } = await call('changes.dropFile', { name: 'dropped.csv', size: text.length });
@@ -114,7 +114,7 @@ test('a file that is dropped comes in pieces, and templates and problems are wri
 const rowCount = 100_000;
 const nameAt = (at: number): string => `domain-${at}.example`;
 
-test('100,000 rows are planned without being in memory together', async () => {
+test('100,000 rows are planned without all being in memory', async () => {
   const used = heldHeap();
   const kind = kinds.get('nameservers');
   if (kind === undefined) throw new Error('There is no such kind.');
@@ -151,7 +151,7 @@ test('100,000 rows are planned without being in memory together', async () => {
   expect(growth).toBeLessThan(20);
 }, 120_000);
 
-test('a file is let go of with what was found in it, and what was planned of it goes on', async () => {
+test('a file is dropped together with its findings, and jobs planned from it continue', async () => {
   const { accountId, names } = await account();
   writeFileSync(path, `domain,theft_protection,reason\n${names.slice(0, 2).join(',on,\n')},on,\n`);
   const { id } = await check(accountId, 'theft-protection');
@@ -162,7 +162,7 @@ test('a file is let go of with what was found in it, and what was planned of it 
   await call('changes.planned', { job });
   expect((await call('changes.job', { job })).job).toMatchObject({ phase: 'review', total: 2 });
 
-  // Also one of which the bytes are still coming.
+  // Also one whose bytes are still arriving.
   const dropped = await call('changes.dropFile', { name: 'dropped.csv', size: 3 });
   await call('changes.closeFile', {});
   expect(await reply('changes.addToFile', { file: dropped.id, bytes: 'AAAA' })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });

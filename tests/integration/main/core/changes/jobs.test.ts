@@ -39,7 +39,7 @@ async function openWorkspaceFile(): Promise<ChangesDesk> {
     folder,
     address: practice.address,
     incident: (error) => void incidents.push(error),
-    leastSettling: 500,
+    minSettlingMs: 500,
   });
   workspaces.push(opened);
   return opened;
@@ -54,7 +54,7 @@ interface Found {
 
 async function activeDomains(count: number): Promise<Found[]> {
   const { data } = await workspace.client.get('domains', { status: 1, limit: 100 });
-  // The practice service refuses what is locked by the registrar, and what would be renewed for more than ten years.
+  // The practice service refuses domains with a registrar lock, and renewals beyond ten years.
   const soon = String(new Date().getUTCFullYear() + 5);
   const may = (domain: Found): boolean => domain.is_registrar_locked === 0 && domain.expired_at < soon;
   const found = (data as unknown as Found[]).filter(may).slice(0, count);
@@ -76,7 +76,7 @@ const start = (job: number) => startReviewed(workspace.service, job);
 const idle = (job: number) => vi.waitFor(() => expect(workspace.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
 const renewals = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0);
 
-/** Every renewal of the ledger belongs to a row that says so, and the other way round. */
+/** Every renewal of the ledger has a matching row, and vice versa. */
 function agree(job: number): void {
   const paid = renewals().map(({ path }) => Number(/domains\/(\d+)\/renew/.exec(path)?.[1]));
   const rows = workspace.service.rows(job, workspace.service.seqs(job, {}));
@@ -104,7 +104,7 @@ describe('renewals', () => {
     expect(compared?.charged).toBe(workspace.service.costs(job).spent);
   });
 
-  test('do not stand as sent while the calls before them take long', async () => {
+  test('are not shown as sent while the calls before them take long', async () => {
     const domains = await activeDomains(12);
     const job = await plan(domains);
     const atOnce = 4;
@@ -120,7 +120,7 @@ describe('renewals', () => {
     agree(job);
   });
 
-  test('end each exactly once, whatever the network does', async () => {
+  test('each finish exactly once, whatever the network does', async () => {
     const domains = await activeDomains(20);
     const job = await plan(domains);
     const writes = { only: 'writes' as const };
@@ -151,7 +151,7 @@ describe('renewals', () => {
     expect(counts.done).toBeGreaterThan(3);
   }, 90_000);
 
-  test('are refused when somebody else renewed meanwhile', async () => {
+  test('are rejected if the domain was renewed elsewhere in the meantime', async () => {
     const [domain] = await activeDomains(4);
     if (domain === undefined) throw new Error('There is no domain.');
     const job = await plan([domain]);
@@ -163,13 +163,13 @@ describe('renewals', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  test('stand in the file of another start as they were left', async () => {
+  test('are loaded from the file in the state they had before a restart', async () => {
     const domains = await activeDomains(6);
     const job = await plan(domains);
     practice.setFaults([{ kind: 'delay', ms: 1500, when: { only: 'writes' } }]);
     start(job);
     await vi.waitFor(() => expect(workspace.service.job(job).counts.sent).toBeGreaterThan(0), { timeout: 10_000, interval: 5 });
-    // As after a kill: the file has what was committed, and whoever ran the job is gone.
+    // As after a kill: the file has what was committed, and the job's owner is gone.
     workspace.stores.workspace.journalFile.database.run(`UPDATE job SET owner = '1 0 gone' WHERE id = ?`, job);
     const first = workspace;
     workspace = await openWorkspaceFile();
@@ -178,7 +178,7 @@ describe('renewals', () => {
     expect(counts.unknown).toBeGreaterThan(0);
     await first.changes.close();
     practice.setFaults([]);
-    // Once the service answers for the account, such rows are looked at by themselves, and nothing is sent.
+    // Once the service responds for the account, such rows are checked automatically, and nothing is sent.
     workspace.changes.connected(accountId);
     await vi.waitFor(() => expect(workspace.service.job(job).counts.unknown).toBe(0), { timeout: 20_000, interval: 50 });
     expect(workspace.service.job(job).phase).toBe('paused');

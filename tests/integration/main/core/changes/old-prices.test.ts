@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAvailability } from '../../../../../main/core/service/domain/availability.ts';
+import { requestAvailability } from '../../../../../main/core/service/domain/availability.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
-/* A registration that waits for the budget of calls until its price is old. */
+/* A registration that waits for the call budget until its price is outdated. */
 
 const fixture = practiceFixture();
 const wide = { atOnce: 8, perSecond: 100_000 };
@@ -19,14 +19,14 @@ let folder: string;
 let practice: RunningPractice;
 let workspace: ChangesDesk;
 let incidents: unknown[];
-/** Milliseconds by which time has been moved on. */
+/** Milliseconds by which the time was advanced. */
 let later: number;
-/** Sets off what waits in the limiter. */
+/** Triggers whatever waits in the limiter. */
 let alarms: Set<() => void>;
 let asked: string[];
 let raised: boolean;
 
-/** Tells what was asked of the service, and another price once it is raised. */
+/** Records the requests to the service, and returns another price once it is raised. */
 const between = (client: ServiceClient): ServiceClient => ({
   ...client,
   async get(path, query, options) {
@@ -46,7 +46,7 @@ beforeEach(async () => {
     folder,
     address: practice.address,
     incident: (error) => void incidents.push(error),
-    leastSettling: 300,
+    minSettlingMs: 300,
     now: () => Date.now() + later,
     between,
     client: {
@@ -57,15 +57,15 @@ beforeEach(async () => {
         after(ms, run) {
           const timer = setTimeout(alarm, ms);
           function alarm(): void {
-            callOff();
+            cancelTimer();
             run();
           }
-          const callOff = (): void => {
+          const cancelTimer = (): void => {
             clearTimeout(timer);
             alarms.delete(alarm);
           };
           if (ms > 60_000) alarms.add(alarm);
-          return callOff;
+          return cancelTimer;
         },
       },
     },
@@ -87,14 +87,14 @@ const passes = (ms: number): void => {
 const row = (job: number) => workspace.service.rows(job, [0])[0];
 const writes = () => practice.ledger().filter(({ operation }) => operation === 'registerDomain');
 
-/** A registration that was reviewed, begun, and waits for its turn to be sent, since only so many reads come before it. */
+/** A registration that was reviewed, started, and waits for its turn to be sent, since only a limited number of reads come before it. */
 async function waitingRegistration(): Promise<number> {
   const { data } = await workspace.client.get('customers', { limit: 1 });
   const customerId = (data as unknown as { id: number }[])[0]?.id ?? 0;
   let name = '';
   for (let at = 0; name === ''; at += 1) {
     const tried = `harga-lama-${at}.com`;
-    if ((await askAvailability(workspace.client, tried, { premium: true })).state === 'free') name = tried;
+    if ((await requestAvailability(workspace.client, tried, { premium: true })).state === 'free') name = tried;
   }
   passes(61_000);
   const input = { name, years: 1, customerId };
@@ -105,7 +105,7 @@ async function waitingRegistration(): Promise<number> {
   });
   await workspace.service.whenPlanned(job);
   asked = [];
-  // Before it is sent its name is looked for among the own ones, and the balance is read; the price was read in the review.
+  // Before it is sent its name is searched in the account, and the balance is read; the price was read in the review.
   workspace.client.setLimits({ ...wide, perQuarterHour: (workspace.client.limiter().usedOfBudget ?? 0) + 2 });
   startReviewed(workspace.service, job);
   await vi.waitFor(() => expect(workspace.client.limiter()).toMatchObject({ running: 0, waiting: 1 }), { timeout: 10_000 });
@@ -114,7 +114,7 @@ async function waitingRegistration(): Promise<number> {
   return job;
 }
 
-test('a registration that waited for its turn for longer than its price holds is sent once, after the price was asked again', async () => {
+test('a registration that waited longer than its price is valid is sent once, after the price was requested again', async () => {
   const job = await waitingRegistration();
   passes(15 * 60_000);
   await vi.waitFor(() => expect(row(job)).toMatchObject({ state: 'done' }), { timeout: 10_000 });
@@ -122,7 +122,7 @@ test('a registration that waited for its turn for longer than its price holds is
   expect(writes()).toHaveLength(1);
 });
 
-test('it is not sent at another price than the one that was shown', async () => {
+test('it is not sent at a price other than the one shown', async () => {
   const job = await waitingRegistration();
   raised = true;
   passes(15 * 60_000);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
-import { askAvailability } from '../../../../../main/core/service/domain/availability.ts';
+import { requestAvailability } from '../../../../../main/core/service/domain/availability.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { everyFile } from '../../../../support/every-file.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
-/* Orders through the engine, the journal and faults of the network. */
+/* Orders through the engine, the journal and network errors. */
 
 const accountId = deskAccount;
 const fixture = practiceFixture();
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const openWorkspaceFile = (): Promise<ChangesDesk> =>
-  openChangesDesk({ folder, address: practice.address, incident: (error) => void incidents.push(error), leastSettling: 300 });
+  openChangesDesk({ folder, address: practice.address, incident: (error) => void incidents.push(error), minSettlingMs: 300 });
 
 async function closeDesk({ changes, client, stores }: ChangesDesk): Promise<void> {
   await changes.close();
@@ -46,12 +46,12 @@ async function closeDesk({ changes, client, stores }: ChangesDesk): Promise<void
   stores.close();
 }
 
-/** Names that the journal's own answers do not know yet. */
+/** Names without a cached answer. */
 async function namesThatAre(state: 'free' | 'taken', count: number): Promise<string[]> {
   const names: string[] = [];
   for (let at = 0; names.length < count; at += 1) {
     const name = `pesan-borongan-${state}-${at}.com`;
-    if ((await askAvailability(workspace.client, name, { premium: true })).state === state) names.push(name);
+    if ((await requestAvailability(workspace.client, name, { premium: true })).state === state) names.push(name);
   }
   // The service refuses to check a name again within a minute.
   practice.advance(61_000);
@@ -72,7 +72,7 @@ async function plan(rows: readonly RowRequest[]): Promise<number> {
 
 const start = (job: number) => startReviewed(workspace.service, job);
 const idle = (job: number) => vi.waitFor(() => expect(workspace.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
-/** Looks again and again what became of unknown rows, until that holds. */
+/** Checks the outcome of unknown rows repeatedly, until `holds` passes. */
 const reconciledUntil = (job: number, holds: () => void) =>
   vi.waitFor(
     async () => {
@@ -88,7 +88,7 @@ const registered = (): string[] =>
     .filter(({ operation, moved }) => operation === 'registerDomain' && moved > 0)
     .map(({ form }) => String((form as { name: string }).name));
 
-test('a registration whose answer was lost is found by its name, and one that is not there is never repeated without a person', async () => {
+test('a registration whose response was lost is found by its name, and a missing one is never repeated without the user', async () => {
   const names = await namesThatAre('free', 6);
   const job = await plan(names.map((name) => order('register', name)));
   expect(workspace.service.job(job).counts.planned).toBe(6);
@@ -109,14 +109,14 @@ test('a registration whose answer was lost is found by its name, and one that is
   expect(open?.ask).toBe('not-seen');
   expect(registered().toSorted()).toEqual(names.filter((name) => name !== open?.target.name).toSorted());
   expect(rowsOf(job).filter(({ receipt }) => typeof receipt?.['domainId'] === 'number')).toHaveLength(5);
-  // By a person's word it is sent once more.
+  // The user decides to send it again.
   await workspace.service.answer(job, open?.seq ?? -1, 'send-again');
   if (workspace.service.job(job).phase !== 'running') start(job);
   await vi.waitFor(() => expect(workspace.service.job(job).counts.done).toBe(6), { timeout: 10_000 });
   expect(registered().toSorted()).toEqual(names.toSorted());
 }, 60_000);
 
-test('a name that is in the account by now is not registered again by a word that came too late', async () => {
+test('a name that is in the account by now is not registered again by a late decision of the user', async () => {
   const [name = ''] = await namesThatAre('free', 1);
   const job = await plan([order('register', name)]);
   practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [1] } }]);
@@ -131,7 +131,7 @@ test('a name that is in the account by now is not registered again by a word tha
   expect(registered()).toEqual([name]);
 }, 60_000);
 
-test('what the account remembers of an earlier domain says nothing of a registration whose answer was lost', async () => {
+test('cached data about an earlier domain says nothing about a registration whose response was lost', async () => {
   const { data } = await workspace.client.get('domains', { limit: 100 });
   const domains = data as unknown as { id: number; name: string; status_label: string; is_registrar_locked: number }[];
   const unlocked = domains.find((domain) => domain.status_label === 'Active' && domain.is_registrar_locked === 0);
@@ -150,7 +150,7 @@ test('what the account remembers of an earlier domain says nothing of a registra
   );
 }, 60_000);
 
-test('a taken name is a refusal of its row, and the job goes on', async () => {
+test('a taken name is a rejection of its row, and the job continues', async () => {
   const [first = '', second = ''] = await namesThatAre('free', 2);
   const job = await plan([order('register', first), order('register', second)]);
   await workspace.client.write({ method: 'POST', path: 'domains', form: { name: first, period: 1, customer_id: customerId } });
@@ -173,7 +173,7 @@ test('the same name cannot be ordered by two jobs at once, nor twice in one', as
   await idle(job);
 });
 
-test('an auth code is in no file and no row, also when its answer was lost, and is asked for again after a restart', async () => {
+test('an auth code is in no file and no row, even if its response was lost, and is requested again after a restart', async () => {
   const names = await namesThatAre('taken', 3);
   const job = await plan(names.map((name) => order('transfer', name, { code: canary })));
   expect(rowsOf(job).map(({ input }) => input['code'])).toEqual(['(secret)', '(secret)', '(secret)']);
@@ -185,8 +185,8 @@ test('an auth code is in no file and no row, also when its answer was lost, and 
   expect(workspace.service.open('accepted', accountId)).toHaveLength(3);
   const codes = practice.ledger().flatMap(({ form }) => (form as { auth_code?: unknown }).auth_code ?? []);
   expect(codes).toEqual(names.map(() => ({ length: canary.length })));
-  const told = JSON.stringify([rowsOf(job), workspace.service.activity({ accountId, count: 50 }), workspace.service.job(job)]);
-  expect(told).not.toContain(canary);
+  const reported = JSON.stringify([rowsOf(job), workspace.service.activity({ accountId, count: 50 }), workspace.service.job(job)]);
+  expect(reported).not.toContain(canary);
 
   const [fourth = ''] = (await namesThatAre('taken', 4)).slice(3);
   const waiting = await plan([order('transfer', fourth, { code: canary })]);

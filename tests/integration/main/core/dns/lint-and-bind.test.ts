@@ -10,7 +10,7 @@ const corpus = join(import.meta.dirname, 'corpus');
 const files = readdirSync(corpus).filter((file) => file.endsWith('.zone'));
 const missing = missingNamed();
 
-/** The errors of a zone file, those of its lines and those of its records. */
+/** The errors of a zone file, in its lines and in its records. */
 function errorsOf(text: string, zone: string): string[] {
   const { records, problems } = readZoneFile(text, zone);
   const found = lintZone(
@@ -33,7 +33,7 @@ test.skipIf(missing !== null).each(files)('BIND loads %s, so nothing in it is an
 });
 
 const digest = 'AB'.repeat(48);
-/** Records that may be wrong, each in a zone of its own; `+` parts two records. */
+/** Records that may be wrong, each in its own zone; `+` separates two records. */
 const doubtful = [
   ...['A 192.0.2.010', 'A 192.0.2', 'A 2001:db8::1', 'A www.example.org.', 'AAAA 192.0.2.1', 'AAAA ::ffff:192.0.2.1', 'AAAA 1::2::3'],
   ...['CNAME a..b.', 'CNAME a b', 'CNAME https://a.example.', 'CNAME 192.0.2.1', 'CNAME x', `CNAME ${'a'.repeat(64)}.`],
@@ -168,8 +168,8 @@ const doubtful = [
 ].map((data) => (/^[A-Z]/.test(data) ? data : `HTTPS 1 . ${data}`));
 
 /**
- * What BIND refuses, and NSD 4.6 or Knot 3.2 load, so that it is a warning; and a string that is split as it is read, so that the record is
- * another one than that of the file.
+ * What BIND refuses, but NSD 4.6 or Knot 3.2 load, so that it is a warning; and a string that is split when read, so that the record
+ * differs from that in the file.
  */
 const onlyWarned = new Set<string>([
   'file-string-long',
@@ -184,7 +184,7 @@ const onlyWarned = new Set<string>([
 ]);
 
 test.skipIf(missing !== null)(
-  'what BIND loads is no error, and what it refuses is found',
+  'what BIND loads is no error, and what it rejects is found',
   async () => {
     const zones = doubtful.map((data, at) => {
       const lines = data.split(' + ').map((one) => `x IN ${one}`);

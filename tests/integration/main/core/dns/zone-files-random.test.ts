@@ -36,8 +36,8 @@ const text = fc.oneof(
     .map((parts) => parts.map((part) => `"${part}"`).join(' ')),
   fc.constantFrom('"', '\\', '"a', 'a"b', '\\065', 'v=spf1 -all', '"\\"x\\""', '""'),
 );
-/** What no zone file tells from its neighbour: white space at the ends of a text without quotes. */
-const isWhole = (content: string): boolean => content.trim() !== '' && content.trim() === content;
+/** Cannot be represented in a zone file: white space at the ends of an unquoted text. */
+const isComplete = (content: string): boolean => content.trim() !== '' && content.trim() === content;
 const content = fc.oneof(
   fc.ipV4().map((to) => ['A', to] as const),
   fc.ipV6().map((to) => ['AAAA', to] as const),
@@ -47,8 +47,8 @@ const content = fc.oneof(
   fc
     .tuple(fc.nat({ max: 255 }), fc.constantFrom('issue', 'issuewild', 'iodef'), fc.stringMatching(/^[a-z;=:@. ]{0,20}$/))
     .map(([flags, tag, value]) => ['CAA', `${flags} ${tag} "${value}"`] as const),
-  text.filter(isWhole).map((to) => ['TXT', to] as const),
-  text.filter(isWhole).map((to) => ['SPF', to] as const),
+  text.filter(isComplete).map((to) => ['TXT', to] as const),
+  text.filter(isComplete).map((to) => ['SPF', to] as const),
   fc.ipV4().map((to) => ['MXE', to] as const),
   fc
     .uint8Array({ maxLength: 20 })
@@ -62,7 +62,7 @@ const record: fc.Arbitrary<DnsRecord> = fc
   .tuple(prefix, content, fc.oneof(fc.constant(null), fc.nat({ max: 604_800 })))
   .map(([at, [type, to], ttl]) => ({ prefix: at, type, content: to, ttl }));
 
-/** As a zone may be: an alias stands alone, and not at the top. One record by meaning. */
+/** As a zone may be: a CNAME is alone at its name, and not at the apex. One record per meaning. */
 function possible(records: readonly DnsRecord[]): DnsRecord[] {
   const taken = new Map<string, boolean>();
   return records.filter(({ prefix: at, type }, place) => {
@@ -83,7 +83,7 @@ const head: fc.Arbitrary<ZoneHead> = fc.constantFrom(
 );
 const zones = fc.tuple(fc.array(record, { maxLength: 12 }).map(possible), head);
 
-/** Escapes of a name have one spelling in what is read. */
+/** Parsed names have one spelling of escapes. */
 const plain = (records: readonly DnsRecord[]): DnsRecord[] =>
   records.map((one) => ({ ...one, prefix: one.prefix.replaceAll('\\065', 'a').replaceAll('ü', '\\195\\188') }));
 
@@ -141,14 +141,14 @@ test(`damaged files never stop the reader (seed ${seed}, ${runs} runs)`, () => {
       const read = readZoneFile(file, 'example.net');
       const lines = file.split('\n').length + file.split('\r').length;
       for (const { line } of [...read.records, ...read.problems]) expect(line >= 1 && line <= lines).toBe(true);
-      // What was read can be written, whatever it is.
+      // Whatever was read can be written.
       writeZoneFile({ zone: 'example.net', records: read.records.map((one) => one.record), head: read.head });
     }),
     { numRuns: runs, seed },
   );
 });
 
-test('the time of the hardest files grows with their length', () => {
+test('parse time of the hardest files grows linearly with their length', () => {
   const size = 200_000;
   const hardest = [
     '('.repeat(size),

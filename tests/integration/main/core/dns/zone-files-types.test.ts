@@ -10,7 +10,7 @@ import { labelText, quoteBytes } from '../../../../../main/core/zone/content-byt
 import { compileZone, compileZoneText, missingNamed } from '../../../../support/named.ts';
 
 const seed = Number(process.env['ZONE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** Records of each type; more of them for a longer look. */
+/** Records of each type; more for a longer run. */
 const runs = Number(process.env['ZONE_TYPE_RUNS'] ?? 12);
 const missing = missingNamed();
 
@@ -249,7 +249,7 @@ test.skipIf(missing !== null)(
       };
       const given = `${top}${lines.join('\n')}\n`;
       const meant = await compiled('given.zone', given);
-      // As many as were written, each under a name of its own.
+      // As many as were written, each under its own name.
       expect(meant.length).toBe(lines.length + 1);
       const printed = await compileZoneText('example.net', join(folder, 'given.zone'));
       for (const [from, text] of [

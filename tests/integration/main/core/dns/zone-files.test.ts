@@ -15,7 +15,7 @@ let folder = '';
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'reseller-desk-zones-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A first line `; zone: NAME` names the zone where it is not example.net. */
+/** A first line `; zone: NAME` sets the zone if it is not example.net. */
 const zoneOf = (text: string): string => /^; zone: (\S+)/.exec(text)?.[1] ?? 'example.net';
 
 function readFile(file: string) {
@@ -29,7 +29,7 @@ test('there are at least 40 files', () => {
 });
 
 describe.each(files)('%s', (file) => {
-  test('imports, and its export is read as the same zone', () => {
+  test('imports, and its export parses to the same zone', () => {
     const { zone, read } = readFile(file);
     expect(read.problems.filter(({ level }) => level === 'error')).toEqual([]);
     const records = read.records.map(({ record }) => record);

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
-import { createAnswers, type OpenedAnswers } from '../../../../../main/core/explorer/responses/service.ts';
+import { createResponses, type OpenedResponses } from '../../../../../main/core/explorer/responses/service.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import type { AnswerFacts } from '../../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../../preload/contract/explorer-operation.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
 
-const accountId = practiceAccount as Parameters<OpenedAnswers['answerOf']>[0]['accountId'];
+const accountId = practiceAccount as Parameters<OpenedResponses['answerOf']>[0]['accountId'];
 const signal = new AbortController().signal;
 const opened = { depth: 2, flipped: [] };
 const unfilled = { path: {}, query: {}, header: {}, contentType: null, body: null, raw: null };
@@ -21,7 +21,7 @@ const unfilled = { path: {}, query: {}, header: {}, contentType: null, body: nul
 let folder: string;
 let server: Server;
 let thread: ExplorerThread;
-let answers: OpenedAnswers;
+let responses: OpenedResponses;
 let path = '';
 let ready: ReadyOperation['request'];
 const copied: string[] = [];
@@ -42,9 +42,9 @@ beforeEach(async () => {
   });
   thread = createThread({ start: startThread, bytesOf: async () => null });
   ready = { method: 'GET', path: 'domains', query: '', headers: [], secrets: [], body: null, open: false };
-  const entry = { key: 'GET /domains', leadsOnly: false } as ReadyOperation['entry'];
+  const entry = { key: 'GET /domains', dedicatedOnly: false } as ReadyOperation['entry'];
   const shown = { method: 'GET', target: '/v1/domains', headers: [], contentType: null, body: '', bodyBytes: 0 };
-  answers = createAnswers({
+  responses = createResponses({
     thread: async () => thread,
     operations: async () => ({ ready: async () => ({ entry, request: ready, shown }) }),
     clients: { for: async () => client },
@@ -72,11 +72,11 @@ afterEach(async () => {
   expect(incidents.splice(0)).toEqual([]);
 });
 
-const send = () => answers.send({ accountId, hash: 'a'.repeat(64), key: 'GET /domains', values: unfilled }, signal);
-const of = ({ answerId }: AnswerFacts) => ({ accountId, answerId });
+const send = () => responses.send({ accountId, hash: 'a'.repeat(64), key: 'GET /domains', values: unfilled }, signal);
+const of = ({ responseId }: ResponseFacts) => ({ accountId, responseId });
 
-describe('an answer', () => {
-  it('has its status, times, size and items, and is looked at in parts', async () => {
+describe('a response', () => {
+  it('has its status, times, size and items, and is viewed in parts', async () => {
     const facts = await send();
     expect(contract['explorer.send'].output.parse(facts)).toEqual(facts);
     expect(facts).toMatchObject({
@@ -88,24 +88,24 @@ describe('an answer', () => {
       broken: null,
     });
     expect(facts.phases.map(({ phase }) => phase)).toEqual(['waited', 'connected', 'answered', 'read']);
-    const tree = await answers.tree({ ...of(facts), opened, from: 1, count: 2 }, signal);
+    const tree = await responses.tree({ ...of(facts), opened, from: 1, count: 2 }, signal);
     expect(contract['explorer.tree'].output.parse(tree).rows.map(({ pointer }) => pointer)).toEqual(['/data', '/data/0']);
-    expect(await answers.find({ ...of(facts), text: 'N2.' }, signal)).toEqual({ total: 1, pointers: ['/data/2/name'] });
-    const found = await answers.reveal({ ...of(facts), opened, pointer: '/data/2/name' }, signal);
-    const shown = await answers.tree({ ...of(facts), opened: found.opened, from: found.row, count: 1 }, signal);
+    expect(await responses.find({ ...of(facts), text: 'N2.' }, signal)).toEqual({ total: 1, pointers: ['/data/2/name'] });
+    const found = await responses.reveal({ ...of(facts), opened, pointer: '/data/2/name' }, signal);
+    const shown = await responses.tree({ ...of(facts), opened: found.opened, from: found.row, count: 1 }, signal);
     expect(shown.rows).toMatchObject([{ pointer: '/data/2/name', value: '"n2.example"' }]);
-    const table = await answers.table(
+    const table = await responses.table(
       { ...of(facts), pointer: '/data', sort: { column: 'id', descending: true }, from: 0, count: 1 },
       signal,
     );
     expect(table).toMatchObject({ total: 3, rows: [['2', 'n2.example']] });
-    expect(await answers.raw({ ...of(facts), from: 0, count: 5 }, signal)).toEqual({ total: 1, lines: [body] });
-    await answers.copyOf({ ...of(facts), pointer: '/data/1', what: 'value' }, signal);
-    await answers.copyOf({ ...of(facts), pointer: '/data/1/name', what: 'path' }, signal);
+    expect(await responses.raw({ ...of(facts), from: 0, count: 5 }, signal)).toEqual({ total: 1, lines: [body] });
+    await responses.copyOf({ ...of(facts), pointer: '/data/1', what: 'value' }, signal);
+    await responses.copyOf({ ...of(facts), pointer: '/data/1/name', what: 'path' }, signal);
     expect(copied).toEqual(['{\n  "id": 1,\n  "name": "n1.example"\n}', 'data[1].name']);
   });
 
-  it('is one also when it says no, and none where nothing came', async () => {
+  it('also exists for a rejection, and not if nothing arrived', async () => {
     listener = (_request, response) => void response.writeHead(422).end('{"success":false,"message":"No."}');
     expect(await send()).toMatchObject({ status: 422, items: null });
     listener = (_request, response) => void response.end('{"success":false,"message":"No."}');
@@ -116,14 +116,14 @@ describe('an answer', () => {
     await expect(send()).rejects.toMatchObject({ code: 'BAD_ANSWER' });
     expect(entered).toMatchObject([
       { state: 'answered', status: 422, code: 'REFUSED', bytes: 33 },
-      // A no is one in any status, as in a run.
+      // A refusal counts with any status, as in a run.
       { state: 'answered', status: 200, code: 'REFUSED', bytes: 33 },
       { state: 'answered', status: 200, code: null },
       { state: 'failed', code: 'BAD_ANSWER' },
     ]);
   });
 
-  it('that holds the key, an auth code or a secret of its request is masked before it leaves the thread', async () => {
+  it('that contains the key, an auth code or a secret of its request is masked before it leaves the thread', async () => {
     ready = { ...ready, path: 'domains/7/auth_code', secrets: ['own-secret-1'] };
     listener = (request, response) => {
       response.setHeader('set-cookie', 'session=abc');
@@ -131,11 +131,11 @@ describe('an answer', () => {
       response.end(JSON.stringify({ success: true, data: 'Abc-123!', message: 'own-secret-1 practice-key' }));
     };
     const facts = await send();
-    const { lines } = await answers.raw({ ...of(facts), from: 0, count: 50 }, signal);
-    const { rows } = await answers.tree({ ...of(facts), opened, from: 0, count: 50 }, signal);
-    await answers.copyOf({ ...of(facts), pointer: '', what: 'value' }, signal);
+    const { lines } = await responses.raw({ ...of(facts), from: 0, count: 50 }, signal);
+    const { rows } = await responses.tree({ ...of(facts), opened, from: 0, count: 50 }, signal);
+    await responses.copyOf({ ...of(facts), pointer: '', what: 'value' }, signal);
     path = join(folder, 'answer.json');
-    await answers.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
+    await responses.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
     const all = JSON.stringify([facts, lines, rows, copied, await readFile(path, 'utf8')]);
     expect(all).toContain('(secret)');
     for (const secret of ['Abc-123', 'own-secret', 'practice-key', 'session=abc', Buffer.from('584:practice-key').toString('base64')]) {
@@ -143,60 +143,60 @@ describe('an answer', () => {
     }
   });
 
-  it('has its numbers as they were written, in every view and in files', async () => {
+  it('keeps numbers as they were written, in every view and in files', async () => {
     listener = (_request, response) => void response.end('{"data":[{"id":12345678901234567890,"price":1.50}],"password":"x"}');
     const facts = await send();
-    expect(facts).toMatchObject({ isAnew: true, tables: ['/data'] });
-    const { rows } = await answers.tree({ ...of(facts), opened: { depth: 9, flipped: [] }, from: 3, count: 2 }, signal);
+    expect(facts).toMatchObject({ isReserialized: true, tables: ['/data'] });
+    const { rows } = await responses.tree({ ...of(facts), opened: { depth: 9, flipped: [] }, from: 3, count: 2 }, signal);
     expect(rows).toMatchObject([
       { kind: 'number', value: '12345678901234567890' },
       { kind: 'number', value: '1.50' },
     ]);
-    expect(await answers.find({ ...of(facts), text: '67890' }, signal)).toEqual({ total: 1, pointers: ['/data/0/id'] });
-    const table = await answers.table({ ...of(facts), pointer: '/data', sort: null, from: 0, count: 5 }, signal);
+    expect(await responses.find({ ...of(facts), text: '67890' }, signal)).toEqual({ total: 1, pointers: ['/data/0/id'] });
+    const table = await responses.table({ ...of(facts), pointer: '/data', sort: null, from: 0, count: 5 }, signal);
     expect(table).toMatchObject({ columns: [{ numbers: true }, { numbers: true }], rows: [['12345678901234567890', '1.50']] });
-    await answers.copyOf({ ...of(facts), pointer: '/data/0/price', what: 'value' }, signal);
-    await answers.copyOf({ ...of(facts), pointer: '/data', what: 'value' }, signal);
+    await responses.copyOf({ ...of(facts), pointer: '/data/0/price', what: 'value' }, signal);
+    await responses.copyOf({ ...of(facts), pointer: '/data', what: 'value' }, signal);
     expect(copied.map((text) => text.replace(/\s/g, ''))).toEqual(['1.50', '[{"id":12345678901234567890,"price":1.50}]']);
     path = join(folder, 'numbers.json');
-    await answers.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
+    await responses.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
     expect((await readFile(path, 'utf8')).replace(/\s/g, '')).toBe(
       '{"data":[{"id":12345678901234567890,"price":1.50}],"password":"(secret)"}',
     );
     path = join(folder, 'numbers.csv');
-    await answers.save({ ...of(facts), as: 'csv', pointer: '/data', sort: null }, signal);
+    await responses.save({ ...of(facts), as: 'csv', pointer: '/data', sort: null }, signal);
     expect(await readFile(path, 'utf8')).toBe('\uFEFFid,price\r\n12345678901234567890,1.50\r\n');
   });
 
-  it('is let go of with its account or at the lock, also while it is on its way', async () => {
+  it('is dropped with its account or at the lock, also while it is arriving', async () => {
     const facts = await send();
-    answers.forget(accountId);
-    await expect(answers.tree({ ...of(facts), opened, from: 0, count: 1 }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(answers.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    responses.forget(accountId);
+    await expect(responses.tree({ ...of(facts), opened, from: 0, count: 1 }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(responses.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     listener = (_request, response) => {
-      answers.forget(null);
+      responses.forget(null);
       response.end(body);
     };
     await expect(send()).rejects.toMatchObject({ code: 'CANCELLED' });
   });
 
-  it('of a write is there for whoever asks as soon as it was heard', async () => {
+  it('to a write is available as soon as it has arrived', async () => {
     const times = { waited: 1, connected: 2, answered: 30, read: 4 };
     const asked = { key: 'POST /domains', hash: 'a'.repeat(64), secrets: [], times };
     const raw = { request: 'POST /v1/domains', status: 200, headers: [], body, at: Date.now() };
-    answers.heard({ ...asked, accountId, job: 7, seq: 0, raw });
-    expect(await answers.answerOf({ accountId, job: 7, row: 0 }, signal)).toMatchObject({
+    responses.received({ ...asked, accountId, job: 7, seq: 0, raw });
+    expect(await responses.answerOf({ accountId, job: 7, row: 0 }, signal)).toMatchObject({
       ...{ status: 200, items: { shown: 3, of: 30 } },
       phases: [{ ms: 1 }, { ms: 2 }, { ms: 30 }, { ms: 4 }],
     });
-    expect(await answers.answerOf({ accountId, job: 8, row: 0 }, signal)).toBeNull();
-    answers.heard({ ...asked, accountId, job: 9, seq: 0, raw });
-    const late = answers.answerOf({ accountId, job: 9, row: 0 }, signal);
-    answers.forget(accountId);
-    expect([await late, await answers.answerOf({ accountId, job: 7, row: 0 }, signal)]).toEqual([null, null]);
+    expect(await responses.answerOf({ accountId, job: 8, row: 0 }, signal)).toBeNull();
+    responses.received({ ...asked, accountId, job: 9, seq: 0, raw });
+    const late = responses.answerOf({ accountId, job: 9, row: 0 }, signal);
+    responses.forget(accountId);
+    expect([await late, await responses.answerOf({ accountId, job: 7, row: 0 }, signal)]).toEqual([null, null]);
   });
 
-  it('of fifty megabytes is read, paged, searched and saved elsewhere than in the thread of the application', async () => {
+  it('of fifty megabytes is parsed, paged, searched and saved outside the main thread', async () => {
     const row = (id: number) => ({ id, name: `domain-${id}.example`, note: 'x'.repeat(430), tags: ['=cmd', 'b'], price: 'PRICE' });
     const count = 100_000;
     const written = JSON.stringify({ data: Array.from({ length: count }, (_, id) => row(id)), meta: { total: count } });
@@ -212,28 +212,30 @@ describe('an answer', () => {
       const facts = await send();
       expect(facts.bytes).toBeGreaterThan(50_000_000);
       expect(facts.items).toEqual({ shown: count, of: count });
-      const page = await answers.tree({ ...of(facts), opened: { depth: 3, flipped: [] }, from: 400_000, count: 300 }, signal);
+      const page = await responses.tree({ ...of(facts), opened: { depth: 3, flipped: [] }, from: 400_000, count: 300 }, signal);
       expect([page.total, page.rows.length, page.rows[0]?.pointer]).toEqual([count * 6 + 4, 300, '/data/66666/name']);
       expect(page.rows.find(({ name }) => name === 'price')).toMatchObject({ kind: 'number', value: '1.50' });
-      const table = await answers.table(
+      const table = await responses.table(
         { ...of(facts), pointer: '/data', sort: { column: 'id', descending: true }, from: 0, count: 2 },
         signal,
       );
       expect(table.rows.map(([id]) => id)).toEqual(['99999', '99998']);
-      expect(await answers.find({ ...of(facts), text: 'domain-77777.' }, signal)).toMatchObject({ pointers: ['/data/77777/name'] });
+      expect(await responses.find({ ...of(facts), text: 'domain-77777.' }, signal)).toMatchObject({ pointers: ['/data/77777/name'] });
       path = join(folder, 'whole.csv');
-      expect(await answers.save({ ...of(facts), as: 'csv', pointer: '/data', sort: { column: 'id', descending: true } }, signal)).toEqual({
-        name: 'whole.csv',
-        rows: count,
-      });
+      expect(await responses.save({ ...of(facts), as: 'csv', pointer: '/data', sort: { column: 'id', descending: true } }, signal)).toEqual(
+        {
+          name: 'whole.csv',
+          rows: count,
+        },
+      );
       const csv = await readFile(path, 'utf8');
       expect(csv.split('\r\n')).toHaveLength(count + 2);
       // In the order on the screen.
       expect(csv.split('\r\n')[1]).toMatch(/^99999,domain-99999\.example,/);
       path = join(folder, 'whole.json');
-      await answers.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
+      await responses.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
       expect((await readFile(path)).length).toBe(facts.bytes);
-      // The application itself has read nothing of it as JSON.
+      // The application itself has not parsed it as JSON.
       expect(longestParsed).toBeLessThan(10_000);
     } finally {
       JSON.parse = parse;

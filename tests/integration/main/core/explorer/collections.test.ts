@@ -26,7 +26,7 @@ let workspace: ChangesDesk;
 let explorer: ReturnType<typeof openExplorer>;
 let collections: CollectionsService;
 let hash: string;
-/** What the dialogs give. */
+/** The result of the dialogs. */
 let file: string;
 const incidents: unknown[] = [];
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   workspace = await openChangesDesk({
     folder,
     address: practice.address,
-    leastSettling: 200,
+    minSettlingMs: 200,
     incident: (error) => void incidents.push(error),
   });
   explorer = openExplorer({
@@ -96,7 +96,7 @@ it('sends a saved read and plans a saved write with its variables filled in', as
   expect((await operations.compose(input, signal)).request?.target).toBe(`/v1/domains?name=${domain?.name}&limit=5`);
   expect((await operations.compose({ ...input, collection: undefined }, signal)).faults).toMatchObject([{ code: 'not-an-integer' }]);
   expect((await operations.copyAs({ ...input, language: 'curl' }, signal)).text).toContain(`name=${domain?.name}`);
-  const answer = await (await explorer.answers()).send(input, signal);
+  const answer = await (await explorer.responses()).send(input, signal);
   expect(answer).toMatchObject({ status: 200, items: { shown: 1 } });
   // The history has what was sent.
   const history = await explorer.history();
@@ -104,17 +104,17 @@ it('sends a saved read and plans a saved write with its variables filled in', as
   expect(history.historyValues({ accountId, id: entry?.id ?? 0 }).values?.query).toEqual({ name: domain?.name, limit: '5' });
 
   const lock = { key: 'PUT /domains/{domain_id}/registrar-locked', values: { ...nothingFilled, path: { domain_id: '{{domain_id}}' } } };
-  const { job } = await (await explorer.answers()).plan({ accountId, hash, collection, ...lock }, signal);
+  const { job } = await (await explorer.responses()).plan({ accountId, hash, collection, ...lock }, signal);
   await workspace.service.whenPlanned(job);
   expect(JSON.stringify(workspace.service.rows(job, [0]))).toContain(`PUT /v1/domains/${domain?.id}/registrar-locked`);
 
   const unknown = { ...input, values: { ...values, query: { name: '{{nobody}}', limit: '{{most}}' } } };
   const { faults } = await operations.compose(unknown, signal);
   expect(faults).toEqual([{ place: 'query', pointer: '/name', code: 'variable-unknown', facts: { name: 'nobody' } }]);
-  await expect((await explorer.answers()).send(unknown, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect((await explorer.responses()).send(unknown, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-it('keeps no secret in the file or in the database, and refuses a key in a variable or a name', async () => {
+it('stores no secret in the file or in the database, and rejects a key in a variable or a name', async () => {
   const { id, collection, withheld } = await save('POST /customers', 'New customer', {
     contentType: 'application/x-www-form-urlencoded',
     body: { name: 'Made up', email: 'a@example.test', password: 'canary-password', password_confirmation: 'canary-password' },
@@ -126,7 +126,7 @@ it('keeps no secret in the file or in the database, and refuses a key in a varia
   for (const value of ['canary-key-of-the-account', Buffer.from('42:canary-key-of-the-account').toString('base64')])
     await expect(variables(collection, { id: value })).rejects.toMatchObject({ code: 'VALIDATION' });
   await expect(save('GET /domains', 'canary-key-of-the-account', {})).rejects.toMatchObject({ code: 'VALIDATION' });
-  // Halves of a key are none; what they make together does not leave, and is not given out.
+  // Halves of a key are not one; the combined key is not sent, nor returned.
   for (const name of ['password', 'auth_code', 'new-token'])
     await expect(variables(collection, { id: '7', [name]: 'x' })).rejects.toMatchObject({ code: 'VALIDATION', facts: { variable: name } });
   await variables(collection, { one: 'can', other: 'ary-key-of-the-account' });
@@ -141,7 +141,7 @@ it('keeps no secret in the file or in the database, and refuses a key in a varia
   expect(everyByte()).not.toContain('canary');
 });
 
-it('comes back from its file as it was, with a number where the name is taken, and makes the same bytes', async () => {
+it('is restored from its file unchanged, with a number if the name is taken, and exports the same bytes', async () => {
   const { collection } = await save('GET /domains', 'One', { query: { name: '{{domain}}' } });
   await save('GET /domains/{domain_id}', 'Two', { path: { domain_id: '{{domain_id}}' } });
   await variables(collection, { domain_id: '7', domain: 'a.example' });
@@ -169,7 +169,7 @@ it('comes back from its file as it was, with a number where the name is taken, a
   });
 });
 
-it('takes the place of the collection of its name when asked to, and tells before what becomes of it', async () => {
+it('replaces the collection of its name when asked to, and previews the result', async () => {
   const { collection } = await save('GET /domains', 'Changed', { query: { name: 'a.example', limit: '5' } });
   await save('GET /account/balance', 'Same', {});
   const { id: opened } = await save('GET /domains', 'Same too', { query: { limit: '7', name: 'b.example' } });
@@ -177,7 +177,7 @@ it('takes the place of the collection of its name when asked to, and tells befor
   await collections.saveFile({ id: collection }, signal);
   const bytes = readFileSync(file);
   const open = async () => (await collections.openFile({ accountId, hash }, signal)) ?? expect.fail('There is a file.');
-  // The order of fields is another one in the file.
+  // The order of fields differs in the file.
   expect((await open()).present).toMatchObject({ id: collection, isEqual: true, changed: { total: 0 }, gone: { total: 0 } });
 
   const [first] = (await collections.list({}, signal)).collections[0]?.requests ?? [];
@@ -193,7 +193,7 @@ it('takes the place of the collection of its name when asked to, and tells befor
     changed: { total: 1, first: ['Changed'] },
     gone: { total: 1, first: ['Mine alone'] },
   });
-  // What was said is not so any more: nothing goes that nobody was asked about.
+  // The state that was confirmed has changed: nothing is deleted without asking.
   await collections.change({ id: mine, name: 'Mine' }, signal);
   await expect(collections.takeFile({ importId, over: collection }, signal)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await names()).toEqual([['Renewals', ['Changed', 'Mine', 'Same too']]]);
@@ -210,7 +210,7 @@ it('takes the place of the collection of its name when asked to, and tells befor
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
-it('tells of a file what it lacks and what is not taken, and refuses a broken one with its place', async () => {
+it('reports what a file lacks and what is not imported, and rejects a broken one with the position', async () => {
   const request = (name: string, operation: string, values: object) => ({ name, operation, values });
   const shared = {
     ...{ format: 'reseller-desk-collection', version: 1, name: 'From elsewhere', variables: [] },
@@ -244,7 +244,7 @@ it('tells of a file what it lacks and what is not taken, and refuses a broken on
   expect(await names()).toHaveLength(1);
 });
 
-it('is renamed, moved, duplicated and deleted, with each name once in a collection', async () => {
+it('is renamed, moved, duplicated and deleted, with each name unique in a collection', async () => {
   const { id, collection } = await save('GET /domains', 'One', {});
   await save('GET /domains', 'One', {}, 'Others');
   await expect(save('GET /domains', ' one ', {})).rejects.toThrow('name-taken');
@@ -271,7 +271,7 @@ it('is renamed, moved, duplicated and deleted, with each name once in a collecti
   expect(await names()).toEqual([['Renewals', []]]);
 });
 
-it('has values of variables for each account, which go with it, and outlives the account itself', async () => {
+it('has variable values for each account, which are removed with it, and outlives the account itself', async () => {
   const { collection } = await save('GET /domains', 'One', {});
   await variables(collection, { domain_id: '7', name: 'x' });
   const { workspace: store } = workspace.stores;
@@ -285,7 +285,7 @@ it('has values of variables for each account, which go with it, and outlives the
   ]);
   store.explorerCollections.writeVariables(collection, other.id, [{ name: 'domain_id', value: '8' }]);
   expect((await collections.variables({ accountId, id: collection }, signal)).variables).toEqual([{ name: 'domain_id', value: '7' }]);
-  // Under another name it keeps the values of the others, also where two change places.
+  // A renamed variable keeps the values of the others, even if two are swapped.
   const rename = (variable: string, renamed: { from: string; to: string }[]) =>
     collections.saveVariables({ accountId, id: collection, variables: [{ name: variable, value: '9' }], renamed }, signal);
   await rename('id', [{ from: 'domain_id', to: 'id' }]);

@@ -11,7 +11,7 @@ import { documentOf, nothingFilled } from '../../../../support/explorer-form.ts'
 import { readPhp } from './read-php.ts';
 
 const run = promisify(execFile);
-/** Whatever a shell or PHP could take for more than text. */
+/** Everything that a shell or PHP could interpret. */
 const nasty = `it's "$HOME" \`id\` $(id) \\' \\\\ !! %s * ~ {a,b} [1-3] ; & | < > # \t\n@/etc/passwd ?> <?php é 𝄞`;
 const password = `pa'ss "w$rd" \\ & = + % ä`;
 const environment = { RESELLER_ID: '584', API_KEY: "k'ey $1", PASSWORD: password };
@@ -47,7 +47,7 @@ const cases: [string, string | null, Json, Partial<OperationValues>][] = [
 ];
 
 describe.each(cases)('%s as curl', (_what, contentType, schema, values) => {
-  it.skipIf(process.platform === 'win32')('does in a shell what the application sends', async () => {
+  it.skipIf(process.platform === 'win32')('sends in a shell what the application sends', async () => {
     server.on('/v1/things/a%27b%20c%3B%24%28id%29', json(200, { ok: true }));
     const made = await composed(contentType, schema, values);
     const text = asCurl(made, { baseAddress: server.baseAddress });
@@ -66,7 +66,7 @@ describe.each(cases)('%s as curl', (_what, contentType, schema, values) => {
 });
 
 describe.each(cases)('%s as PHP', (_what, contentType, schema, values) => {
-  it('says by the rules of PHP what the application sends', async () => {
+  it('sends by the rules of PHP what the application sends', async () => {
     const made = await composed(contentType, schema, values);
     const text = asPhp(made, { baseAddress: 'https://reseller.example.test' });
     if (text === null || made.request === null) throw new Error('It cannot be made.');
@@ -88,7 +88,7 @@ describe.each(cases)('%s as PHP', (_what, contentType, schema, values) => {
 });
 
 describe('copies', () => {
-  it('have no variable of the account for a field', async () => {
+  it('have no account variable for a field', async () => {
     const made = await composed(form, {}, { ...plain, body: { api_key: 'canary-a', API_KEY: 'canary-b', '1 token': 'canary-c' } });
     const text = asCurl(made, { baseAddress: 'https://reseller.example.test' }) ?? '';
     expect(text).toContain('"$API_KEY_2"');
@@ -97,7 +97,7 @@ describe('copies', () => {
     expect(text.match(/\$API_KEY"/g)).toHaveLength(1);
   });
 
-  it('of what is open carry no credentials', async () => {
+  it('of an open response contain no credentials', async () => {
     const open = { servers: [{ url: '{base}' }], get: { security: [], responses: {} } };
     const made = composeRequest(await documentOf({ '/api/prices': open }), 'GET /api/prices', nothingFilled);
     for (const text of [asCurl(made, { baseAddress: 'https://a.test' }), asPhp(made, { baseAddress: 'https://a.test' })]) {
@@ -106,7 +106,7 @@ describe('copies', () => {
     }
   });
 
-  it('of JSON say how a secret is set in it', async () => {
+  it('of JSON describe how a secret is set in it', async () => {
     const made = await composed('application/json', {}, { ...plain, body: { password } });
     expect(asCurl(made, { baseAddress: 'https://a.test' })).toContain(`--data-raw '{"password":"'"$PASSWORD"'"}'`);
     expect(readPhp(asPhp(made, { baseAddress: 'https://a.test' }) ?? '', environment).body).toBe(JSON.stringify({ password }));

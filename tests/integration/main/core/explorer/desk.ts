@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BundledDocument, bundledDocument } from '../../../../../main/core/explorer/document/bundled.ts';
 import { createDocuments } from '../../../../../main/core/explorer/document/documents.ts';
-import { createKeptDocuments } from '../../../../../main/core/explorer/document/kept.ts';
+import { createDocumentStore } from '../../../../../main/core/explorer/document/kept.ts';
 import type { DocumentsService } from '../../../../../main/core/explorer/port.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
@@ -13,17 +13,17 @@ import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 export const accountId = 'abcdefghijkl' as AccountId;
 
-/** The documents of one account, with a folder of their own and a thread of their own. */
+/** The documents of one account, with their own folder and thread. */
 export interface ExplorerDesk {
   readonly documents: DocumentsService;
   readonly thread: ExplorerThread;
   readonly folder: string;
-  /** What the dialog gives. */
+  /** The result of the dialog. */
   file: string | null;
   address: string;
-  /** The document that comes with the application. */
+  /** The bundled document. */
   bundled: () => Promise<BundledDocument>;
-  /** The same folder after the application was started again. */
+  /** The same folder after a restart of the application. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
     });
     const documents: DocumentsService = createDocuments({
       thread: async () => thread,
-      kept: createKeptDocuments(join(folder, 'explorer')),
+      kept: createDocumentStore(join(folder, 'explorer')),
       bundled: () => workspace.bundled(),
       clientFor: async () => client(),
       account: (id) => (id === accountId ? ({ id, baseAddress: workspace.address } as Account) : null),

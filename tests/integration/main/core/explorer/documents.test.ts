@@ -31,7 +31,7 @@ describe('the document of an account', () => {
     expect(await workspace.documents.difference({ accountId }, never)).toEqual({ against: 'before', changes: [], more: 0 });
   });
 
-  it('comes from a file, whose folder is told to nobody, and stays after a restart without being read again', async () => {
+  it('is loaded from a file, whose folder is not disclosed, and stays after a restart without being read again', async () => {
     const opened = await open('petstore.yaml', petstore30);
     expect(opened?.facts).toMatchObject({ source: 'file', from: 'petstore.yaml', format: '3.0', operations: 3 });
     await workspace.restart();
@@ -42,7 +42,7 @@ describe('the document of an account', () => {
     );
   });
 
-  it('is made ready before somebody asks, where it is kept and large, and no thread is started else', async () => {
+  it('is prepared in advance if it is stored and large, and no thread is started otherwise', async () => {
     const ready = async () => {
       const asked = vi.spyOn(workspace.thread, 'call');
       await workspace.documents.prepare(accountId);
@@ -53,7 +53,7 @@ describe('the document of an account', () => {
     expect(await ready()).toEqual([]);
     await open('petstore.yaml', petstore30);
     await workspace.restart();
-    // Small ones are read at once when they are wanted.
+    // Small ones are parsed on demand.
     expect(await ready()).toEqual([]);
     const paths = Object.fromEntries(
       Array.from({ length: 3000 }, (_, at) => [`/made-up-${at}`, { get: { summary: 'x'.repeat(300), responses: {} } }]),
@@ -65,7 +65,7 @@ describe('the document of an account', () => {
     expect((await index()).facts.operations).toBe(3000);
   });
 
-  it('says what another one changes, and keeps saying it while the same is read', async () => {
+  it('shows what a new one changes, and keeps showing it while the same one is read', async () => {
     await open('petstore.yaml', petstore30);
     const changed = petstore30.replace('name: limit', 'name: page').replace('  /pets/{petId}:', '  /cats/{petId}:');
     const opened = await open('petstore.yaml', changed);
@@ -79,7 +79,7 @@ describe('the document of an account', () => {
     ]);
   });
 
-  it('says what the first one changes against the bundled one, which was in use before', async () => {
+  it('shows what the first one changes compared with the bundled one, which was in use before', async () => {
     const of = async () => {
       const [{ facts }, { against, changes }] = [await index(), await workspace.documents.difference({ accountId }, never)];
       return { changed: facts.changed, against, listed: changes.length };
@@ -88,7 +88,7 @@ describe('the document of an account', () => {
     await open('petstore.yaml', petstore30);
     expect(await of()).toEqual(first);
     await workspace.documents.clear();
-    // The same where somebody saw it.
+    // The same if it was seen.
     expect((await index()).facts.changed).toBeNull();
     await open('petstore.yaml', petstore30);
     expect(await of()).toEqual(first);
@@ -96,7 +96,7 @@ describe('the document of an account', () => {
     expect(await of()).toEqual({ changed: { added: 0, changed: 1, removed: 0 }, against: 'before', listed: 1 });
   });
 
-  it('says what a newer bundled one changes, whether somebody chose it or there was no other', async () => {
+  it('shows what a newer bundled one changes, whether the user selected it or there was no other', async () => {
     const { bytes } = await workspace.bundled();
     const newer = (change: (document: { paths: Record<string, unknown> }) => void) => {
       const document = JSON.parse(new TextDecoder().decode(bytes)) as { paths: Record<string, unknown> };
@@ -123,7 +123,7 @@ describe('the document of an account', () => {
     expect((await index()).facts).toEqual(facts);
   });
 
-  it('is the only one that is kept beside the bundled one', async () => {
+  it('is the only one stored besides the bundled one', async () => {
     await open('one.yaml', petstore30);
     const { facts } = (await open('two.json', petstore20)) ?? (await index());
     expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
@@ -135,7 +135,7 @@ describe('the document of an account', () => {
     expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${(await workspace.bundled()).hash}.document`]);
   });
 
-  it('is the bundled one after a start where somebody chose it', async () => {
+  it('is the bundled one after a start if the user selected it', async () => {
     expect((await index()).facts.chosen).toBe(false);
     await open('one.yaml', petstore30);
     const { facts } = await workspace.documents.useBundled({ accountId }, never);
@@ -145,7 +145,7 @@ describe('the document of an account', () => {
     expect((await open('one.yaml', petstore30))?.facts.chosen).toBe(false);
   });
 
-  it('is opened by its pieces where it is large', async () => {
+  it('is opened in slices if it is large', async () => {
     const paths = Object.fromEntries(
       Array.from({ length: 300 }, (_one, at) => [
         `/many/${at}`,
@@ -158,7 +158,7 @@ describe('the document of an account', () => {
     await workspace.restart();
     expect(await index()).toEqual(opened);
     expect(await workspace.thread.call('form.operation', { hash, key: 'GET /many/7' })).toMatchObject({ entry: { summary: 'Number 7' } });
-    // What is damaged is read as a whole.
+    // A damaged index causes a full parse.
     writeFileSync(join(workspace.folder, 'explorer', 'documents', `${hash}.pieces`), 'no');
     await workspace.restart();
     expect(await workspace.thread.call('form.operation', { hash, key: 'GET /many/8' })).toMatchObject({ entry: { summary: 'Number 8' } });
@@ -166,7 +166,7 @@ describe('the document of an account', () => {
     expect(kept().filter((name) => name.startsWith(hash))).toEqual([]);
   });
 
-  it('is brought back to a thread that does not hold it', async () => {
+  it('is reloaded into a thread that does not have it', async () => {
     const first = await index();
     const opened = await open('one.yaml', petstore30);
     await workspace.restart();
@@ -177,7 +177,7 @@ describe('the document of an account', () => {
     });
   });
 
-  it('is the bundled one again where what was kept is damaged or deleted', async () => {
+  it('is the bundled one again if the stored one is damaged or deleted', async () => {
     const opened = await open('one.yaml', petstore30);
     const path = join(workspace.folder, 'explorer', 'documents', opened?.facts.hash ?? '');
     writeFileSync(`${path}.json`, '{"reader":1}');
@@ -196,7 +196,7 @@ describe('the document of an account', () => {
     expect((await index()).facts.source).toBe('bundled');
   });
 
-  it('stays as it was where the dialog gave none, or a file at fault', async () => {
+  it('is unchanged if the dialog was canceled, or the file is invalid', async () => {
     await open('one.yaml', petstore30);
     workspace.file = null;
     expect(await workspace.documents.openFile({ accountId }, never)).toBeNull();
@@ -204,7 +204,7 @@ describe('the document of an account', () => {
       code: 'VALIDATION',
       facts: { code: 'syntax', line: 2, column: 3 },
     });
-    // Its paths are lost with the line at fault: it would leave nothing to choose from.
+    // Its paths are lost with the invalid line: nothing would be left to choose from.
     expect(await failureOf(open('bad.yaml', 'openapi: 3.0.0\ninfo:\n  title: x\n version: 2\npaths: {}\n'))).toMatchObject({
       code: 'VALIDATION',
       facts: { code: 'syntax', line: 4, column: 1 },
@@ -216,13 +216,13 @@ describe('the document of an account', () => {
 });
 
 describe('the thread', () => {
-  it('is ended when a call takes too long, and begun anew for the next', async () => {
+  it('is terminated if a call takes too long, and restarted for the next', async () => {
     const bytes = new TextEncoder().encode(petstore30);
     expect(await failureOf(workspace.thread.call('document.read', { bytes }, { within: 0 }))).toMatchObject({ code: 'TIMEOUT' });
     expect((await workspace.thread.call('document.read', { bytes })).operations).toHaveLength(3);
   });
 
-  it('leaves out what was cancelled, and ends with the application', async () => {
+  it('skips canceled calls, and ends with the application', async () => {
     const bytes = new TextEncoder().encode(petstore30);
     const stop = new AbortController();
     const [first, second] = [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
+import { createFileCache } from '../../../../../main/core/explorer/form/held-files.ts';
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
@@ -29,7 +29,7 @@ let workspace: ChangesDesk;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'encodings-test-'));
   service = await startTaking();
-  workspace = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
+  workspace = await openChangesDesk({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
 });
 afterEach(async () => {
   await workspace.changes.close();
@@ -47,7 +47,7 @@ interface Described {
   readonly parameters?: Json;
 }
 
-/** What comes to the service after the review of an operation with such a body. */
+/** What arrives at the service after the review of an operation with such a body. */
 async function sent(
   { type, properties, encoding = {}, version = '3.0.3', parameters = [] }: Described,
   values: Partial<OperationValues>,
@@ -60,7 +60,7 @@ async function sent(
   const path = join(folder, file ?? 'none');
   try {
     const operations = createOperations({
-      ...{ thread, files: createHeldFiles(), keys: () => [], variables: () => null, baseAddress: async () => service.address },
+      ...{ thread, files: createFileCache(), keys: () => [], variables: () => null, baseAddress: async () => service.address },
       dialogs: { openFile: async () => path },
     });
     const { hash } = await thread.call('document.read', { bytes });
@@ -83,13 +83,13 @@ async function sent(
   return got;
 }
 
-/** A part as it is written, with lines of its head. */
+/** A part as written, with header lines. */
 const part = (name: string, content: string, ...head: string[]): string =>
   [`--reseller-desk-form`, `Content-Disposition: form-data; name=${name}`, ...head, '', content, ''].join('\r\n');
 const end = '--reseller-desk-form--\r\n';
 
 describe('the bytes of a form', () => {
-  it('are those of style, explode, content type and reserved characters of each field', async () => {
+  it('follow style, explode, content type and reserved characters of each field', async () => {
     const properties = { many: texts, few: texts, piped: texts, size, deep: size, data: size, notes: texts, link: text, plain: texts };
     const encoding = {
       many: { explode: true },
@@ -127,7 +127,7 @@ describe('the bytes of a form', () => {
     );
   });
 
-  it('are those of the content type and the headers of each part', async () => {
+  it('follow the content type and the headers of each part', async () => {
     const image = { type: 'string', format: 'binary' };
     const properties = { meta: size, tags: texts, note: text, file: image, old: texts };
     const encoding = {
@@ -160,7 +160,7 @@ describe('the bytes of a form', () => {
     );
   });
 
-  it('are those of style and explode of a part of 3.1, where the content type does not count', async () => {
+  it('follow style and explode of a part in 3.1, where the content type is ignored', async () => {
     const properties = { few: texts, many: texts, deep: size, size };
     const encoding = {
       few: { style: 'form', explode: false, contentType: 'application/json' },
@@ -183,7 +183,7 @@ describe('the bytes of a form', () => {
     expect(bytes.toString()).toBe([...fields.map(([name, content]) => part(`"${name}"`, content)), end].join(''));
   });
 
-  it('have reserved characters of the query as they are, where the document says so', async () => {
+  it('keep reserved characters of the query if the document allows it', async () => {
     const query = (name: string, more: Record<string, Json>): Json => ({ name, in: 'query', schema: text, ...more });
     const parameters = [
       query('to', { allowReserved: true }),
@@ -195,7 +195,7 @@ describe('the bytes of a form', () => {
     expect(target).toBe('/v1/things?to=/a:b@c?d%5B1%5D%27%2f%25&from=%2Fa%3Ab&all=x/y,a%2Cb');
   });
 
-  it('are the value of the branch that was chosen', async () => {
+  it('follow the value of the branch that was chosen', async () => {
     const way = (kernel: Json): Json => ({ type: 'object', properties: { kernel } });
     const properties = { action: { oneOf: [way(text), way({ type: 'integer' })] } };
     const body = { action: { kernel: '991' } };

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
+import { createFileCache } from '../../../../../main/core/explorer/form/held-files.ts';
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
-import { fileValue, largestFiles } from '../../../../../preload/contract/file-value.ts';
+import { fileValue, maxFilesBytes } from '../../../../../preload/contract/file-value.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { startTaking, type TakenRequest } from '../../../../servers/taking.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
@@ -37,7 +37,7 @@ let workspace: ChangesDesk;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'files-test-'));
   service = await startTaking();
-  workspace = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
+  workspace = await openChangesDesk({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
 });
 afterEach(async () => {
   await workspace.changes.close();
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const marker = 'canary-in-a-file';
 
-/** A file of the disk that was chosen for a form of the document, until the work is done. */
+/** Chooses a file on disk for a form of the document, until the work is done. */
 async function withChosen(name: string, content: Buffer, work: (chosen: Awaited<ReturnType<typeof choose>>) => Promise<void>) {
   const outside = mkdtempSync(join(tmpdir(), 'files-chosen-'));
   const thread = createThread({ start: startThread, bytesOf: async () => bytes });
@@ -63,14 +63,14 @@ async function withChosen(name: string, content: Buffer, work: (chosen: Awaited<
 
 async function choose(thread: ReturnType<typeof createThread>, path: string, content: Buffer) {
   writeFileSync(path, content);
-  const files = createHeldFiles();
+  const files = createFileCache();
   const operations = createOperations({
     ...{ thread, files, keys: () => [], variables: () => null, baseAddress: async () => service.address },
     dialogs: { openFile: async () => path },
   });
   const file = await operations.chooseFile({ accountId }, never);
   if (file === null) throw new Error('No file was chosen.');
-  // What is sent is what was there when it was chosen.
+  // The content sent is that at the time of choosing.
   writeFileSync(path, 'something else');
   const { hash } = await thread.call('document.read', { bytes });
   return { thread, files, operations, file, hash };
@@ -79,7 +79,7 @@ async function choose(thread: ReturnType<typeof createThread>, path: string, con
 type Chosen = Awaited<ReturnType<typeof choose>>;
 type Asked = Parameters<Chosen['operations']['ready']>[0];
 
-/** The review names the file; applied, the request comes as it is answered here. */
+/** The review names the file; after applying, the received request is returned. */
 async function sent({ operations, file: { name, bytes: size } }: Chosen, asked: Asked): Promise<TakenRequest> {
   const job = workspace.service.plan(requestRow(asked, await operations.ready(asked, never)));
   await workspace.service.whenPlanned(job);
@@ -92,7 +92,7 @@ async function sent({ operations, file: { name, bytes: size } }: Chosen, asked: 
   return service.got[0] ?? { target: '', body: Buffer.alloc(0), type: '' };
 }
 
-/** Nothing of it is on the disk, and nothing of it is left once it is dropped. */
+/** Nothing of it is on disk, and nothing remains once it is dropped. */
 async function expectGone({ files, operations }: Chosen, asked: Asked, pointer: string) {
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()))
     expect(readFileSync(join(file.parentPath, file.name)).includes(marker)).toBe(false);
@@ -102,8 +102,8 @@ async function expectGone({ files, operations }: Chosen, asked: Asked, pointer: 
 }
 
 describe('a file in a form', () => {
-  it('is chosen, sent byte for byte after the review, and kept nowhere', async () => {
-    // Whatever a file holds, also what looks like the end of a part.
+  it('is selected, sent byte for byte after the review, and stored nowhere', async () => {
+    // Whatever a file contains, even what looks like the end of a part.
     const end = `\r\n--reseller-desk-form--\r\n${marker}`;
     const content = Buffer.concat([randomBytes(200_000), Buffer.from(end), Buffer.from([0, 255, 13])]);
     await withChosen('scan "1".pdf', content, async (chosen) => {
@@ -123,7 +123,7 @@ describe('a file in a form', () => {
     });
   });
 
-  it('is sent as the whole body, byte for byte with the content type of its name or the one that was chosen, and kept nowhere', async () => {
+  it('is sent as the whole body, byte for byte with the content type of its name or the selected one, and stored nowhere', async () => {
     const content = Buffer.concat([randomBytes(200_000), Buffer.from(`\r\n${marker}`), Buffer.from([0, 255, 13])]);
     await withChosen('scan.png', content, async (chosen) => {
       const { operations, file, hash, thread } = chosen;
@@ -141,12 +141,12 @@ describe('a file in a form', () => {
     });
   });
 
-  it('has to be chosen again after a restart', async () => {
+  it('has to be selected again after a restart', async () => {
     const ready = {
       ...{ method: 'POST' as const, path: 'customers/7/scans', query: '', headers: [], secrets: [], open: false },
       body: { contentType: 'multipart/form-data; boundary=x', bytes: new Uint8Array([1]), files: [{ name: 'a.pdf', bytes: 1 }] },
     };
-    const entry = { key: 'POST /v1/customers/{id}/scans', leadsOnly: false } as Parameters<typeof requestRow>[1]['entry'];
+    const entry = { key: 'POST /v1/customers/{id}/scans', dedicatedOnly: false } as Parameters<typeof requestRow>[1]['entry'];
     const shown = {
       method: 'POST',
       target: '/v1/customers/7/scans',
@@ -164,7 +164,7 @@ describe('a file in a form', () => {
     await workspace.changes.close();
     workspace.client.close();
     workspace.stores.close();
-    workspace = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
+    workspace = await openChangesDesk({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
     startReviewed(workspace.service, job);
     await vi.waitFor(
       () =>
@@ -177,17 +177,17 @@ describe('a file in a form', () => {
     expect(service.got).toEqual([]);
   });
 
-  it('is refused where it is too large, or none', async () => {
-    const files = createHeldFiles();
+  it('is rejected if it is too large, or not a file', async () => {
+    const files = createFileCache();
     const path = join(folder, 'large');
-    writeFileSync(path, Buffer.alloc(largestFiles + 1));
+    writeFileSync(path, Buffer.alloc(maxFilesBytes + 1));
     await expect(files.take(accountId, path)).rejects.toMatchObject({ code: 'VALIDATION', reason: 'file-too-large' });
     await expect(files.take(accountId, folder)).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(files.take(accountId, join(folder, 'nothing'))).rejects.toMatchObject({ code: 'VALIDATION' });
-    writeFileSync(path, Buffer.alloc(largestFiles));
+    writeFileSync(path, Buffer.alloc(maxFilesBytes));
     const { handle, bytes: size } = await files.take(accountId, path);
-    expect(size).toBe(largestFiles);
-    expect(files.bytes(accountId, handle)).toHaveLength(largestFiles);
+    expect(size).toBe(maxFilesBytes);
+    expect(files.bytes(accountId, handle)).toHaveLength(maxFilesBytes);
     expect(files.bytes('other' as AccountId, handle)).toBeNull();
   });
 });

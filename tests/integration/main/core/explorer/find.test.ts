@@ -34,7 +34,7 @@ const json = (body: string) => text('application/json', body);
 const paths = () => server.seen.map(({ path }) => path);
 
 describe('the service document', () => {
-  it('is found at the practice service, and kept', async () => {
+  it('is found at the practice service, and stored', async () => {
     const { practice, caller } = await smallPractice({});
     try {
       workspace.address = caller.address;
@@ -58,7 +58,7 @@ describe('the service document', () => {
     }
   });
 
-  it('that was looked for before somebody chose another one does not take its place', async () => {
+  it('that was searched for before the user selected another one does not replace it', async () => {
     let isChosen = (): void => undefined;
     const chosen = new Promise<void>((resolve) => {
       isChosen = resolve;
@@ -75,7 +75,7 @@ describe('the service document', () => {
     isChosen();
     expect(await looking).toMatchObject({ code: 'CANCELLED' });
     expect((await workspace.documents.index({ accountId }, never)).facts).toMatchObject({ source: 'file', title: 'Own' });
-    // Asked for afterwards, it does.
+    // If requested afterwards, it does.
     expect((await refresh()).facts).toMatchObject({ source: 'service', title: 'At the service' });
   });
 
@@ -158,7 +158,7 @@ describe('the service document', () => {
       { '/api/documentation': html('<script>Redoc.init("/inner/here.json")</script>'), '/inner/here.json': json(document()) },
       '/inner/here.json',
     ],
-  ])('is found where %s says', async (_, pages, from) => {
+  ])('is found where %s points', async (_, pages, from) => {
     for (const [path, answer] of Object.entries(pages)) {
       server.on(path, (request, response, body) => {
         const end = response.end.bind(response);
@@ -172,7 +172,7 @@ describe('the service document', () => {
     expect(server.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   });
 
-  it('is read with the key where the tester asks for it, below the base address alone', async () => {
+  it('is requested with the key if the tester requires it, only below the base address', async () => {
     const other = await startMisbehaving();
     try {
       workspace.address = `${server.baseAddress}/white`;
@@ -201,7 +201,7 @@ describe('the service document', () => {
     }
   });
 
-  it('is not looked for at another origin that a redirect names', async () => {
+  it('is not searched for at another origin after a redirect', async () => {
     const other = await startMisbehaving();
     try {
       other.on('/swagger', json(document('Evil')));
@@ -213,14 +213,14 @@ describe('the service document', () => {
     }
   });
 
-  it('is no web page, and none without operations', async () => {
+  it('is not a web page, and not without operations', async () => {
     server.on('/openapi.json', html('<html>Everything else</html>'));
     server.on('/swagger.json', json('{"openapi":"3.0.0","paths":{}}'));
     expect(await failureOf(refresh())).toMatchObject({ code: 'BAD_ANSWER' });
     expect((await workspace.documents.index({ accountId }, never)).facts.source).toBe('bundled');
   });
 
-  it('says when nobody is let in', async () => {
+  it('reports if access is denied', async () => {
     server.on('/swagger', text('text/html', '<p>Your IP 203.0.113.9 is not whitelisted</p>', 403));
     expect(await failureOf(refresh())).toMatchObject({ code: 'IP_REFUSED' });
     expect(server.seen.length).toBeLessThan(3);
@@ -228,13 +228,13 @@ describe('the service document', () => {
     expect(await failureOf(refresh())).toMatchObject({ code: 'IP_REFUSED' });
   });
 
-  it('is not looked for any more once the key was refused', async () => {
+  it('is not searched for any more once the key was rejected', async () => {
     server.on('/swagger', text('text/plain', 'Who?', 401));
     expect(await failureOf(refresh())).toMatchObject({ code: 'AUTH' });
     expect(paths()).toEqual(['/swagger', '/swagger']);
   });
 
-  it('is asked for at most where the tester says, and then at eight usual places', async () => {
+  it('is requested at most where the tester points, and then at eight usual locations', async () => {
     const stated = Array.from({ length: 30 }, (_one, at) => ({ url: `/stated/${at}.json` }));
     server.on('/swagger', html(`<script>SwaggerUIBundle({ urls: ${JSON.stringify(stated)} })</script>`));
     expect(await failureOf(refresh())).toMatchObject({ code: 'NOT_FOUND' });
@@ -243,7 +243,7 @@ describe('the service document', () => {
     expect(others).toHaveLength(8);
   });
 
-  it('asks a service that forbids everything with the key once', async () => {
+  it('requests a service that denies everything once with the key', async () => {
     for (const path of ['/swagger', '/swagger/', '/openapi.json']) server.on(path, text('text/plain', 'No.', 403));
     await failureOf(refresh());
     expect(server.seen.filter(({ headers }) => headers.authorization !== undefined)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
+import { createFileCache } from '../../../../../main/core/explorer/form/held-files.ts';
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import type { OperationsService } from '../../../../../main/core/explorer/port.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
@@ -43,14 +43,14 @@ beforeAll(() => {
     ...{ thread, baseAddress: async () => 'https://reseller.example.test' },
     keys: () => secretForms('canary-api-key', '42'),
     variables: () => null,
-    files: createHeldFiles(),
+    files: createFileCache(),
     dialogs: { openFile: async () => null },
   });
 });
 afterAll(() => thread.close());
 
 describe('forms in the thread', () => {
-  it('are made, composed, copied and handed over for sending', async () => {
+  it('are built, composed, copied and passed on for sending', async () => {
     expect(await operations.operation(asked, signal)).toMatchObject({ entry: { key: asked.key, lack: null }, bodies: [{ form: 'form' }] });
     expect(await operations.compose({ ...asked, values }, signal)).toMatchObject({
       faults: [],
@@ -67,7 +67,7 @@ describe('forms in the thread', () => {
     expect(JSON.stringify(ready.shown)).not.toContain('canary');
   });
 
-  it('with faults are neither copied nor sent', async () => {
+  it('with errors are neither copied nor sent', async () => {
     const faulty = { ...asked, values: { ...values, body: {} } };
     const refused = expect.objectContaining({ code: 'VALIDATION' });
     expect(await operations.compose(faulty, signal)).toMatchObject({ faults: [{ place: 'body', pointer: '/auth_code', code: 'missing' }] });
@@ -87,7 +87,7 @@ describe('forms in the thread', () => {
     await expect(operations.copyAs({ ...keyed, language: 'curl' }, signal)).rejects.toEqual(refused);
   });
 
-  it('outlive a pattern that never ends', async () => {
+  it('survive a pattern that never terminates', async () => {
     const query = { q: `${'a'.repeat(60)}!` };
     const composed = await operations.compose({ ...asked, values: { ...values, query } }, signal);
     expect(composed.faults).toMatchObject([{ place: 'query', pointer: '/q', code: 'pattern-unchecked' }]);

@@ -24,7 +24,7 @@ let explorer: Explorer;
 let hash: string;
 let domain: number;
 const incidents: unknown[] = [];
-const told: string[] = [];
+const reported: string[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'history-test-'));
@@ -32,7 +32,7 @@ beforeEach(async () => {
   practice = await fixture.start({ domains: 20 });
   const incident = (error: unknown) => void incidents.push(error);
   workspace = await openChangesDesk({
-    ...{ folder, address: practice.address, leastSettling: 200, incident },
+    ...{ folder, address: practice.address, minSettlingMs: 200, incident },
   });
   const redaction = createRedaction();
   redaction.addSecret('practice-key', '584');
@@ -52,7 +52,7 @@ beforeEach(async () => {
     copy: () => undefined,
     now: Date.now,
   });
-  workspace.events.subscribe('explorer-history.changed', ({ accountId: account }) => void told.push(account));
+  workspace.events.subscribe('explorer-history.changed', ({ accountId: account }) => void reported.push(account));
   hash = (await (await explorer.documents()).index({ accountId }, signal)).facts.hash;
   const { data } = await workspace.client.get('domains', { status: 1, limit: 50 });
   domain = (data as unknown as { id: number; is_registrar_locked: number }[]).find((one) => one.is_registrar_locked === 0)?.id ?? 0;
@@ -64,7 +64,7 @@ afterEach(async () => {
   workspace.client.close();
   workspace.stores.close();
   rmSync(folder, { recursive: true, force: true });
-  told.length = 0;
+  reported.length = 0;
   expect(incidents.splice(0)).toEqual([]);
 });
 
@@ -77,16 +77,16 @@ const resultsFile = () => join(folder, 'explorer', 'run', 'results');
 
 const filled = (values: Partial<OperationValues>): OperationValues => ({ ...nothingFilled, ...values });
 const send = async (key: string, values: Partial<OperationValues>) =>
-  (await explorer.answers()).send({ accountId, hash, key, values: filled(values) }, signal);
+  (await explorer.responses()).send({ accountId, hash, key, values: filled(values) }, signal);
 const page = async (asked: { text?: string; failed?: boolean; below?: number | null; count?: number } = {}) => {
   const found = (await explorer.history()).history({ accountId, text: '', failed: false, below: null, count: 50, ...asked });
   return contract['explorer.history'].output.parse(found);
 };
 const valuesOf = async (id: number) =>
   contract['explorer.historyValues'].output.parse((await explorer.history()).historyValues({ accountId, id }));
-/** Plans a write, and applies it as a person does who reviewed it. */
+/** Plans a write, and applies it as a user who reviewed it. */
 const write = async (key: string, values: Partial<OperationValues>): Promise<number> => {
-  const { job } = await (await explorer.answers()).plan({ accountId, hash, key, values: filled(values) }, signal);
+  const { job } = await (await explorer.responses()).plan({ accountId, hash, key, values: filled(values) }, signal);
   await workspace.service.whenPlanned(job);
   return job;
 };
@@ -95,14 +95,14 @@ const ends = (job: number, state: string) =>
 const form = 'application/x-www-form-urlencoded';
 
 describe('the history of the explorer', () => {
-  it('has every read with how it ended, and is found by words and read page by page', async () => {
+  it('has every read with its outcome, and is searched by words and read page by page', async () => {
     await send('GET /domains', { query: { limit: '3', name: 'kopi & teh' } });
     await send('GET /domains/{domain_id}', { path: { domain_id: '999999' } });
     practice.setFaults([{ kind: 'drop-before' }]);
     await expect(send('GET /account/balance', {})).rejects.toMatchObject({ code: expect.any(String) });
     practice.setFaults([]);
     const { entries, total, all } = await page();
-    expect([total, all, told.length]).toEqual([3, 3, 3]);
+    expect([total, all, reported.length]).toEqual([3, 3, 3]);
     expect(entries).toMatchObject([
       { key: 'GET /account/balance', kind: 'read', state: 'failed', status: null, code: expect.any(String), ms: expect.any(Number) },
       { state: 'answered', status: 404, target: '/v1/domains/999999' },
@@ -116,7 +116,7 @@ describe('the history of the explorer', () => {
     expect(await valuesOf(entries[2]?.id ?? 0)).toEqual({ values: filled({ query: { limit: '3', name: 'kopi & teh' } }) });
   });
 
-  it('has a write once it leaves, with what became of it', async () => {
+  it('has a write once it is sent, with its outcome', async () => {
     const job = await write('PUT /domains/{domain_id}/registrar-locked', { path: { domain_id: String(domain) } });
     expect((await page()).entries).toEqual([]);
     startReviewed(workspace.service, job);
@@ -126,7 +126,7 @@ describe('the history of the explorer', () => {
     expect(await valuesOf(entry?.id ?? 0)).toMatchObject({ values: { path: { domain_id: String(domain) } } });
   });
 
-  it('has one that was refused, and one of which nobody knows', async () => {
+  it('has one that was rejected, and one with an unknown outcome', async () => {
     const refused = await write('PUT /domains/{domain_id}/registrar-locked', { path: { domain_id: '999999' } });
     startReviewed(workspace.service, refused);
     await ends(refused, 'refused');
@@ -142,7 +142,7 @@ describe('the history of the explorer', () => {
     );
   });
 
-  it('keeps no secret: not in the file, not in the values, not in the words that are searched', async () => {
+  it('stores no secret: not in the file, not in the values, not in the search index', async () => {
     const key = 'PUT /domains/{domain_id}/auth_code';
     const body = { auth_code: 'Canary-code-4711!' };
     const job = await write(key, { path: { domain_id: String(domain) }, contentType: form, body });
@@ -163,7 +163,7 @@ describe('the history of the explorer', () => {
     }
   });
 
-  it('keeps a request of a collection as it was sent, with variables in their places', async () => {
+  it('stores a request of a collection as it was sent, with variables in their positions', async () => {
     const collections = await explorer.collections();
     const into = { named: 'Mine' };
     const key = 'GET /domains';
@@ -171,7 +171,7 @@ describe('the history of the explorer', () => {
     const [made] = (await collections.list({}, signal)).collections;
     const collection = made?.id ?? 0;
     await collections.saveVariables({ accountId, id: collection, variables: [{ name: 'few', value: '2' }] }, signal);
-    await (await explorer.answers()).send({ accountId, hash, key, collection, values: filled({ query: { limit: '{{few}}' } }) }, signal);
+    await (await explorer.responses()).send({ accountId, hash, key, collection, values: filled({ query: { limit: '{{few}}' } }) }, signal);
     const [entry] = (await page()).entries;
     expect([entry?.target, await valuesOf(entry?.id ?? 0)]).toEqual(['/v1/domains?limit=2', { values: filled({ query: { limit: '2' } }) }]);
   });
@@ -186,7 +186,7 @@ describe('the history of the explorer', () => {
     ]);
   });
 
-  it('begins without what a run of a killed application left, and lets go of it with its account', async () => {
+  it('starts without leftovers of a run of a killed application, and drops a run with its account', async () => {
     await vi.waitFor(() => expect(existsSync(resultsFile())).toBe(false));
     leaveResults();
     explorer.forgetRun(accountId);
@@ -194,7 +194,7 @@ describe('the history of the explorer', () => {
     expect(existsSync(resultsFile())).toBe(false);
   });
 
-  it('is cleared on its own, with another reseller, and goes with the account', async () => {
+  it('is cleared on its own, with another reseller, and with the account', async () => {
     await send('GET /account/balance', {});
     (await explorer.history()).clear(accountId);
     expect(await page()).toEqual({ entries: [], total: 0, all: 0 });

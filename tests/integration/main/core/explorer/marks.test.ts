@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Marks, operationMarks } from '../../../../../main/core/explorer/marks.ts';
-import { mostRecent, mostStarred } from '../../../../../preload/contract/explorer-marks.ts';
+import { maxRecent, maxStarred } from '../../../../../preload/contract/explorer-marks.ts';
 import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
 
 let ground: Ground;
@@ -23,7 +23,7 @@ async function opened(): Promise<{ marks: Marks; stores: Awaited<ReturnType<Grou
   return { marks: operationMarks(() => stores.workspace.explorerMarks, now), stores };
 }
 
-it('keeps stars in the order in which they were given, for each account', async () => {
+it('keeps stars in the order they were set, for each account', async () => {
   const { marks } = await opened();
   expect(marks.marks({ accountId: account })).toEqual({ starred: [], recent: [] });
   marks.star({ accountId: account, key: 'GET /domains', on: true });
@@ -35,27 +35,27 @@ it('keeps stars in the order in which they were given, for each account', async 
   expect(marks.star({ accountId: account, key: 'GET /domains', on: true }).starred).toEqual(['GET /account/balance', 'GET /domains']);
 });
 
-it('keeps the operations used last, and a star longer than a use', async () => {
+it('keeps the most recently used operations, and a star longer than a use', async () => {
   const { marks } = await opened();
   marks.star({ accountId: account, key: 'GET /0', on: true });
-  for (let at = 0; at < mostRecent + 3; at++) marks.used({ accountId: account, key: `GET /${at}` });
+  for (let at = 0; at < maxRecent + 3; at++) marks.used({ accountId: account, key: `GET /${at}` });
   marks.used({ accountId: account, key: 'GET /5' });
   const { recent, starred } = marks.marks({ accountId: account });
-  expect(recent).toHaveLength(mostRecent);
-  expect(recent.slice(0, 3)).toEqual(['GET /5', `GET /${mostRecent + 2}`, `GET /${mostRecent + 1}`]);
+  expect(recent).toHaveLength(maxRecent);
+  expect(recent.slice(0, 3)).toEqual(['GET /5', `GET /${maxRecent + 2}`, `GET /${maxRecent + 1}`]);
   expect(starred).toEqual(['GET /0']);
   expect(marks.star({ accountId: account, key: 'GET /5', on: true }).recent[0]).toBe('GET /5');
 });
 
-it('refuses more stars than it keeps, and an account that is not there', async () => {
+it('rejects too many stars, and a missing account', async () => {
   const { marks } = await opened();
-  for (let at = 0; at < mostStarred; at++) marks.star({ accountId: account, key: `GET /${at}`, on: true });
+  for (let at = 0; at < maxStarred; at++) marks.star({ accountId: account, key: `GET /${at}`, on: true });
   expect(() => marks.star({ accountId: account, key: 'GET /more', on: true })).toThrow('too-many-starred');
-  expect(marks.star({ accountId: account, key: 'GET /0', on: true }).starred).toHaveLength(mostStarred);
+  expect(marks.star({ accountId: account, key: 'GET /0', on: true }).starred).toHaveLength(maxStarred);
   expect(() => marks.used({ accountId: sampleAccount(3).id, key: 'GET /domains' })).toThrow('account-gone');
 });
 
-it('goes with the account', async () => {
+it('is removed with the account', async () => {
   const { marks, stores } = await opened();
   marks.star({ accountId: account, key: 'GET /domains', on: true });
   stores.workspace.accounts.remove(account, false);

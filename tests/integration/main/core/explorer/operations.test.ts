@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDocument } from '../../../../../main/core/explorer/document/open-document.ts';
 import { checkResponse } from '../../../../../main/core/explorer/form/check-response.ts';
-import { composeRequest, type MadeRequest } from '../../../../../main/core/explorer/form/compose.ts';
+import { type BuiltRequest, composeRequest } from '../../../../../main/core/explorer/form/compose.ts';
 import { operationOf } from '../../../../../main/core/explorer/form/operation.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
@@ -26,13 +26,13 @@ afterAll(async () => {
   await made.practice.close();
 });
 
-function filled(key: string): MadeRequest {
+function filled(key: string): BuiltRequest {
   const { request } = composeRequest(document, key, fillOperation(operationOf(document, key)));
   if (request === null) throw new Error(`${key} cannot be made.`);
   return request;
 }
 
-async function sent({ method, path, ...request }: MadeRequest): Promise<{ readonly status: number; readonly body: Json }> {
+async function sent({ method, path, ...request }: BuiltRequest): Promise<{ readonly status: number; readonly body: Json }> {
   const ready = { ...request, secrets: [] };
   if (method === 'GET') {
     const { status, body } = await client.read({ path, ...ready });
@@ -58,11 +58,11 @@ describe('every operation of the built-in document', () => {
       const judged = checkResponse(document, key, status, 'application/json', body);
       if (judged === null || judged.stopped || judged.differences.length > 0) differing.push(key);
     }
-    // Their envelope is not known (api.md sections 6.12 and 6.13): the document says less than there is.
+    // Their envelope is not known (api.md sections 6.12 and 6.13): the document describes less than there is.
     expect(differing).toEqual(['GET /object-storage', 'GET /baremetals/', 'GET /baremetals/prices', 'GET /baremetals/orders/']);
   });
 
-  it('carries out what was filled in as text', async () => {
+  it('executes what was entered as text', async () => {
     const values = fillOperation(operationOf(document, 'POST /customers'));
     const person = {
       email: 'new@example.test',

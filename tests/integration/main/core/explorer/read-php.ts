@@ -1,4 +1,4 @@
-/** A reader of the PHP that the explorer writes: strict by PHP's own rules for literals, and for nothing but what stands in it. */
+/** A parser for the PHP that the explorer writes: strict by PHP's own rules for literals, and only for what occurs in it. */
 export interface PhpRequest {
   readonly address: string;
   readonly method: string;
@@ -15,10 +15,10 @@ export function readPhp(text: string, environment: Readonly<Record<string, strin
   reader.expect(');');
   reader.expect('curl_setopt_array($request, [');
   const options = new Map<string, string | string[]>();
-  while (!reader.takes(']);')) {
+  while (!reader.accepts(']);')) {
     const name = reader.word();
     reader.expect('=>');
-    options.set(name, reader.takes('[') ? reader.list() : reader.value());
+    options.set(name, reader.accepts('[') ? reader.list() : reader.value());
     reader.expect(',');
   }
   const known = ['CURLOPT_CUSTOMREQUEST', 'CURLOPT_USERPWD', 'CURLOPT_HTTPHEADER', 'CURLOPT_POSTFIELDS', 'CURLOPT_RETURNTRANSFER'];
@@ -42,16 +42,16 @@ function createReader(text: string, environment: Readonly<Record<string, string>
   const skip = (): void => {
     at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
   };
-  const takes = (what: string): boolean => {
+  const accepts = (what: string): boolean => {
     skip();
     if (!text.startsWith(what, at)) return false;
     at += what.length;
     return true;
   };
   const expect = (what: string): void => {
-    if (!takes(what)) throw new Error(`Expected ${what} at: ${text.slice(at, at + 60)}`);
+    if (!accepts(what)) throw new Error(`Expected ${what} at: ${text.slice(at, at + 60)}`);
   };
-  /** Bytes of a literal, since `\x` writes single ones. */
+  /** Bytes of a literal, since `\x` writes single bytes. */
   const single = (): Buffer => {
     let read = '';
     for (; text[at] !== "'"; at += 1) {
@@ -69,16 +69,16 @@ function createReader(text: string, environment: Readonly<Record<string, string>
     return Buffer.from((found[1] ?? '').replaceAll('\\x', ''), 'hex');
   };
   const term = (): Buffer => {
-    if (takes("'")) return single();
-    if (takes('true')) return Buffer.from('1');
-    if (takes('"')) return bytes();
-    if (takes('(string)')) return term();
-    if (takes('getenv(')) {
+    if (accepts("'")) return single();
+    if (accepts('true')) return Buffer.from('1');
+    if (accepts('"')) return bytes();
+    if (accepts('(string)')) return term();
+    if (accepts('getenv(')) {
       const name = term().toString();
       expect(')');
       return Buffer.from(environment[name] ?? '');
     }
-    if (takes('rawurlencode(')) {
+    if (accepts('rawurlencode(')) {
       const inner = term().toString();
       expect(')');
       return Buffer.from(encodeURIComponent(inner).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`));
@@ -90,11 +90,11 @@ function createReader(text: string, environment: Readonly<Record<string, string>
   };
   const value = (): string => {
     const parts = [term()];
-    while (takes('.')) parts.push(term());
+    while (accepts('.')) parts.push(term());
     return Buffer.concat(parts).toString();
   };
   return {
-    takes,
+    accepts,
     expect,
     value,
     word(): string {
@@ -105,7 +105,7 @@ function createReader(text: string, environment: Readonly<Record<string, string>
     },
     list(): string[] {
       const all: string[] = [];
-      while (!takes(']')) {
+      while (!accepts(']')) {
         all.push(value());
         expect(',');
       }

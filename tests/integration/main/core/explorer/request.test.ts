@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeardWrite } from '../../../../../main/core/changes/engine/deps.ts';
+import type { ReceivedWrite } from '../../../../../main/core/changes/engine/deps.ts';
 import { requestOf } from '../../../../../main/core/changes/plan-input.ts';
 import type { Target } from '../../../../../main/core/changes/target.ts';
 import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
@@ -19,16 +19,16 @@ let folder: string;
 let practice: RunningPractice;
 let workspace: ChangesDesk;
 let domain: { readonly id: number; readonly name: string };
-const heard: HeardWrite[] = [];
+const received: ReceivedWrite[] = [];
 const incidents: unknown[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'request-test-'));
   practice = await fixture.start({ domains: 20 });
   workspace = await openChangesDesk({
-    ...{ folder, address: practice.address, leastSettling: 200 },
+    ...{ folder, address: practice.address, minSettlingMs: 200 },
     incident: (error) => void incidents.push(error),
-    heard: (write) => void heard.push(write),
+    received: (write) => void received.push(write),
   });
   const { data } = await workspace.client.get('domains', { status: 1, limit: 50 });
   const found = (data as unknown as { id: number; name: string; is_registrar_locked: number }[]).find(
@@ -43,18 +43,18 @@ afterEach(async () => {
   workspace.client.close();
   workspace.stores.close();
   rmSync(folder, { recursive: true, force: true });
-  heard.length = 0;
+  received.length = 0;
   expect(incidents.splice(0)).toEqual([]);
 });
 
 type Made = Partial<ReadyOperation['request']> & Pick<ReadyOperation['request'], 'method' | 'path'>;
 
-/** As the form hands a filled-in operation over. */
-function ready(given: Made, leadsOnly = false): ReadyOperation {
+/** As the form passes on a filled-in operation. */
+function ready(given: Made, dedicatedOnly = false): ReadyOperation {
   const request = { query: '', headers: [], secrets: [], body: null, open: false, ...given };
   const dotted = (text: string) => request.secrets.reduce((shown, secret) => shown.replaceAll(secret, '••••••••'), text);
   return {
-    entry: { key: `${given.method} /${given.path}`, leadsOnly } as ReadyOperation['entry'],
+    entry: { key: `${given.method} /${given.path}`, dedicatedOnly } as ReadyOperation['entry'],
     request,
     shown: {
       ...{ method: given.method, target: `/v1/${given.path}`, headers: [], contentType: request.body?.contentType ?? null },
@@ -76,8 +76,8 @@ const nameservers = (): Made => ({
   body: form('nameserver%5B0%5D=ns7.example.net&nameserver%5B1%5D=ns8.example.net'),
 });
 
-describe('a request of the explorer', () => {
-  it('is planned with what will be sent, carried out once, told of in Activity, and its answer heard', async () => {
+describe('an explorer request', () => {
+  it('is planned with what will be sent, executed once, shown in the activity view, and its response received', async () => {
     const job = await planned(nameservers());
     expect(rowOf(job)).toMatchObject({
       ...{ kind: 'request', state: 'planned', target: { kind: 'account', name: `PUT /v1/domains/${domain.id}/ns` } },
@@ -93,8 +93,8 @@ describe('a request of the explorer', () => {
     await ends(job, 'done');
     const { data } = await workspace.client.get(`domains/${domain.id}`);
     expect(JSON.stringify(data)).toContain('ns8.example.net');
-    expect(heard).toMatchObject([{ accountId, job, seq: 0, raw: { status: 200, request: `PUT /v1/domains/${domain.id}/ns` } }]);
-    expect(Object.keys(heard[0]?.times ?? {})).toEqual(['waited', 'connected', 'answered', 'read']);
+    expect(received).toMatchObject([{ accountId, job, seq: 0, raw: { status: 200, request: `PUT /v1/domains/${domain.id}/ns` } }]);
+    expect(Object.keys(received[0]?.times ?? {})).toEqual(['waited', 'connected', 'answered', 'read']);
     const entries = workspace.stores.workspace.journalFile.database.all('SELECT kind, result, target_name AS name FROM activity');
     expect(entries).toEqual([{ kind: 'request', result: 'done', name: `PUT /v1/domains/${domain.id}/ns` }]);
     expect(workspace.service.activity({ accountId })).toMatchObject([{ operation: rowOf(job)?.input['key'], domainId: null }]);
@@ -102,15 +102,15 @@ describe('a request of the explorer', () => {
     expect(row === undefined ? true : workspace.service.canUndo(row)).toBe(false);
   });
 
-  it('that is refused says so in the words of the service, and its answer is heard, too', async () => {
+  it('that is rejected shows the text of the service, and its response is received, too', async () => {
     const job = await planned({ method: 'PUT', path: 'customers/999999', body: form('name=x') });
     startReviewed(workspace.service, job);
     await ends(job, 'refused');
     expect(rowOf(job)?.message).toMatch(/not found/i);
-    expect(heard).toMatchObject([{ raw: { status: 404 } }]);
+    expect(received).toMatchObject([{ raw: { status: 404 } }]);
   });
 
-  it('that is lost stays unknown until a person says what became of it', async () => {
+  it('that is lost stays unknown until the user decides what happened', async () => {
     const job = await planned(nameservers());
     practice.setFaults([{ kind: 'drop-after' }]);
     startReviewed(workspace.service, job);
@@ -123,20 +123,20 @@ describe('a request of the explorer', () => {
       },
       { timeout: 10_000 },
     );
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await workspace.service.answer(job, 0, 'done');
     expect(rowOf(job)).toMatchObject({ state: 'done', note: { code: 'person-says-done' } });
   });
 
-  it('is not sent by an account that is read-only', async () => {
+  it('is not sent by a read-only account', async () => {
     const account = workspace.stores.workspace.accounts.find(accountId);
     if (account !== null) workspace.stores.workspace.accounts.update({ ...account, readOnly: true });
     const job = await planned(nameservers());
     expect(() => startReviewed(workspace.service, job)).toThrow('account-read-only');
-    expect([rowOf(job)?.state, heard]).toEqual(['planned', []]);
+    expect([rowOf(job)?.state, received]).toEqual(['planned', []]);
   });
 
-  it('with a secret in it is sent with it, and keeps nothing of it', async () => {
+  it('with a secret in it is sent with it, and stores nothing of it', async () => {
     const secret = 'Canary-code-4711!';
     const text = `auth_code=${encodeURIComponent(secret)}`;
     const made = ready({ method: 'PUT', path: `domains/${domain.id}/auth_code`, body: form(text), secrets: [secret] });
@@ -151,7 +151,7 @@ describe('a request of the explorer', () => {
     for (const file of files) expect(readFileSync(join(file.parentPath, file.name)).includes('Canary-code')).toBe(false);
   });
 
-  it('that deletes, or that nobody here knows, is confirmed by typing what it is', async () => {
+  it('that deletes, or that is unknown here, is confirmed by typing what it is', async () => {
     const deleting = await planned({ method: 'DELETE', path: 'customers/3' });
     expect(workspace.service.confirmation(deleting)).toEqual({ need: 'typed', phrase: 'DELETE /v1/customers/3' });
     const unknown = await planned({ method: 'POST', path: 'ssl/orders/', body: form('period=1') });
@@ -159,7 +159,7 @@ describe('a request of the explorer', () => {
     expect(rowOf(unknown)?.plan?.warnings).toMatchObject([{ code: 'request-unknown' }]);
   });
 
-  it('that is paid or about a whole zone is refused, whatever a document calls it', async () => {
+  it('that is paid or affects a whole zone is rejected, whatever a document calls it', async () => {
     const asked = { accountId, hash: 'a'.repeat(64) };
     expect(() => requestRow(asked, ready({ method: 'POST', path: `domains/${domain.id}/renew` }))).toThrow('call-on-own-screen');
     expect(() => requestRow(asked, ready({ method: 'PUT', path: 'harmless' }, true))).toThrow('call-on-own-screen');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundledDocument } from '../../../../../main/core/explorer/document/bundled.ts';
-import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
+import { createFileCache } from '../../../../../main/core/explorer/form/held-files.ts';
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import type { RunEntry } from '../../../../../main/core/explorer/history/history.ts';
 import { createRuns, type OpenedRuns } from '../../../../../main/core/explorer/run/service.ts';
@@ -11,7 +11,7 @@ import { createThread, type ExplorerThread } from '../../../../../main/core/expl
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import type { RawRead, ReadAnswer } from '../../../../../main/core/service/raw-request.ts';
+import type { RawRead, ReadResponse } from '../../../../../main/core/service/raw-request.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { RunState } from '../../../../../preload/contract/explorer-run.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
@@ -33,13 +33,13 @@ let hash: string;
 let chosen: string | null = null;
 let client: ReturnType<typeof practiceClient>;
 let redaction: ReturnType<typeof createRedaction>;
-/** Stands before each request, for what is to happen in the middle. */
+/** Called before each request, for what should happen in the middle. */
 let before: (sent: number) => void | Promise<void>;
-/** Comes in the place of the service's answer. */
-let instead: (request: RawRead) => Partial<ReadAnswer> | null;
+/** Replaces the service's response. */
+let instead: (request: RawRead) => Partial<ReadResponse> | null;
 let sent: RawRead[];
 const busy = createBusy();
-const told: RunState[] = [];
+const reported: RunState[] = [];
 const entered: RunEntry[] = [];
 const incidents: unknown[] = [];
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   before = () => undefined;
   instead = () => null;
   sent = [];
-  const read = async (request: RawRead, options: Parameters<typeof client.read>[1]): Promise<ReadAnswer> => {
+  const read = async (request: RawRead, options: Parameters<typeof client.read>[1]): Promise<ReadResponse> => {
     expect(options?.priority).toBe('bulk');
     sent.push(request);
     await before(sent.length);
@@ -72,14 +72,14 @@ beforeEach(async () => {
     operations: async () =>
       createOperations({
         ...{ thread, keys: () => [], variables: () => null, baseAddress: async () => practice.address },
-        ...{ files: createHeldFiles(), dialogs: { openFile: async () => null } },
+        ...{ files: createFileCache(), dialogs: { openFile: async () => null } },
       }),
     clients: { for: async () => ({ ...client, read }), limiter: () => client.limiter() },
     redaction,
     dialogs: { available: true, openFile: async () => chosen, saveFile: async () => join(folder, 'out.csv') },
     busy,
     path: join(folder, 'explorer', 'run', 'results'),
-    tell: (state) => void told.push(contractState(state)),
+    report: (state) => void reported.push(contractState(state)),
     enter: async (entry) => void entered.push(entry),
     incident: (error) => void incidents.push(error),
   });
@@ -91,7 +91,7 @@ afterEach(async () => {
   client.close();
   rmSync(folder, { recursive: true, force: true });
   expect(incidents.splice(0)).toEqual([]);
-  told.length = 0;
+  reported.length = 0;
   entered.length = 0;
 });
 
@@ -135,7 +135,7 @@ const rows = async (run: string, more: { onlyFailed?: boolean; places?: string[]
   const page = await runs.rows({ run, onlyFailed: false, places: [], from: 0, count: 300, ...more }, signal);
   return contract['explorer-run.rows'].output.parse(page);
 };
-/** Fifty rows: domains again and again, one that nobody has, and one that is no number. */
+/** Fifty rows: domains repeatedly, one that does not exist, and one that is not a number. */
 async function fifty(): Promise<void> {
   const known = await ids();
   const all = Array.from({ length: 50 }, (_, at) => String(known[at % known.length]));
@@ -145,7 +145,7 @@ async function fifty(): Promise<void> {
 }
 
 describe('a read over a file', () => {
-  it('of fifty rows sends each good one once, keeps what came, and writes it to a file', async () => {
+  it('of fifty rows sends each valid one once, stores the results, and writes them to a file', async () => {
     await fifty();
     const opened = await open();
     expect(opened).toMatchObject({ name: 'ids.csv', rows: 50, delimiter: ';', encodings: ['utf-8'] });
@@ -164,11 +164,11 @@ describe('a read over a file', () => {
     await expect(runs.start({ check: check.id }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await ends('done')).toMatchObject({
       total: 49,
-      leftOut: 1,
+      omitted: 1,
       done: 49,
       failed: 1,
       large: 0,
-      canGoOn: false,
+      canContinue: false,
       columns: ['Domain ID'],
     });
     expect([busy.holds(), runs.unread()]).toEqual([[], 0]);
@@ -194,7 +194,7 @@ describe('a read over a file', () => {
     expect(readdirSync(join(folder, 'explorer', 'run'))).toEqual(['results']);
   });
 
-  it('puts cells into what was typed, and says which column is not there', async () => {
+  it('inserts cells into the typed text, and reports missing columns', async () => {
     file('name,city\n"kopi, =",Solo\n,Solo\n');
     const asked = { accountId, hash, key: 'GET /customers' };
     const { file: opened } = await runs.open(asked, signal);
@@ -204,31 +204,31 @@ describe('a read over a file', () => {
       good: 2,
       first: 'GET /v1/customers?name=a%20kopi%2C%20%3D%20of%20Solo',
     });
-    // A variable of a collection stands for what is no column.
+    // A variable of a collection supplies what is not a column.
     const withOwn = { ...asked, file: opened?.id ?? '', columns: [], collection: 1 };
     const { first } = await runs.check({ ...withOwn, values: { ...nothingFilled, query: { name: '{{status}} {{city}}' } } }, signal);
     expect(first).toBe('GET /v1/customers?name=1%20Solo');
-    // With spaces as everywhere, and told apart: one without a value, and one that is not there.
+    // Spaces are handled as everywhere, and a variable without a value is distinguished from a missing one.
     const own = (name: string) => runs.check({ ...withOwn, values: { ...nothingFilled, query: { name } } }, signal);
     expect((await own('{{ status }} {{ city }}')).first).toBe('GET /v1/customers?name=1%20Solo');
     await expect(own('{{ empty }}')).rejects.toThrow('run-variable-without-value');
     await expect(own('{{ town }}')).rejects.toThrow('run-column-unknown');
-    // A key of the account is refused, also where a cell completes it.
+    // The account's key is refused, even if a cell completes it.
     expect(await check({ name: 'practice-key' })).toMatchObject({ good: 0, bad: 2 });
     await expect(check({ name: '{{town}}' })).rejects.toMatchObject({ code: 'VALIDATION', reason: 'run-column-not-in-file' });
   });
 
-  it('is cancelled and goes on where it stood, each row sent once', async () => {
+  it('is canceled and resumes where it stopped, each row sent once', async () => {
     await fifty();
     const { id } = await checked({ column: 0 });
     before = async (count) => {
       if (count === 10) await runs.control({ run: (await stateNow()).run, to: 'stop' }, signal);
     };
     const { run } = await runs.start({ check: id }, signal);
-    expect(await ends('stopped')).toMatchObject({ reason: 'person', done: 9, canGoOn: true });
+    expect(await ends('stopped')).toMatchObject({ reason: 'person', done: 9, canContinue: true });
     await runs.control({ run, to: 'go' }, signal);
     expect(await ends('done')).toMatchObject({ done: 49, failed: 1 });
-    // The one that was called off before it left is asked for again.
+    // The one canceled before it was sent is requested again.
     expect(sent).toHaveLength(50);
     expect(entered).toHaveLength(1);
     const page = await rows(run);
@@ -238,14 +238,14 @@ describe('a read over a file', () => {
     expect(readdirSync(join(folder, 'explorer', 'run'))).toEqual([]);
   });
 
-  it('stops when the window locks, and one that is being made ready then does not begin', async () => {
+  it('stops when the window locks, and one in preparation at that time does not start', async () => {
     await fifty();
     const { id } = await checked({ column: 0 });
     before = (count) => {
       if (count === 5) runs.lock();
     };
     const { run } = await runs.start({ check: id }, signal);
-    expect(await ends('stopped')).toMatchObject({ reason: 'locked', done: 4, canGoOn: true });
+    expect(await ends('stopped')).toMatchObject({ reason: 'locked', done: 4, canContinue: true });
     before = () => undefined;
     await runs.control({ run, to: 'go' }, signal);
     await ends('done');
@@ -264,14 +264,14 @@ describe('a read over a file', () => {
     expect(busy.holds()).toEqual([]);
   });
 
-  it('stops at a refused key and at a refused address, and its row is sent again', async () => {
+  it('stops at a rejected key and at a rejected address, and its row is sent again', async () => {
     await fifty();
     const { id } = await checked({ column: 0 });
     before = (count) => {
       if (count === 3) practice.setKey('another-key');
     };
     const { run } = await runs.start({ check: id }, signal);
-    expect(await ends('halted')).toMatchObject({ reason: 'AUTH', done: 2, canGoOn: true });
+    expect(await ends('halted')).toMatchObject({ reason: 'AUTH', done: 2, canContinue: true });
     practice.setKey('practice-key');
     before = (count) => {
       if (count === 6) practice.setWhitelisted(false);
@@ -283,7 +283,7 @@ describe('a read over a file', () => {
     expect(await ends('done')).toMatchObject({ done: 49, failed: 1 });
   });
 
-  it('keeps neither the key nor what is secret in a file or an answer, nor more than 64 KB of one', async () => {
+  it('stores neither the key nor secrets in a file or a response, nor more than 64 KB of one', async () => {
     file('domain_name,auth_code\nkopi.example,canary-cell-1\nteh.example,canary-cell-2\nsoto.example,canary-cell-3\n');
     const asked = { accountId, hash, key: 'GET /domains/details' };
     const { file: opened } = await runs.open(asked, signal);
@@ -313,7 +313,7 @@ describe('a read over a file', () => {
     expect(all).not.toContain('xxxx');
   });
 
-  it('goes on past an answer that one row alone does not get, and halts where none gets one', async () => {
+  it('continues after a single row without a response, and halts if no row gets one', async () => {
     await fifty();
     const { id } = await checked({ column: 0 });
     instead = () => (sent.length === 2 ? { status: 500, body: new TextEncoder().encode('{"message":"Server Error"}') } : null);
@@ -327,7 +327,7 @@ describe('a read over a file', () => {
     expect((await rows(state.run)).rows[1]).toMatchObject({ status: 500, failed: true });
   });
 
-  it('refuses a file that is broken, empty, without rows or too long, and says where', async () => {
+  it('rejects a file that is broken, empty, without rows or too long, and reports where', async () => {
     file('');
     await expect(runs.open(of(), signal)).rejects.toMatchObject({ code: 'VALIDATION' });
     file('domain_id\n');
@@ -352,7 +352,7 @@ describe('a read over a file', () => {
     expect(await runs.open(of(), signal)).toEqual({ file: null });
   });
 
-  it('of ten thousand rows is made ready in pieces', async () => {
+  it('of ten thousand rows is prepared in chunks', async () => {
     file(`domain_id\n${Array.from({ length: 10_000 }, (_, at) => at + 1).join('\n')}\n`);
     expect(await checked({ column: 0 })).toMatchObject({ rows: 10_000, good: 10_000, bad: 0 });
   }, 60_000);

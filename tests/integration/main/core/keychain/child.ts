@@ -1,7 +1,7 @@
 import { createKeytarKeychain } from '../../../../../main/core/keychain/keytar.ts';
 import { conformance } from './conformance.ts';
 
-// One scenario on the real keytar in a process of its own, because a native part may crash or block. Says its findings as JSON.
+// One scenario on the real keytar in its own process, because a native module may crash or block. Prints its results as JSON.
 const [what = '', timeout = '20000'] = process.argv.slice(2);
 const keychain = createKeytarKeychain({ system: 'linux', timeoutMs: Number(timeout) });
 const item = { apiKey: 'canary-key-7f3a', origin: 'https://api.reseller.example' };
@@ -40,5 +40,5 @@ const scenarios: Record<string, () => Promise<unknown>> = {
 };
 
 const result = await scenarios[what]?.();
-// A blocked call of the native part would keep the process alive.
+// A blocked call of the native module would keep the process alive.
 process.stdout.write(`${JSON.stringify(result ?? null)}\n`, () => process.exit(0));

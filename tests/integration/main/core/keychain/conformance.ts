@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { KeychainPort } from '../../../../../main/core/keychain/port.ts';
 
-/** What every keychain that is ready does. Plain assertions, so that it also runs in a process without the test runner. */
+/** What every available keychain does. Plain assertions, so that it also runs in a process without the test runner. */
 export const conformance: Readonly<Record<string, (keychain: KeychainPort) => Promise<void>>> = {
   'is ready and has a name': async (keychain) => {
     assert.equal(await keychain.state(), 'ready');

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { busConfiguration, waitForSecretService } from '../../../../servers/session-bus.ts';
 
-/** A Linux session of its own: folders, a bus, and on request a GNOME keyring. Everything ends with `end()`. */
+/** A separate Linux session: folders, a bus, and optionally a GNOME keyring. Everything ends with `end()`. */
 export interface Session {
   readonly environment: NodeJS.ProcessEnv;
-  /** Runs child.ts in this session and answers what it says. */
+  /** Runs child.ts in this session and returns its output. */
   run(scenario: string, options?: { readonly timeoutMs?: number; readonly environment?: NodeJS.ProcessEnv }): Promise<unknown>;
-  /** Starts a bus; `prompter` is the program that stands for the window in which a password is asked for. */
+  /** Starts a bus; `prompter` is the program that replaces the password prompt. */
   startBus(prompter?: string): Promise<void>;
-  /** Starts the keyring: with its password unlocked, without one locked as it was left. */
+  /** Starts the keyring: unlocked with its password; without one, locked as it was left. */
   startKeyring(password?: string): Promise<void>;
   /** Ends bus and keyring, as logging out does; the folders stay. */
   logOut(): Promise<void>;

@@ -13,13 +13,13 @@ afterEach(() => session.end());
 const sessionOnly = /for this session only/;
 
 describe('an unlocked GNOME keyring', () => {
-  it('does all that a keychain does', async () => {
+  it('does everything a keychain does', async () => {
     await session.startBus();
     await session.startKeyring('password');
     expect(await session.run('checks')).toEqual(Object.fromEntries(Object.keys(conformance).map((name) => [name, 'held'])));
   });
 
-  it('keeps a key beyond the process and the session, and never in the clear', async () => {
+  it('keeps a key beyond the process and the session, and never in plain text', async () => {
     await session.startBus();
     await session.startKeyring('password');
     await session.run('keep');
@@ -40,7 +40,7 @@ describe('a locked GNOME keyring', () => {
     await session.logOut();
   });
 
-  it('is told apart from an empty one, hides the item, and is not said to have deleted it', async () => {
+  it('is distinguished from an empty one, hides the item, and is not reported to have deleted it', async () => {
     await session.startBus('/bin/false');
     await session.startKeyring();
     expect(await session.run('calls')).toEqual({
@@ -78,7 +78,7 @@ describe('no keyring', () => {
     expect(await session.run('calls', { environment })).toEqual(absent);
   });
 
-  it('because nothing on the bus keeps secrets', async () => {
+  it('because nothing on the bus stores secrets', async () => {
     await session.startBus();
     expect(await session.run('calls')).toEqual(absent);
   });
@@ -94,7 +94,7 @@ it('explains a missing libsecret', async () => {
   await session.startBus();
   await session.startKeyring('password');
   const folder = session.environment['HOME'] ?? '';
-  // What the loader finds first is no library.
+  // The file that the loader finds first is not a library.
   writeFileSync(join(folder, 'libsecret-1.so.0'), '');
   const refused = { code: 'KEYCHAIN', message: expect.stringMatching(sessionOnly) };
   expect(await session.run('calls', { environment: { LD_LIBRARY_PATH: folder } })).toEqual({

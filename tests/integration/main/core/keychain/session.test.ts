@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
 import { conformance } from './conformance.ts';
 
-describe('the keychain in memory', () => {
+describe('the in-memory keychain', () => {
   it.for(Object.entries(conformance))('%s', async ([, check]) => {
     await check(createSessionKeychain());
     expect.assertions(0);

@@ -59,7 +59,7 @@ const range = (first: number, last: number): Json[] => Array.from({ length: last
 describe.each([{}, { fields: 'sparse' }, { fields: 'extra' }, { largestPage: 'refuse-over-100', money: 'number' }])(
   'with the practice service as %o',
   (dialects: Record<string, string>) => {
-    it('contacts are as the service has them', async () => {
+    it('contacts match the service', async () => {
       const practice = await connect({ dialects });
       const [customer] = await dataOf(practice, '/v1/customers');
       const customerId = Number(customer?.['id']);
@@ -83,7 +83,7 @@ describe.each([{}, { fields: 'sparse' }, { fields: 'extra' }, { largestPage: 're
 describe('the contacts of a customer', () => {
   beforeEach(async () => void (await connect()));
 
-  it('that are gone at the service go', async () => {
+  it('that are gone at the service are removed', async () => {
     get = async () => answer(range(1, 3));
     await refresh(7);
     get = async () => answer([contact(2)]);
@@ -91,7 +91,7 @@ describe('the contacts of a customer', () => {
     expect(stored(7).contacts.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('are read page by page, before everything in the background', async () => {
+  it('are read page by page, before all background work', async () => {
     const asked: unknown[] = [];
     get = async (_path, query, options) => {
       asked.push([query?.['page'], options?.priority]);
@@ -105,7 +105,7 @@ describe('the contacts of a customer', () => {
     expect(contacts.stored({ accountId, customerId: 7, from: 100, count: 50 }).contacts).toHaveLength(20);
   });
 
-  it('are read once more when the list moved meanwhile, and are marked when it goes on moving', async () => {
+  it('are read once more if the list moved in the meantime, and are marked if it keeps moving', async () => {
     let total = 3;
     get = async () => answer(range(1, 2), { last_page: 1, total: total--, per_page: 100 });
     expect(await refresh(7)).toEqual({
@@ -118,12 +118,12 @@ describe('the contacts of a customer', () => {
     expect(await refresh(7)).toMatchObject({ changedWhileReading: true, outdated: false, count: 2 });
   });
 
-  it('end where a service that tells no totals answers the same again', async () => {
+  it('end if a service without totals returns the same again', async () => {
     get = async () => answer(range(1, 100));
     expect(await refresh(7)).toMatchObject({ count: 100, changedWhileReading: false });
   });
 
-  it('end where a service that says no total answers the same ones in another way', async () => {
+  it('end if a service without a total returns the same ones in another form', async () => {
     let pages = 0;
     get = async () => {
       pages += 1;
@@ -133,7 +133,7 @@ describe('the contacts of a customer', () => {
     expect([pages, stored(7).state?.count]).toEqual([4, 100]);
   });
 
-  it('stay as they were when a page cannot be read', async () => {
+  it('are unchanged if a page cannot be read', async () => {
     get = async () => answer(range(1, 3));
     await refresh(7);
     get = async (_path, query) =>
@@ -143,7 +143,7 @@ describe('the contacts of a customer', () => {
     expect(stored(7).state).toMatchObject({ count: 3, readAt: expect.any(String) });
   });
 
-  it('are not begun again for an account that went meanwhile', async () => {
+  it('are not requested again for an account removed in the meantime', async () => {
     let pages = 0;
     get = async (_path, query) => {
       pages += 1;
@@ -155,21 +155,21 @@ describe('the contacts of a customer', () => {
     expect(stored(7).state).toBeNull();
   });
 
-  it('are not kept when the account went, or all that was read, while they were asked for', async () => {
+  it('are not stored if the account, or all synced data, was removed while they were requested', async () => {
     let forget: () => void = () => contacts.forget(accountId);
     get = async () => {
       forget();
       return answer(range(1, 3));
     };
     expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELLED' });
-    forget = () => contacts.endAll();
+    forget = () => contacts.stopAll();
     expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELLED' });
     expect(stored(7)).toEqual({ state: null, contacts: [] });
     forget = () => contacts.forget('account0000000000002');
     expect(await refresh(7)).toMatchObject({ count: 3 });
   });
 
-  it('keep no secret', async () => {
+  it('store no secret', async () => {
     get = async () => answer([{ id: 1, name: 'Person', token: 'canary-4711', note: 'mine' }]);
     await refresh(7);
     expect(JSON.stringify(contacts.one({ accountId, customerId: 7, id: 1 }))).not.toContain('canary');

@@ -37,7 +37,7 @@ afterEach(async () => {
   ground.tidy();
 });
 
-/** The page of a domain over this service, with the first page of its list in the store. */
+/** The domain service for this practice service, with the first page of its list in the store. */
 async function open(practice: RunningPractice): Promise<Row[]> {
   const credentials = { accountId, baseAddress: practice.address, resellerId: practice.resellerId, apiKey: async () => 'practice-key' };
   const made = makeClient(practice.address, { credentials }).client;
@@ -52,7 +52,7 @@ async function open(practice: RunningPractice): Promise<Row[]> {
     clock: systemClock,
     changed: () => undefined,
   });
-  // One of them is in the list and not at the service any more.
+  // One of them is in the list but no longer at the service.
   const rows = [...((await answer(practice, '/v1/domains?limit=100')) as Row[]), { id: goneId, name: 'gone.test' }];
   const reading = stores.portfolio.lists.begin(accountId, 'domains', { pageSize: 100, total: 100, scope: '' }, '2020-01-01T00:00:00.000Z');
   const read = readObjects('domains', rows, new Set(), createRedaction());
@@ -81,7 +81,7 @@ describe.each<readonly [string, Readonly<Record<string, string>>]>([
   ['with times, full names and objects', { expiryFormat: 'date-time', dnsName: 'full', authCodeData: 'object', fields: 'extra' }],
   ['with few fields and a panel of types', { fields: 'sparse', dnsTypes: 'panel', summaryCustomer: 'left-out', errorStatus: '200' }],
 ])('the parts of a domain, %s', (_name, dialects) => {
-  it('are read, kept and shown as the service tells them', async () => {
+  it('are read, stored and shown as the service returns them', async () => {
     const practice = await practices.start({ domains: 60, dialects });
     const rows = await open(practice);
     for (const row of rows.slice(0, 12)) {
@@ -144,7 +144,7 @@ describe.each<readonly [string, Readonly<Record<string, string>>]>([
   });
 });
 
-it('keeps what was read when the service does not have it any more, or cannot be reached', async () => {
+it('keeps what was read if the service no longer has it, or cannot be reached', async () => {
   const practice = await practices.start({ domains: 30 });
   const rows = await open(practice);
   const kept = await withZone(rows);
@@ -167,7 +167,7 @@ it('copies records as they are in the zone that was shown, and none of another',
   expect(() => service.copyRecords(old)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
 });
 
-it.each(domainParts)('keeps nothing of the part %s when the local data was cleared while it was asked for', async (part) => {
+it.each(domainParts)('stores nothing of the part %s if the local data was cleared while it was requested', async (part) => {
   const practice = await practices.start({ domains: 60 });
   const id = idOf((await open(practice))[0]);
   const asked = refresh(id, part);

@@ -12,7 +12,7 @@ import { noNotes } from '../../../../unit/main/core/workspace/no-notes.ts';
 const accountId = 'account0000000000001';
 let folder: string;
 let path: string | null;
-let told: ExportState[];
+let reported: ExportState[];
 let choice: ExportChoice | null;
 /** Called before each slice that is read. */
 let onSlice: () => void;
@@ -21,7 +21,7 @@ const busy = createBusy();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'export-'));
   path = join(folder, 'list.csv');
-  told = [];
+  reported = [];
   choice = null;
   onSlice = () => undefined;
 });
@@ -52,7 +52,7 @@ function service(count: number, other: Partial<ExportsDeps> = {}) {
     busy,
     clock: systemClock,
     today: () => '2026-11-21',
-    tell: (state) => void told.push(state),
+    report: (state) => void reported.push(state),
     incident: () => undefined,
     ...other,
   });
@@ -65,7 +65,7 @@ const ended = async (exports: Service) => {
 };
 
 describe('an export', () => {
-  it('lies whole in its place, is told on its way, and holds the application up meanwhile', async () => {
+  it('is complete at its destination, reports progress, and delays quitting', async () => {
     const exports = service(60_000);
     expect(await exports.start(input)).toEqual({ started: true });
     expect(busy.holds()).toEqual([{ kind: 'export', count: 1 }]);
@@ -76,11 +76,11 @@ describe('an export', () => {
     expect(readdirSync(folder)).toEqual(['list.csv']);
     expect(choice).toEqual({ columns: input.columns, format: input.format });
     await exports.close();
-    expect(told[0]?.phase).toBe('running');
-    for (const state of told) exportsCalls['exports.state'].output.parse(state);
+    expect(reported[0]?.phase).toBe('running');
+    for (const state of reported) exportsCalls['exports.state'].output.parse(state);
   });
 
-  it('is of the selected places alone where some are selected', async () => {
+  it('contains only the selected rows if there are any', async () => {
     const exports = service(10);
     await exports.start({
       ...input,
@@ -93,7 +93,7 @@ describe('an export', () => {
     expect(readFileSync(path ?? '', 'utf8')).toBe('name,id\r\ndomain-1.example,1\r\ndomain-2.example,2\r\ndomain-9.example,9\r\n');
   });
 
-  it('begins nothing without a place, with a column of another list, or with a view that is gone', async () => {
+  it('does not start without a destination, with a column of another list, or with a view that is gone', async () => {
     const exports = service(10);
     path = null;
     expect(await exports.start(input)).toEqual({ started: false });
@@ -103,7 +103,7 @@ describe('an export', () => {
     expect(choice).toBeNull();
   });
 
-  it('begins nothing where the page went, by a lock, while the place was chosen', async () => {
+  it('does not start if the renderer was gone, because of a lock, while the destination was selected', async () => {
     const page = new AbortController();
     const saveFile = async () => {
       page.abort();
@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('leaves what stood there when it is stopped', async () => {
+  it('keeps the existing file if it is stopped', async () => {
     writeFileSync(path ?? '', 'before');
     const exports = service(60_000);
     onSlice = () => exports.stop();
@@ -125,7 +125,7 @@ describe('an export', () => {
     expect(readFileSync(path ?? '', 'utf8')).toBe('before');
   });
 
-  it('leaves what stood there when the disk or the store fails', async () => {
+  it('keeps the existing file if the disk or the store fails', async () => {
     writeFileSync(path ?? '', 'before');
     const exports = service(10);
     onSlice = () => {
@@ -138,14 +138,14 @@ describe('an export', () => {
     expect(readFileSync(path ?? '', 'utf8')).toBe('before');
   });
 
-  it('says when the folder is not there', async () => {
+  it('reports a missing folder', async () => {
     path = join(folder, 'gone', 'list.csv');
     const exports = service(10);
     await exports.start(input);
     expect(await ended(exports)).toMatchObject({ phase: 'failed', reason: 'no-folder', path });
   });
 
-  it('is waited for when the application quits', async () => {
+  it('is awaited when the application quits', async () => {
     const exports = service(60_000);
     await exports.start(input);
     await exports.close();

@@ -29,13 +29,13 @@ const amount = (value: Json | undefined): string | null => (value === undefined 
 describe.each([{}, { money: 'number' }, { fields: 'sparse' }, { fields: 'extra' }])(
   'with the practice service as %o',
   (dialects: Record<string, string>) => {
-    it('every period of every extension is the one that the service tells', async () => {
+    it('every period of every extension is the one from the service', async () => {
       const practice = await practices.start({ dialects });
       ground().connect(practice);
       ground().sync.start(accountId, ['prices']);
       await ground().settled();
       const prices = createPrices({
-        store: () => ground().stores.portfolio.priceAnswers,
+        store: () => ground().stores.portfolio.priceResults,
         viewOf: async () => ({ accountId, ids: new Uint32Array() }),
         dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
         today: () => '2026-11-21',

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('profile and balance from the service into the store', () => {
-  it('are fetched, kept with every field, and read back after a restart', async () => {
+  it('are fetched, stored with every field, and read back after a restart', async () => {
     const profile = await profiles.refresh(accountId);
     const balance = await profiles.refreshBalance(accountId);
     expect(profile.fields.map(({ name }) => name)).toEqual(Object.keys(sampleProfile));
@@ -54,7 +54,7 @@ describe('profile and balance from the service into the store', () => {
     expect(profiles.stored(accountId)).toEqual({ profile, balance });
   });
 
-  it('keep no secret, in the store or in the raw answer', async () => {
+  it('contain no secret, in the store or in the raw response', async () => {
     server.behave({
       profileData: {
         ...sampleProfile,
@@ -78,14 +78,14 @@ describe('profile and balance from the service into the store', () => {
     ['unauthorised', 'AUTH'],
     ['ip-refused', 'IP_REFUSED'],
     ['ip-refused-html', 'IP_REFUSED'],
-  ])('keep the last good profile when the answer is %s', async (behaviour, code) => {
+  ])('keep the last good profile if the response is %s', async (behaviour, code) => {
     const good = await profiles.refresh(accountId);
     server.behave(behaviour);
     await expect(profiles.refresh(accountId)).rejects.toMatchObject({ name: 'AppError', code });
     expect(profiles.stored(accountId).profile).toEqual(good);
   });
 
-  it('show the last good profile when the service is gone', async () => {
+  it('show the last good profile if the service is unreachable', async () => {
     const good = await profiles.refresh(accountId);
     await server.close();
     await expect(profiles.refresh(accountId)).rejects.toMatchObject({ name: 'AppError' });

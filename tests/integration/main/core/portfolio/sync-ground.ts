@@ -21,30 +21,29 @@ type Get = ServiceClient['get'];
 export interface SyncGround {
   readonly stores: Stores;
   readonly sync: SyncService;
-  /** Paths and pages that were asked for, in order. */
+  /** Requested paths and pages, in order. */
   readonly asked: string[];
-  /** Every state that was told. */
-  readonly told: SyncState[];
-  /** The data folder. */
+  /** Every emitted state. */
+  readonly reported: SyncState[];
   readonly folder: string;
-  /** The clock of the engine and the store; the test moves it. */
+  /** The clock of the engine and the store, set by the test. */
   now: number;
   locked: boolean;
   settings: Settings['reading'];
-  /** The engine's next look at what has become too old, which comes each minute. */
+  /** Triggers the engine's next check for outdated lists, which is due each minute. */
   look(): void;
-  /** Which service an account belongs to. */
+  /** Sets the service of an account. */
   connect(practice: RunningPractice, account?: AccountId): void;
-  /** Stands between the engine and the client of an account. */
+  /** Intercepts the calls between the engine and an account's client. */
   between(change: (get: Get) => Get): void;
   list(list: SyncList, account?: AccountId): SyncListState;
   /** Resolves once nothing is read and nothing waits. */
   settled(account?: AccountId): Promise<SyncState>;
-  /** Resolves once a told state passes. */
+  /** Resolves once an emitted state passes. */
   until(passes: (state: SyncState) => boolean): Promise<SyncState>;
 }
 
-/** The sync engine over a real store and real clients, made anew for each test. */
+/** The sync engine over a real store and real clients, created for each test. */
 export function syncGround(): () => SyncGround {
   let ground: Ground;
   let made: (SyncGround & { readonly close: () => void }) | null = null;
@@ -71,17 +70,17 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
   const made = {
     stores,
     asked: [] as string[],
-    told: [] as SyncState[],
+    reported: [] as SyncState[],
     folder: ground.folder,
     now: ground.clock,
     locked: false,
     settings: Settings.shape.reading.parse({}),
-    looks: [] as (() => void)[],
-    /** What comes a minute later is the test's to run. */
+    detected: [] as (() => void)[],
+    /** The test triggers what is due a minute later. */
     after(ms: number, run: () => void): () => void {
       if (ms < 60_000) return systemClock.after(ms, run);
-      made.looks.push(run);
-      return () => made.looks.splice(made.looks.indexOf(run), 1);
+      made.detected.push(run);
+      return () => made.detected.splice(made.detected.indexOf(run), 1);
     },
   };
   const sync: SyncService = createSync({
@@ -114,8 +113,8 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
       incidents.push(error);
       return 'incident';
     },
-    tell(state) {
-      made.told.push(SyncStateSchema.parse(state));
+    report(state) {
+      made.reported.push(SyncStateSchema.parse(state));
       for (const each of [...waiting]) each(state);
     },
     now: () => made.now,
@@ -154,7 +153,7 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
     },
     until,
     look() {
-      for (const run of made.looks.splice(0)) run();
+      for (const run of made.detected.splice(0)) run();
     },
     close() {
       sync.close();
@@ -164,12 +163,12 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
   });
 }
 
-/** Pages of this many objects, whatever was asked for: a small service has many pages then. */
+/** Pages with this many objects, whatever was requested: a small service then has many pages. */
 export function smallPages(limit: number): (get: Get) => Get {
   return (get) => (path, query, options) => get(path, { ...query, limit } as Record<string, Json>, options);
 }
 
-/** Small pages of domains, of which those from `first` on never come: they end when the reading does. */
+/** Small pages of domains; those from `first` on never arrive: they end with the sync. */
 export function heldFrom(first: number, limit: number): (get: Get) => Get {
   return (get) => (path, query, options) => {
     if (path !== 'domains' || Number(query?.['page']) < first || query?.['required_document'] !== undefined)

@@ -7,7 +7,7 @@ const practices = practiceFixture();
 const ground = syncGround();
 beforeEach(async () => ground().connect(await practices.start({ domains: 40 })));
 
-it('balance and notices are read every five minutes before everything that can wait, the other lists every hour', async () => {
+it('balance and notices are synced every five minutes before all work that can wait, the other lists every hour', async () => {
   const priorities = new Map<string, string>();
   ground().between((get) => (path, query, options) => {
     priorities.set(path, options?.priority ?? 'none');
@@ -47,7 +47,7 @@ it('balance and notices are read every five minutes before everything that can w
   expect(new Set(since(before))).toEqual(new Set(['domains', 'customers', 'account/prices', 'account/transactions']));
 });
 
-it('an account that could not be reached is tried each minute but behind the lock, and read once its service answers', async () => {
+it('an unreachable account is retried every minute except while locked, and synced once its service responds', async () => {
   const tried: string[] = [];
   let code: 'OFFLINE' | 'TLS' | null = 'OFFLINE';
   ground().between((get) => async (path, query, options) => {
@@ -77,7 +77,7 @@ it('an account that could not be reached is tried each minute but behind the loc
   expect(tried.filter((each) => each.startsWith('account/balance'))).toHaveLength(3);
 });
 
-it.each(['refused', 'removed', 'paused'])('an account that could not be reached is tried no more once it is %s', async (what) => {
+it.each(['refused', 'removed', 'paused'])('an unreachable account is no longer retried once it is %s', async (what) => {
   let tried = 0;
   ground().between(() => async () => {
     tried += 1;
@@ -93,7 +93,7 @@ it.each(['refused', 'removed', 'paused'])('an account that could not be reached 
   expect(tried).toBe(1);
 });
 
-it('a removed account is asked nothing any more, not even what was on its way', async () => {
+it('a removed account sends no more requests, not even pending ones', async () => {
   ground().sync.connected(accountId);
   await ground().settled();
   ground().look();

@@ -18,7 +18,7 @@ const answer = (data: Json, meta: Answer['meta'] = null): Answer => ({
   raw: { request: '', status: 200, headers: [], body: '', at: ground().now },
 });
 
-/** A service whose domains are answered by `page`; the listing of those that need documents is refused unless it is given. */
+/** A service whose domains are returned by `page`; the listing of those that need documents is refused unless given. */
 function serve(page: (page: number) => Answer, documents?: (page: number) => Answer): void {
   const get: ServiceClient['get'] = async (_path, query = {}) => {
     const wanted = Number(query['page']);
@@ -40,17 +40,17 @@ const find = (id: number) => ground().stores.portfolio.domains.find(accountId, i
 
 beforeEach(async () => ground().connect(await practices.start()));
 
-it('reads page after page until one is short, where the service does not say how many there are', async () => {
+it('reads page after page until one is short, if the service does not send a total', async () => {
   serve((page) => answer(page < 3 ? domains(page * 100 - 99, page * 100) : domains(201, 230)));
   expect(await read()).toMatchObject({ phase: 'whole', count: 230, total: 230, changedWhileReading: false });
 });
 
-it('ends where a service that knows no pages answers the same again', async () => {
+it('ends if a service without pagination returns the same again', async () => {
   serve(() => answer(domains(1, 100)));
   expect(await read()).toMatchObject({ phase: 'whole', count: 100 });
 });
 
-it('reads numbers of pages that are texts, and a total without a last page', async () => {
+it('accepts page numbers as strings, and a total without a last page', async () => {
   serve((page) => answer(domains(page * 10 - 9, page * 10), { last_page: '3', per_page: '10', total: '30' }));
   expect(await read()).toMatchObject({ phase: 'whole', count: 30, changedWhileReading: false });
   ground().now += 1000;
@@ -58,7 +58,7 @@ it('reads numbers of pages that are texts, and a total without a last page', asy
   expect(await read()).toMatchObject({ phase: 'whole', count: 40, changedWhileReading: false });
 });
 
-it('takes what the documents listing says, and says that it is not known where that is refused', async () => {
+it('accepts the result of the documents listing, and reports it as unknown if that is rejected', async () => {
   const meta = { last_page: 1, per_page: 100, total: 3 };
   serve(() => answer(domains(1, 3), meta));
   await read();
@@ -71,7 +71,7 @@ it('takes what the documents listing says, and says that it is not known where t
   expect([1, 2, 3].map((id) => find(id)?.needsDocuments)).toEqual([false, true, false]);
 });
 
-it('says that documents are not known where the service does not know the filter and lists every domain', async () => {
+it('reports documents as unknown if the service ignores the filter and lists every domain', async () => {
   const list = (count: number) => () => answer(domains(1, count), { last_page: 1, per_page: 100, total: count });
   serve(list(30), list(30));
   await read();
@@ -84,14 +84,14 @@ it('says that documents are not known where the service does not know the filter
   expect([1, 30].map((id) => find(id)?.needsDocuments)).toEqual([true, false]);
 });
 
-it('believes that all domains of a small account need documents', async () => {
+it('accepts that all domains of a small account need documents', async () => {
   const list = () => answer(domains(1, 20), { last_page: 1, per_page: 100, total: 20 });
   serve(list, list);
   await read();
   expect(find(20)?.needsDocuments).toBe(true);
 });
 
-it('keeps odd objects, counts them, and reads all others', async () => {
+it('keeps malformed objects, counts them, and reads all others', async () => {
   const data = [domain(1), 'a text', { name: 'contoh-without-id.com' }, { ...(domain(2) as object), is_locked: 'perhaps' }, domain(3)];
   serve(() => answer(data, { last_page: 1, per_page: 100, total: 5 }));
   expect(await read()).toMatchObject({ phase: 'whole', odd: 3, changedWhileReading: false });
@@ -99,7 +99,7 @@ it('keeps odd objects, counts them, and reads all others', async () => {
   expect(find(3)?.odd).toBeNull();
 });
 
-it('reads again what moved between two pages, and tells when it cannot make sure', async () => {
+it('reads again what moved between two pages, and reports if it cannot verify', async () => {
   const pages: Record<number, Json[]> = { 1: domains(1, 10), 2: domains(10, 19) };
   const asked: number[] = [];
   serve((page) => {
@@ -110,11 +110,11 @@ it('reads again what moved between two pages, and tells when it cannot make sure
   expect(await read()).toMatchObject({ phase: 'whole', count: 20, changedWhileReading: false });
   ground().now += 1000;
   serve((page) => answer(pages[page] ?? [], { last_page: 2, per_page: 10, total: 20 }));
-  // 20 was not seen, and is not taken for gone.
+  // 20 was not seen, and is not treated as gone.
   expect(await read()).toMatchObject({ phase: 'whole', count: 20, changedWhileReading: true });
 });
 
-it('does not take something else than a list for an empty one', async () => {
+it('does not mistake something other than a list for an empty one', async () => {
   serve(() => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }));
   await read();
   serve(() => answer('Maintenance'));
@@ -125,7 +125,7 @@ it('does not take something else than a list for an empty one', async () => {
 it.each<[string, Answer['meta']]>([
   ['a last page', { last_page: 1e9, per_page: 10, total: 20 }],
   ['a total', { per_page: 1, total: 1e15 }],
-])('believes no %s beyond every account, and leaves the last copy in place', async (_what, meta) => {
+])('does not trust %s that is larger than any account, and keeps the last copy', async (_what, meta) => {
   serve(() => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }));
   await read();
   serve((page) => answer(domains(page * 10 - 9, page * 10), meta));
@@ -136,7 +136,7 @@ it.each<[string, Answer['meta']]>([
   });
 });
 
-it('ends where pages that do not say how many there are bring nothing new', async () => {
+it('ends if pages without a total bring nothing new', async () => {
   const asked: number[] = [];
   serve((page) => {
     asked.push(page);
@@ -146,7 +146,7 @@ it('ends where pages that do not say how many there are bring nothing new', asyn
   expect(asked).toEqual([1, 2, 3]);
 });
 
-it('does not take pages without objects for an empty list', async () => {
+it('does not mistake pages without objects for an empty list', async () => {
   const meta = { last_page: 13, per_page: 100, total: 1240 };
   serve((page) => answer(page === 13 ? domains(1201, 1240) : domains(page * 100 - 99, page * 100), meta));
   expect(await read()).toMatchObject({ phase: 'whole', count: 1240, changedWhileReading: false });
@@ -154,7 +154,7 @@ it('does not take pages without objects for an empty list', async () => {
   expect(await read()).toMatchObject({ phase: 'whole', count: 1240, total: 1240, changedWhileReading: true });
 });
 
-it('says so when the list is another one by the time that it goes on, with as many objects', async () => {
+it('reports if the list is a different one when it continues, even with the same number of objects', async () => {
   const meta = { last_page: 20, per_page: 10, total: 200 };
   const list = Array.from({ length: 201 }, (_, index) => domain(index + 1));
   const without = (gone: number, page: number) => answer(list.toSpliced(gone, 1).slice(page * 10 - 10, page * 10), meta);
@@ -168,7 +168,7 @@ it('says so when the list is another one by the time that it goes on, with as ma
   expect(find(152)).toBeDefined();
 });
 
-it('reads the domains where the listing of those that need documents answers something else', async () => {
+it('syncs the domains if the listing of those that need documents returns something else', async () => {
   serve(
     () => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }),
     () => answer('<html>'),
@@ -177,7 +177,7 @@ it('reads the domains where the listing of those that need documents answers som
   expect(find(1)?.needsDocuments).toBeNull();
 });
 
-it('has the domains whole where the listing of those that need documents is cut off', async () => {
+it('has all the domains if the listing of those that need documents is cut off', async () => {
   serve(
     () => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }),
     () => {

@@ -16,7 +16,7 @@ const byName = { column: 'name', descending: false } as const;
 
 type Row = Record<string, Json>;
 
-/** Every object of a list, as the service answers it. */
+/** Every object of a list, as the service returns it. */
 async function allOf(practice: RunningPractice, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -65,7 +65,7 @@ async function compareDomains(practice: RunningPractice): Promise<void> {
 }
 
 describe('the sync of an account', () => {
-  it('brings every list whole, and every field of every domain as the service answers it', async () => {
+  it('fetches every list completely, and every field of every domain as the service returns it', async () => {
     const practice = await practices.start({ domains: 500 });
     ground().connect(practice);
     ground().sync.start(accountId);
@@ -108,17 +108,17 @@ describe('the sync of an account', () => {
     await compareDomains(practice);
   });
 
-  it('tells how far it is, and what waits behind it', async () => {
+  it('reports its progress, and what waits after it', async () => {
     ground().connect(await practices.start({ domains: 200 }));
     ground().between(heldFrom(6, 10));
     ground().sync.start(accountId);
     const { lists } = await ground().until((state) => state.lists[0]?.done === 50);
-    expect(lists[0]).toMatchObject({ phase: 'reading', total: 200, count: 50, wholeAt: null, fault: null });
+    expect(lists[0]).toMatchObject({ phase: 'reading', total: 200, count: 50, completedAt: null, fault: null });
     expect(lists.slice(1).map(({ phase }) => phase)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
-    expect(ground().told.length).toBeLessThan(20);
+    expect(ground().reported.length).toBeLessThan(20);
   });
 
-  it('reads domains in the order of their ids, and without an order where the service refuses that', async () => {
+  it('reads domains ordered by ID, and without an order if the service rejects that', async () => {
     const practice = await practices.start({ domains: 60 });
     ground().connect(practice);
     let refused = 0;
@@ -136,13 +136,13 @@ describe('the sync of an account', () => {
   });
 });
 
-describe('a reading that meets a fault', () => {
+describe('a sync that meets an error', () => {
   it.each([
     ['unavailable', 'UPSTREAM'],
     ['cut-answer', 'BAD_ANSWER'],
     ['drop-before', 'OFFLINE'],
     ['too-many', 'RATE_LIMIT'],
-  ] as const)('of the kind %s keeps what was read, and goes on from there', async (kind, code) => {
+  ] as const)('of the kind %s keeps what was read, and resumes from there', async (kind, code) => {
     const practice = await practices.start({ domains: 300 });
     ground().connect(practice);
     ground().between(smallPages(10));
@@ -151,7 +151,7 @@ describe('a reading that meets a fault', () => {
     ground().sync.start(accountId, ['domains']);
     await ground().settled();
     const failed = ground().list('domains');
-    expect(failed).toMatchObject({ phase: 'failed', count: failed.done, wholeAt: null, fault: { message: expect.any(String) } });
+    expect(failed).toMatchObject({ phase: 'failed', count: failed.done, completedAt: null, fault: { message: expect.any(String) } });
     if (kind !== 'drop-before') expect(failed.fault?.code).toBe(code);
     expect(failed.done).toBeGreaterThan(0);
     expect(failed.done).toBeLessThan(failed.total ?? 0);
@@ -163,12 +163,12 @@ describe('a reading that meets a fault', () => {
     const again = ground()
       .asked.slice(before)
       .filter((each) => !each.endsWith('documents'));
-    // The first page, the last of those that were read, and those that are missing.
+    // The first page, the last of those that were read, and the missing ones.
     expect(again).toHaveLength(2 + ((failed.total ?? 0) - failed.done + 9 - (((failed.total ?? 0) - failed.done + 9) % 10)) / 10);
     await compareDomains(practice);
   });
 
-  it('of one list alone reads the others all the same', async () => {
+  it('in one list only still reads the others', async () => {
     const practice = await practices.start({ domains: 40 });
     ground().connect(practice);
     practice.setFaults([{ kind: 'unavailable', when: { operations: ['listCustomers'] } }]);
@@ -177,7 +177,7 @@ describe('a reading that meets a fault', () => {
     expect(lists.map(({ phase }) => phase)).toEqual(['whole', 'failed', 'whole', 'whole', 'whole']);
   });
 
-  it('that every call would meet ends them all, and leaves the last whole copies in place', async () => {
+  it('that affects every call ends all, and keeps the last complete copies', async () => {
     const practice = await practices.start({ domains: 40 });
     ground().connect(practice);
     ground().sync.start(accountId);
@@ -187,22 +187,22 @@ describe('a reading that meets a fault', () => {
     ground().sync.start(accountId);
     const { lists } = await ground().settled();
     expect(lists.map(({ phase }) => phase)).toEqual(['failed', 'whole', 'whole', 'whole', 'whole']);
-    expect(lists[0]).toMatchObject({ fault: { code: 'IP_REFUSED' }, count: good.lists[0]?.count, wholeAt: good.lists[0]?.wholeAt });
+    expect(lists[0]).toMatchObject({ fault: { code: 'IP_REFUSED' }, count: good.lists[0]?.count, completedAt: good.lists[0]?.completedAt });
     expect(ground().asked.filter((each) => each.startsWith('customers'))).toHaveLength(1);
     expect(await idsOf()).toHaveLength(good.lists[0]?.count ?? 0);
   });
 });
 
-describe('a reading that is stopped', () => {
-  it('keeps what was read, and goes on from there when it is begun again', async () => {
+describe('a sync that is stopped', () => {
+  it('keeps what was read, and resumes from there when restarted', async () => {
     const practice = await practices.start({ domains: 300 });
     ground().connect(practice);
     ground().between(heldFrom(12, 10));
     ground().sync.start(accountId, ['domains']);
     await ground().until(({ lists }) => lists[0]?.done === 110);
     ground().sync.stop(accountId);
-    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', fault: null, done: 110, total: 300, wholeAt: null });
-    // Not by itself: a person wanted it so.
+    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', fault: null, done: 110, total: 300, completedAt: null });
+    // Not automatically: the user requested it.
     ground().sync.connected(accountId);
     expect(
       ground()
@@ -222,7 +222,7 @@ describe('a reading that is stopped', () => {
     await compareDomains(practice);
   });
 
-  it('leaves the last whole copy as it was', async () => {
+  it('keeps the last complete copy', async () => {
     const practice = await practices.start({ domains: 200 });
     ground().connect(practice);
     ground().sync.start(accountId, ['domains']);
@@ -233,13 +233,13 @@ describe('a reading that is stopped', () => {
     ground().sync.start(accountId, ['domains']);
     await ground().until(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done === 20);
     ground().sync.stop(accountId);
-    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', count: before.length, wholeAt: whole.lists[0]?.wholeAt });
+    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', count: before.length, completedAt: whole.lists[0]?.completedAt });
     expect(await idsOf()).toEqual(before);
   });
 });
 
-describe('a list that changes while it is read', () => {
-  it('ends whole with what was added meanwhile', async () => {
+describe('a list that changes while it is synced', () => {
+  it('ends up complete with what was added in the meantime', async () => {
     const practice = await practices.start({ domains: 200 });
     ground().connect(practice);
     let added = 0;
@@ -257,7 +257,7 @@ describe('a list that changes while it is read', () => {
     expect(ground().list('customers')).toMatchObject({ phase: 'whole', count: there.length, changedWhileReading: false });
   });
 
-  it('is read once more where it was changed from here, since pages before do not know of it', async () => {
+  it('is read once more if it was changed from here, because earlier pages do not include the change', async () => {
     const practice = await practices.start({ domains: 200 });
     ground().connect(practice);
     let changed = 0;
@@ -275,7 +275,7 @@ describe('a list that changes while it is read', () => {
     expect(ground().list('customers')).toMatchObject({ phase: 'whole', changedWhileReading: false });
   });
 
-  it('waits with that until the window is unlocked', async () => {
+  it('delays that until the window is unlocked', async () => {
     ground().connect(await practices.start({ domains: 20 }));
     ground().sync.start(accountId, ['customers']);
     await ground().settled();
@@ -289,7 +289,7 @@ describe('a list that changes while it is read', () => {
     expect(ground().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
   });
 
-  it('says so when it never holds still', async () => {
+  it('is reported if it keeps changing', async () => {
     const practice = await practices.start({ domains: 200 });
     ground().connect(practice);
     let added = 0;
@@ -306,7 +306,7 @@ describe('a list that changes while it is read', () => {
 });
 
 describe('several accounts', () => {
-  it('are read at once and never meet', async () => {
+  it('are synced at once and do not interfere', async () => {
     const [one, other] = [await practices.start({ domains: 120 }), await practices.start({ domains: 80, seed: 'another' })];
     ground().connect(one);
     ground().connect(other, second);
@@ -318,8 +318,8 @@ describe('several accounts', () => {
   });
 });
 
-describe('what reads by itself', () => {
-  it('begins once the account is connected, and again when its copy is an hour old', async () => {
+describe('automatic syncs', () => {
+  it('start once the account is connected, and again when its copy is an hour old', async () => {
     ground().connect(await practices.start({ domains: 40 }));
     ground().sync.connected(accountId);
     expect(ground().list('domains').phase).toBe('reading');
@@ -335,7 +335,7 @@ describe('what reads by itself', () => {
     await ground().settled();
   });
 
-  it('does not begin while the window is locked, and goes on afterwards with what the lock ended', async () => {
+  it('do not start while the window is locked, and afterwards resume what the lock ended', async () => {
     ground().connect(await practices.start({ domains: 200 }));
     ground().between(heldFrom(3, 10));
     ground().locked = true;
@@ -355,8 +355,8 @@ describe('what reads by itself', () => {
   });
 });
 
-describe('what the lists tell about each other', () => {
-  it('is asked for after the pages of domains, and noted all the same', async () => {
+describe('relations between lists', () => {
+  it('are requested after the pages of domains, and still recorded', async () => {
     const practice = await practices.start({ domains: 120 });
     ground().connect(practice);
     ground().between(smallPages(10));
@@ -368,7 +368,7 @@ describe('what the lists tell about each other', () => {
     await compareDomains(practice);
   });
 
-  it('the price list says which extensions there are, also for domains that were read before it', async () => {
+  it('the price list supplies the extensions, also for domains that were read before it', async () => {
     ground().connect(await practices.start({ domains: 200 }));
     ground().between((get) => async (path, query, options) => {
       const answer = await get(path, query, options);
@@ -384,7 +384,7 @@ describe('what the lists tell about each other', () => {
 });
 
 describe('transactions', () => {
-  it('are those of the months in the settings, or of more where a person wants more', async () => {
+  it('are those of the months in the settings, or of more if the user requests more', async () => {
     ground().connect(await practices.start({ domains: 300 }));
     const ranges: string[] = [];
     ground().between((get) => (path, query, options) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { largestAnswer } from '../../../../../main/core/service/transport.ts';
+import { maxResponseBytes } from '../../../../../main/core/service/transport.ts';
 import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 import {
   breakOff,
@@ -164,9 +164,9 @@ describe('an answer of the service', () => {
       json(200, [1, 2]),
       text(204, ''),
     );
-    const answers: unknown[] = [];
-    for (let time = 0; time < 6; time += 1) answers.push((await client.get('account/profile')).data);
-    expect(answers).toEqual([{ name: 'ä' }, { name: 'ä' }, { name: 'ä' }, [1, 2], [1, 2], null]);
+    const responses: unknown[] = [];
+    for (let time = 0; time < 6; time += 1) responses.push((await client.get('account/profile')).data);
+    expect(responses).toEqual([{ name: 'ä' }, { name: 'ä' }, { name: 'ä' }, [1, 2], [1, 2], null]);
   });
 });
 
@@ -191,13 +191,13 @@ describe('an answer without end', () => {
     const error = await failureOf(client.get('account/profile'));
     expect(error).toMatchObject({ code: 'BAD_ANSWER', message: 'The answer is larger than 32 MB. Reading it was stopped.' });
     expect(written).toBeLessThan(1 << 30);
-    expect(process.memoryUsage().rss - before).toBeLessThan(8 * largestAnswer);
+    expect(process.memoryUsage().rss - before).toBeLessThan(8 * maxResponseBytes);
     expect(server.seen).toHaveLength(1);
   });
 
   it('that announces its size is not begun', async () => {
     const client = serve((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': largestAnswer + 1 });
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': maxResponseBytes + 1 });
       response.write('{');
     });
     expect((await failureOf(client.get('account/profile'))).message).toContain('32 MB');

@@ -23,7 +23,7 @@ async function proxy(status?: number): Promise<TestProxy> {
   return started;
 }
 
-/** Loopback never takes a proxy, so the target of a proxied call needs a name that is not loopback; the test's proxy ends up here. */
+/** Loopback never uses a proxy, so the target of a proxied call needs a name that is not loopback; the test's proxy ends up here. */
 const elsewhere = '0.0.0.0';
 
 describe('a certificate', () => {

@@ -3,12 +3,12 @@ import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { AdjustableServiceClient, ServiceClientOptions } from '../../../../../main/core/service/client.ts';
 import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
 
-/** The key that no server but the account's own may see. */
+/** The key that no server except the account's own may see. */
 export const testKey = 'canary-key-4711';
 const testId = '20417';
 export const testAuthorization = `Basic ${Buffer.from(`${testId}:${testKey}`).toString('base64')}`;
 
-/** A client without limits worth mentioning, whose waits before another try take no time but are counted. */
+/** A client with practically no limits, whose retry delays take no time but are counted. */
 export function makeClient(
   baseAddress: string,
   change: Partial<ServiceClientOptions> = {},
@@ -32,7 +32,7 @@ export function makeClient(
   return { client, waits };
 }
 
-/** The AppError with which a call ends. */
+/** The AppError that a call rejects with. */
 export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   const error = await call.then(
     () => new AssertionError({ message: 'This was meant to be refused.' }),

@@ -22,8 +22,8 @@ const ready: NonNullable<Write['ready']> = {
 };
 const writing: Write = { method: 'PUT', path: 'domains/7/auth_code', ready };
 
-describe('a ready-made read', () => {
-  it('leaves as it was made and brings what came, also a no', async () => {
+describe('a raw read', () => {
+  it('is sent unchanged and returns the response, also a rejection', async () => {
     const query = 'f_params%5BorderBy%5D%5Bfield%5D=id&q=it%27s%20%2B1';
     server.on('/v1/domains', json(404, { success: false, message: 'Nothing here.' }, { 'x-rate': '1' }));
     const { client } = makeClient(server.baseAddress);
@@ -36,7 +36,7 @@ describe('a ready-made read', () => {
     expect(server.seen[0]?.headers).toMatchObject({ 'x-trace': 'a b', authorization: testAuthorization, accept: 'application/json' });
   });
 
-  it('is sent once, whatever came, and lets the service have its rest', async () => {
+  it('is sent once, whatever the response, and respects the backoff of the service', async () => {
     server.on('/v1/domains', json(503, {}, { 'retry-after': '120' }));
     const { client } = makeClient(server.baseAddress);
     expect((await client.read(reading)).status).toBe(503);
@@ -44,7 +44,7 @@ describe('a ready-made read', () => {
     expect(client.limiter().pausedForMs).toBeGreaterThan(60_000);
   });
 
-  it('is sent once more where its connection broke, and no more', async () => {
+  it('is sent once more if its connection broke, but no more', async () => {
     server.on('/v1/domains', hangUp, json(200, { success: true, data: [] }), hangUp);
     const { client } = makeClient(server.baseAddress);
     expect((await client.read(reading)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('a ready-made read', () => {
     expect(server.seen).toHaveLength(4);
   });
 
-  it('outside /v1 carries no key', async () => {
+  it('outside /v1 sends no key', async () => {
     server.on('/api/domain-prices', json(200, []));
     const { client } = makeClient(server.baseAddress);
     const answer = await client.read({ ...reading, path: 'api/domain-prices', query: '', open: true });
@@ -61,7 +61,7 @@ describe('a ready-made read', () => {
     expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('rejects where no answer came, and follows no redirect', async () => {
+  it('rejects if there was no response, and follows no redirect', async () => {
     const timeouts = { connect: 500, response: 300, total: 600 };
     server.on('/v1/domains', silence, redirect);
     const { client } = makeClient(server.baseAddress, { timeouts });
@@ -70,7 +70,7 @@ describe('a ready-made read', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('is called off by its signal and by the end of the client', async () => {
+  it('is canceled by its signal and by closing the client', async () => {
     server.on('/v1/domains', silence);
     const { client } = makeClient(server.baseAddress);
     expect(await failureOf(client.read(reading, { signal: AbortSignal.abort() }))).toMatchObject({ code: 'CANCELLED' });
@@ -98,15 +98,15 @@ describe('a ready-made read', () => {
     ['another method', { headers: [['X-HTTP-Method-Override', 'DELETE']] }],
     ['a header with two lines', { headers: [['X-A', 'a\r\nX-B: b']] }],
     ['a header without a name', { headers: [['', 'a']] }],
-  ])('does not leave with %s', async (_what, change) => {
+  ])('is not sent with %s', async (_what, change) => {
     const { client } = makeClient(server.baseAddress);
     expect(await failureOf(client.read({ ...reading, ...change }))).toMatchObject({ code: 'VALIDATION' });
     expect(server.seen).toEqual([]);
   });
 });
 
-describe('a ready-made write', () => {
-  it('leaves as it was made, once, after its mark, and is judged like every write', async () => {
+describe('a raw write', () => {
+  it('is sent unchanged, once, after its mark, and is classified like every write', async () => {
     const done = json(200, { success: true, data: 'x', message: 'Set to tiny-code-7.' });
     server.on('/v1/domains/7/auth_code', (...of) => void setTimeout(() => done(...of), 30));
     const { client } = makeClient(server.baseAddress);
@@ -116,11 +116,11 @@ describe('a ready-made write', () => {
       seen.push(`HTTP ${status}`);
       times.push(took);
     };
-    const told = await client.write(
+    const reported = await client.write(
       { ...writing, ready: { ...ready, query: 'dry=1', headers: [['X-Trace', '1']] } },
       { beforeSend: () => void seen.push(`${server.seen.length} sent`), onAnswer },
     );
-    expect(told).toMatchObject({ state: 'done', data: 'x', message: 'Set to (secret).' });
+    expect(reported).toMatchObject({ state: 'done', data: 'x', message: 'Set to (secret).' });
     expect(seen).toEqual(['0 sent', 'HTTP 200']);
     expect(Object.keys(times[0] ?? {})).toEqual(['waited', 'connected', 'answered', 'read']);
     // Timers and clocks round.
@@ -136,7 +136,7 @@ describe('a ready-made write', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('does not leave when its mark cannot be made', async () => {
+  it('is not sent if its mark cannot be written', async () => {
     const { client } = makeClient(server.baseAddress);
     const beforeSend = (): never => {
       throw new Error('The disk is full.');
@@ -151,18 +151,18 @@ describe('a ready-made write', () => {
     ['another method in its JSON', { body: { contentType: 'application/json', text: '{"a":{"_method":"DELETE"}}' } }],
     ['a content type of two lines', { body: { contentType: 'text/plain\r\nX: 1', text: 'a' } }],
     ['credentials', { headers: [['Proxy-Authorization', 'Basic x']] }],
-  ])('does not leave with %s', async (_what, { path = writing.path, ...change }) => {
+  ])('is not sent with %s', async (_what, { path = writing.path, ...change }) => {
     const { client } = makeClient(server.baseAddress);
     expect(await failureOf(client.write({ ...writing, path, ready: { ...ready, ...change } }))).toMatchObject({ code: 'VALIDATION' });
     expect(server.seen).toEqual([]);
   });
 
-  it('goes the way of changes', async () => {
+  it('uses the path of changes', async () => {
     server.on('/v1/domains/7/auth_code', json(422, { success: false, message: 'tiny-code-7 is too simple' }));
     const { client } = makeClient(server.baseAddress);
-    const told = await client.write(writing, { priority: 'user', signal: new AbortController().signal });
-    expect(told).toMatchObject({ state: 'refused', code: 'REFUSED' });
-    expect(JSON.stringify(told)).not.toContain('tiny-code-7');
+    const reported = await client.write(writing, { priority: 'user', signal: new AbortController().signal });
+    expect(reported).toMatchObject({ state: 'refused', code: 'REFUSED' });
+    expect(JSON.stringify(reported)).not.toContain('tiny-code-7');
     expect(server.seen).toHaveLength(1);
   });
 });

@@ -12,14 +12,14 @@ afterEach(() => server.close());
 const path = '/v1/x';
 const good = json(200, { success: true, data: 'good' });
 
-describe('a call that is cancelled', () => {
+describe('a canceled call', () => {
   const never = new Promise<never>(() => undefined);
   const elsewhere = 'https://api.reseller.invalid';
 
   it.each([
     ['key', { credentials: { accountId: 'abcdefghijkl', baseAddress: elsewhere, resellerId: '1', apiKey: () => never } }],
     ['proxy', { proxyFor: () => never }],
-  ])('while the %s is asked for gives its turn back at once', async (_name, change) => {
+  ])('releases its slot immediately while the %s is requested', async (_name, change) => {
     const { client } = makeClient(elsewhere, change);
     const stop = new AbortController();
     const failed = failureOf(client.get('x', {}, { signal: stop.signal }));
@@ -29,7 +29,7 @@ describe('a call that is cancelled', () => {
     expect(client.limiter()).toMatchObject({ running: 0, waiting: 0 });
   });
 
-  it('is not the only one that ends when the proxy is not told in time', async () => {
+  it('is not the only one that ends if the proxy is not resolved in time', async () => {
     const { client } = makeClient(elsewhere, { proxyFor: () => never, timeouts: { connect: 50, response: 50, total: 100 } });
     expect((await failureOf(client.send('POST', 'x'))).code).toBe('TIMEOUT');
     expect(client.limiter()).toMatchObject({ running: 0 });
@@ -43,14 +43,14 @@ describe('a GET', () => {
     ['a dropped connection', hangUp],
     ['429', json(429, {}, { 'retry-after': '0' })],
     ['a cut-off answer', text(200, '{"data":')],
-  ])('is sent again after %s', async (_name, script) => {
+  ])('is retried after %s', async (_name, script) => {
     server.on(path, script, script, good);
     const { client } = makeClient(server.baseAddress);
     expect((await client.get('x')).data).toBe('good');
     expect(server.seen).toHaveLength(3);
   });
 
-  it('is sent three times at most, after growing waits', async () => {
+  it('is sent at most three times, with increasing delays', async () => {
     server.on(path, json(500, {}));
     const { client, waits } = makeClient(server.baseAddress);
     expect((await failureOf(client.get('x'))).code).toBe('UPSTREAM');
@@ -65,13 +65,13 @@ describe('a GET', () => {
     ['200 with success false', json(200, { success: false })],
     ['200 with a page', text(200, '<html></html>')],
     ['not whitelisted', json(500, { message: 'not whitelisted' })],
-  ])('is not sent again after %s', async (_name, script) => {
+  ])('is not retried after %s', async (_name, script) => {
     server.on(path, script, good);
     await failureOf(makeClient(server.baseAddress).client.get('x'));
     expect(server.seen).toHaveLength(1);
   });
 
-  it('is refused when the service wants more than 15 minutes of rest, and so are those after it', async () => {
+  it('is rejected if the service asks for more than 15 minutes of backoff, and so are those after it', async () => {
     server.on(path, json(429, {}, { 'retry-after': '3600' }), good);
     const { client } = makeClient(server.baseAddress);
     for (let time = 0; time < 2; time += 1) {
@@ -82,13 +82,13 @@ describe('a GET', () => {
     }
     expect(server.seen).toHaveLength(1);
     expect(client.limiter()).toMatchObject({ slowed: true, running: 0 });
-    // Other time-outs are no way round it.
+    // Other timeouts do not bypass it.
     client.setTimeouts({ connect: 3000, response: 3000, total: 6000 });
     expect((await failureOf(client.get('x'))).code).toBe('RATE_LIMIT');
     expect(server.seen).toHaveLength(1);
   });
 
-  it('follows new time-outs from the next call on', async () => {
+  it('uses new timeouts from the next call on', async () => {
     server.on(path, silence, silence);
     const { client } = makeClient(server.baseAddress, { timeouts: { connect: 2000, response: 30_000, total: 60_000 } });
     client.setTimeouts({ connect: 2000, response: 100, total: 2000 });
@@ -107,7 +107,7 @@ describe('a write', () => {
     }
   });
 
-  it('refused by 429 was not carried out, and that is what is said', async () => {
+  it('rejected with 429 was not executed, and is reported as such', async () => {
     server.on(path, json(429, {}, { 'retry-after': '7' }));
     expect(await failureOf(makeClient(server.baseAddress).client.send('POST', 'x'))).toMatchObject({
       code: 'RATE_LIMIT',
@@ -116,8 +116,8 @@ describe('a write', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('a GET on its way ends it', async () => {
+describe('canceling', () => {
+  it('a pending GET ends it', async () => {
     server.on(path, silence);
     const { client } = makeClient(server.baseAddress);
     const stop = new AbortController();
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     expect(client.limiter().running).toBe(0);
   });
 
-  it('a write on its way leaves its outcome open', async () => {
+  it('a pending write leaves its outcome unknown', async () => {
     server.on(path, silence);
     const stop = new AbortController();
     const call = failureOf(makeClient(server.baseAddress).client.send('POST', 'x', {}, { signal: stop.signal }));
@@ -159,8 +159,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('a key that cannot be read', () => {
-  it('is told as it is, and nothing leaves', async () => {
+describe('an unreadable key', () => {
+  it('is reported as it is, and nothing is sent', async () => {
     const credentials = {
       accountId: 'abcdefghijkl',
       baseAddress: server.baseAddress,

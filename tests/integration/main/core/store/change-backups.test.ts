@@ -26,7 +26,7 @@ function afterChanges(stores: Awaited<ReturnType<Ground['open']>>): number {
   return stores.backups().filter(({ reason }) => reason === 'after-changes').length;
 }
 
-it('a file that is destroyed minutes after the first account was added has a backup that brings it back', async () => {
+it('a file that is destroyed minutes after the first account was added has a backup that restores it', async () => {
   const stores = await ground.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.notes.write(id, { kind: 'domain', id: 1, name: 'a.example' }, 'A note', '2026-11-21T08:00:00.000Z');
@@ -42,7 +42,7 @@ it('a file that is destroyed minutes after the first account was added has a bac
   expect(restored.workspace.notes.read(id, 'domain', 1).note).toBe('A note');
 });
 
-it('copies changes once they have come to rest, at most every ten minutes, and keeps seven without touching the daily ones', async () => {
+it('copies changes once they have settled, at most every ten minutes, and keeps seven without touching the daily ones', async () => {
   const stores = await ground.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.backUp('daily');
@@ -69,7 +69,7 @@ it('copies changes once they have come to rest, at most every ten minutes, and k
   expect(stores.backups().filter(({ reason }) => reason === 'daily')).toHaveLength(1);
 });
 
-it('a backup that is due is made while quitting', async () => {
+it('a backup that is due is made before quitting', async () => {
   const stores = await ground.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.close();
@@ -77,7 +77,7 @@ it('a backup that is due is made while quitting', async () => {
   expect(readdirSync(join(ground.folder, 'backups'))).toHaveLength(1);
 });
 
-it('one that a crash left due is made after the next start', async () => {
+it('a backup still due after a crash is made after the next start', async () => {
   const stores = await ground.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   expect(marker()).toBe(true);
@@ -89,7 +89,7 @@ it('one that a crash left due is made after the next start', async () => {
   expect(marker()).toBe(false);
 });
 
-it('no backup is made of a file without accounts, nor when another copy was made since the change', async () => {
+it('no backup is made of a file without accounts, or if another copy was made since the change', async () => {
   const stores = await ground.open();
   stores.workspace.settings.write(stores.workspace.settings.read());
   pass(10 * 60_000);
@@ -122,7 +122,7 @@ it('a disk that refuses it delays it, and nothing is thrown', async () => {
   const judged = vi.fn((error: unknown) => error);
   const stores = await ground.open({ judged });
   stores.workspace.accounts.insert(sampleAccount(1));
-  // The folder of the backups cannot be made: the disk refuses what was thought to fit.
+  // The backup folder cannot be created: the disk is full although the space was thought sufficient.
   writeFileSync(join(ground.folder, 'backups'), 'not a folder');
   pass(10 * 60_000);
   expect(ground.warnings).toEqual(['store.change-backup']);
@@ -131,7 +131,7 @@ it('a disk that refuses it delays it, and nothing is thrown', async () => {
   expect(marker()).toBe(true);
 });
 
-it('a large file is left to the next start while quitting, and a very large one to the daily backup', () => {
+it('on quitting, a large file is left to the next start, and a very large one to the daily backup', () => {
   const path = join(ground.folder, '..', 'large.db');
   const copy = vi.fn();
   const make = (bytes: number) => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => ground.tidy());
 
-it('remembers columns for all accounts, and for one of its own before that', () => {
+it('stores columns for all accounts, which an account’s own columns override', () => {
   expect(columns.read(one, 'domains')).toBeNull();
   columns.write(one, 'domains', wide, true);
   columns.write(one, 'domains', narrow, false);
@@ -34,7 +34,7 @@ it('remembers columns for all accounts, and for one of its own before that', () 
   expect(columns.read(one, 'domains')).toEqual({ layout: narrow, forAll: true });
 });
 
-it('forgets a choice, and what was an account’s own goes with it', () => {
+it('removes a layout, together with an account’s own', () => {
   columns.write(one, 'domains', wide, true);
   columns.write(one, 'domains', narrow, false);
   columns.write(one, 'domains', null, false);
@@ -45,7 +45,7 @@ it('forgets a choice, and what was an account’s own goes with it', () => {
   expect(columns.read(two, 'domains')).toEqual({ layout: wide, forAll: true });
 });
 
-it('takes what it cannot read for nothing', async () => {
+it('treats unreadable data as missing', async () => {
   columns.write(one, 'domains', wide, false);
   const database = (await loadDatabase())(join(ground.folder, 'workspace.db'));
   database.exec(`UPDATE list_columns SET body = '[{"id":1}]'`);

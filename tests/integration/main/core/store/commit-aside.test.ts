@@ -29,45 +29,45 @@ const note = (word: string | null) => (): void => void database.run('INSERT INTO
 const words = (): string[] => other.all<{ word: string }>('SELECT word FROM noted ORDER BY rowid').map(({ word }) => word);
 const durability = (): unknown => database.first('PRAGMA synchronous');
 
-test('commits for everybody, and waits for the disk apart', async () => {
+test('commits for all callers, and waits for the disk separately', async () => {
   for (const word of ['a', 'b', 'c', 'd']) {
-    const onDisk = database.commitAside(note(word));
+    const onDisk = database.commitAsync(note(word));
     expect(words().at(-1)).toBe(word);
     await onDisk;
   }
   expect(words()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('leaves every other commit as durable as it was', async () => {
+test('leaves every other commit as durable as before', async () => {
   const full = { synchronous: 2 };
   expect(durability()).toEqual(full);
-  await database.commitAside(note('a'));
+  await database.commitAsync(note('a'));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  await database.commitAside(note('b'));
+  await database.commitAsync(note('b'));
   expect(durability()).toEqual(full);
-  expect(() => void database.commitAside(note(null))).toThrow();
+  expect(() => void database.commitAsync(note(null))).toThrow();
   expect(durability()).toEqual(full);
   expect(words()).toEqual(['a', 'b']);
 });
 
-test('is no part of another transaction', () => {
-  expect(() => database.transaction(() => void database.commitAside(note('a')))).toThrow('not part of another');
+test('is not part of another transaction', () => {
+  expect(() => database.transaction(() => void database.commitAsync(note('a')))).toThrow('not part of another');
   expect(words()).toEqual([]);
 });
 
-test('ends what is under way when the file is closed', async () => {
-  await database.commitAside(note('a'));
+test('completes pending work when the file is closed', async () => {
+  await database.commitAsync(note('a'));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const onDisk = database.commitAside(note('b'));
+  const onDisk = database.commitAsync(note('b'));
   expect(words()).toEqual(['a', 'b']);
   other.close();
   database.close();
   await expect(onDisk).resolves.toBeUndefined();
 });
 
-test('is refused once the file is closed, as everything is: the native part would end the process', () => {
+test('is rejected once the file is closed, like everything else: the native code would crash the process', () => {
   database.close();
-  expect(() => database.commitAside(note('a'))).toThrow('closed');
+  expect(() => database.commitAsync(note('a'))).toThrow('closed');
   expect(() => database.transaction(note('a'))).toThrow('closed');
   expect(() => database.exec('SELECT 1')).toThrow('closed');
   expect(() => durability()).toThrow('closed');

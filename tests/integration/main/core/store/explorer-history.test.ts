@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createHistory, largestValues } from '../../../../../main/core/explorer/history/history.ts';
+import { createHistory, maxValuesSize } from '../../../../../main/core/explorer/history/history.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { type HistoryPage, oldestEntry } from '../../../../../main/core/store/workspace/explorer-history-table.ts';
-import { mostKeptRequests as mostEntries } from '../../../../../preload/contract/explorer-codes.ts';
+import { maxStoredRequests as mostEntries } from '../../../../../preload/contract/explorer-codes.ts';
 import type { HistoryFacts } from '../../../../../preload/contract/explorer-history.ts';
 import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
@@ -34,7 +34,7 @@ const paths = (asked: Partial<HistoryPage> = {}) =>
     .page(account, { ...everything, ...asked })
     .entries.map(({ path }) => path);
 
-it('keeps the newest entries of each account, and none that is too old', () => {
+it('keeps the newest entries of each account, and none that are too old', () => {
   table().insert(other, facts(0), null);
   for (let number = 1; number <= mostEntries + 2; number += 1) table().insert(account, facts(number), null);
   const kept = table().page(account, everything);
@@ -42,11 +42,11 @@ it('keeps the newest entries of each account, and none that is too old', () => {
   ground.clock += oldestEntry + 1000;
   table().insert(account, facts(9), null);
   expect(paths()).toEqual(['/things/9']);
-  // Others are pruned when something is entered for them.
+  // Other accounts are pruned when something is added for them.
   expect(table().page(other, everything).all).toBe(1);
 });
 
-it('finds words in any order and case, and what failed', () => {
+it('finds words in any order and case, and failed entries', () => {
   table().insert(account, facts(1, { summary: 'Änderung 100%_done' }), null);
   table().insert(account, facts(2, { status: 404 }), null);
   table().insert(account, facts(3, { state: 'failed', status: null, code: 'TIMEOUT' }), null);
@@ -58,7 +58,7 @@ it('finds words in any order and case, and what failed', () => {
   expect(table().page(account, { ...everything, failed: true, count: 1 })).toMatchObject({ entries: [{}], total: 3, all: 5 });
 });
 
-it('shows a planned write when it leaves, as often as it does, with its values', () => {
+it('shows a planned write each time it is sent, with its values', () => {
   const values: OperationValues = { ...nothingFilled, path: { id: '7' } };
   const row = { job: 4, seq: 0 };
   const write = facts(1, { method: 'PUT', kind: 'write', state: 'sent', job: 4 });
@@ -74,14 +74,14 @@ it('shows a planned write when it leaves, as often as it does, with its values',
   expect(paths({ failed: true })).toEqual(['/things/1']);
 });
 
-it('keeps a field that is named as the prototype of every object', () => {
+it('stores a field with the name of an object prototype property', () => {
   const body = JSON.parse('{"__proto__":{"a":1},"constructor":2}') as OperationValues['body'];
   table().insert(account, facts(1), { ...nothingFilled, body });
   const { entries } = table().page(account, everything);
   expect(JSON.stringify(table().values(account, entries[0]?.id ?? 0)?.body)).toBe(JSON.stringify(body));
 });
 
-it('goes with its account and when it is cleared, and is not written for an account that is gone', () => {
+it('is removed with its account and when it is cleared, and is not written for a removed account', () => {
   table().insert(account, facts(1), null);
   table().insert(other, facts(2), null);
   stores.workspace.accounts.remove(other, false);
@@ -91,19 +91,19 @@ it('goes with its account and when it is cleared, and is not written for an acco
   expect(paths()).toEqual([]);
 });
 
-it('keeps values up to a size, and says of larger ones that they were not kept', async () => {
+it('stores values up to a size, and marks larger ones as not stored', async () => {
   const incidents: unknown[] = [];
   const history = createHistory({
-    ...{ table, redact: (text) => text, tell: () => undefined, now: () => ground.clock },
+    ...{ table, redact: (text) => text, report: () => undefined, now: () => ground.clock },
     kept: async ({ values }) => ({ values, withheld: [] }),
     incident: (error) => void incidents.push(error),
   });
   const filled = (raw: string) => ({ accountId: account, hash: 'a'.repeat(64), key: 'PUT /things', values: { ...nothingFilled, raw } });
-  expect(await history.keep(filled('x'.repeat(largestValues)))).toEqual({ kept: 'too-large', values: null });
+  expect(await history.keep(filled('x'.repeat(maxValuesSize)))).toEqual({ kept: 'too-large', values: null });
   expect(await history.keep(filled('x'))).toMatchObject({ kept: 'whole', values: { raw: 'x' } });
   expect(() => history.historyValues({ accountId: account, id: 99 })).toThrow('history-entry-gone');
   stores.close();
-  const entry = { ...facts(1), area: '', deprecated: false, lack: null, leads: null, leadsOnly: false };
+  const entry = { ...facts(1), area: '', deprecated: false, lack: null, dedicated: null, dedicatedOnly: false };
   history.enterRead(account, { entry, shown: { target: '/v1/things' } }, { kept: 'none', values: null }, { state: 'answered' });
   expect(incidents).toHaveLength(1);
 });

@@ -5,15 +5,14 @@ import { type OpenStoresOptions, openStores } from '../../../../../main/core/sto
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { Account } from '../../../../../preload/contract/accounts.ts';
 
-/** A folder, a clock and the stores opened in it; all of it goes when the test ends. */
+/** A folder, a clock and the stores opened in it; all of it is removed when the test ends. */
 export interface Ground {
-  /** The data folder. */
   folder: string;
   readonly warnings: string[];
-  /** Unix time in ms; the test moves it. */
+  /** Unix time in ms; set by the test. */
   clock: number;
   open(options?: Partial<OpenStoresOptions>): Promise<Stores>;
-  /** Goes on in a copy of the folder, as another process would: the files of the old one may still be mapped by this process. */
+  /** Continues in a copy of the folder, as another process would: the old files may still be mapped by this process. */
   moveToNewFolder(): void;
   tidy(): void;
 }
@@ -48,7 +47,7 @@ export function createGround(): Ground {
   return ground;
 }
 
-/** An account as the table keeps it; `number` makes its id and name. */
+/** An account as stored in the table; `number` determines its id and name. */
 export function sampleAccount(number: number): Account {
   return {
     id: `account${String(number).padStart(13, '0')}` as Account['id'],

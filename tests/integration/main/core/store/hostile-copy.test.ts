@@ -17,7 +17,7 @@ afterEach(() => ground.tidy());
 
 const outside = (name: string): string => join(ground.folder, '..', name);
 
-/** Opens stores with one account, and saves a copy of them in which something was changed by somebody else. */
+/** Opens stores with one account, and saves a tampered copy of them. */
 async function withCopy(tamper: (copy: Database) => void): Promise<Stores> {
   const stores = await ground.open();
   stores.workspace.accounts.insert(sampleAccount(1));
@@ -38,14 +38,14 @@ function refusalOf(stores: Stores): string {
   return 'It was restored.';
 }
 
-/** Changes the text of a table's statement, as only a program that writes pages by itself can. */
+/** Changes the text of a table's statement, as only a program that writes pages directly can. */
 function rewrite(copy: Database, table: string, from: string, to: string): void {
   copy.exec(`PRAGMA writable_schema = ON;
     UPDATE sqlite_schema SET sql = replace(sql, ${literal(from)}, ${literal(to)}) WHERE name = ${literal(table)};
     PRAGMA writable_schema = RESET`);
 }
 
-/** A statement that would write a file of the attacker's choice, were it ever run. */
+/** A statement that would write a file of the attacker's choice if it were ever run. */
 const attachment = () => `ATTACH ${literal(outside('written.db'))} AS other; CREATE TABLE other.proof (a)`;
 
 describe('a copy whose schema is not ours is refused before any of it runs', () => {

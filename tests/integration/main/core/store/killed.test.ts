@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => ground.tidy());
 
-/** Lets a process of its own write until it has said `count` numbers, kills it, and answers the last number that it said. */
+/** Lets a separate process write until it has printed `count` numbers, kills it, and returns the last printed number. */
 async function writeUntilKilled(count: number): Promise<number> {
   const writer = spawn(process.execPath, [new URL('./writer.ts', import.meta.url).pathname, ground.folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,7 +29,7 @@ it.for([1, 25, 180])('keeps every committed row when the process is killed after
   const stores = await ground.open();
   expect(stores.notices).toEqual([]);
   const names = stores.workspace.accounts.list().map((account) => account.name);
-  // At most the one that was committed but not yet said comes on top.
+  // At most one more, committed but not printed yet.
   expect([last, last + 1]).toContain(names.length);
   expect(names).toEqual(Array.from(names, (_, index) => `Account ${index + 1}`));
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => ground.tidy());
 
-/** The application's own versions, and three more as they may come. */
+/** The application's own versions, and three possible later ones. */
 const later = [
   `ALTER TABLE account ADD COLUMN remark TEXT; UPDATE account SET remark = 'from ' || name`,
   `CREATE TABLE label (account_id TEXT NOT NULL REFERENCES account (id), name TEXT NOT NULL) STRICT; INSERT INTO label SELECT id, coalesce(remark, 'new') FROM account`,
@@ -28,7 +28,7 @@ async function readLabels(): Promise<unknown[]> {
   return labels;
 }
 
-it.for(versions)('brings version %i to the newest without losing a row, and copies it first', async (version) => {
+it.for(versions)('migrates version %i to the newest without losing a row, and copies it first', async (version) => {
   const old = await ground.open({ schemas: { workspace: upTo(version) } });
   old.workspace.accounts.insert(sampleAccount(1));
   old.close();
@@ -54,7 +54,7 @@ it.for(versions)('restores a copy of version %i into the newest, triggers and vi
   expect(restored.workspace.accounts.list()).toHaveLength(2);
 });
 
-it('leaves the file at the last whole version when a step breaks off, and the application starts', async () => {
+it('leaves the file at the last complete version if a step fails, and the application starts', async () => {
   const old = await ground.open();
   old.workspace.accounts.insert(sampleAccount(1));
   old.close();

@@ -18,14 +18,14 @@ async function opened(): Promise<{ sets: NameserverSetsService; stores: Awaited<
   return { sets: createNameserverSets(() => stores.workspace.nameserverSets), stores };
 }
 
-it('keeps sets by name, each with its hosts in their order', async () => {
+it('stores sets by name, each with its hosts in order', async () => {
   const { sets } = await opened();
   expect(sets.read({ accountId: account }).sets).toEqual([]);
   expect(sets.save({ accountId: account, sets: [own, other] }).sets).toEqual([other, own]);
   expect(sets.save({ accountId: account, sets: [{ ...own, name: '  Our  own ' }] }).sets).toEqual([{ ...own, name: 'Our own' }]);
 });
 
-it('keeps host names as A-labels in lower case, and refuses what no domain would take', async () => {
+it('stores host names as A-labels in lower case, and rejects what no domain would accept', async () => {
   const { sets } = await opened();
   expect(sets.save({ accountId: account, sets: [{ name: 'Own', nameservers: ['NS1.Example.NET.', 'ns1.räsa.test'] }] }).sets).toEqual([
     { name: 'Own', nameservers: ['ns1.example.net', 'ns1.xn--rsa-qla.test'] },
@@ -41,7 +41,7 @@ it('keeps host names as A-labels in lower case, and refuses what no domain would
   expect(sets.read({ accountId: account }).sets).toHaveLength(1);
 });
 
-it('goes with the account, and is in a copy', async () => {
+it('is removed with the account, and is included in a copy', async () => {
   const { sets, stores } = await opened();
   sets.save({ accountId: account, sets: [own] });
   const copy = stores.workspace.backUp('by-hand')?.name ?? '';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Stores } from '../../../../../main/core/store/port.ts';
-import type { NotedObject, NotesTable } from '../../../../../main/core/store/workspace/port.ts';
+import type { AnnotatedObject, NotesTable } from '../../../../../main/core/store/workspace/port.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
-import { mostTags } from '../../../../../preload/contract/tags.ts';
+import { maxTags } from '../../../../../preload/contract/tags.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -10,8 +10,8 @@ let stores: Stores;
 let notes: NotesTable;
 const { id: account } = sampleAccount(1);
 const at = '2026-11-21T08:00:00.000Z';
-const domain = (id: number): NotedObject => ({ kind: 'domain', id, name: `n${id}.example` });
-const customer = (id: number): NotedObject => ({ kind: 'customer', id, name: `c${id}@mail.example` });
+const domain = (id: number): AnnotatedObject => ({ kind: 'domain', id, name: `n${id}.example` });
+const customer = (id: number): AnnotatedObject => ({ kind: 'customer', id, name: `c${id}@mail.example` });
 const pattern = (...pieces: string[]) => ({ kind: 'pattern', pieces }) as const;
 const any = pattern('', '');
 const ids = (found: readonly number[]): number[] => found.toSorted((one, other) => one - other);
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => ground.tidy());
 
 describe('notes', () => {
-  it('are kept, changed and taken away, each on its own object', () => {
+  it('are stored, changed and removed, each on its own object', () => {
     notes.write(account, domain(1), 'ask before renewing', at);
     notes.write(account, customer(1), 'pays late', at);
     expect(notes.read(account, 'domain', 1)).toEqual({ note: 'ask before renewing', tags: [], changedAt: at });
@@ -36,7 +36,7 @@ describe('notes', () => {
     expect(notes.read(account, 'domain', 1)).toEqual({ note: '', tags: [], changedAt: null });
   });
 
-  it('lose nothing behind a character 0, and are none with that alone', () => {
+  it('lose nothing after a NUL character, and are empty with only that', () => {
     notes.write(account, domain(1), 'before\u0000 and behind', at);
     notes.write(account, domain(2), '\u0000', at);
     notes.writeAll(account, [{ ...domain(3), note: { text: '\u0000kept', at }, tags: [], replaceTags: false }], () => undefined);
@@ -47,14 +47,14 @@ describe('notes', () => {
     ]);
   });
 
-  it('are found by what they say, in any case', () => {
+  it('are found by their text, ignoring case', () => {
     notes.write(account, domain(1), 'Ask Björn\nbefore renewing', at);
     notes.write(account, domain(2), 'nothing 100% sure', at);
-    expect(ids(notes.notedIds(account, 'domain', pattern('BJÖRN'), 'anywhere'))).toEqual([1]);
-    expect(ids(notes.notedIds(account, 'domain', pattern('0%'), 'anywhere'))).toEqual([2]);
-    expect(ids(notes.notedIds(account, 'domain', pattern('ask', 'renewing'), 'whole'))).toEqual([1]);
-    expect(ids(notes.notedIds(account, 'domain', any, 'anywhere'))).toEqual([1, 2]);
-    expect(notes.notedIds(account, 'customer', any, 'anywhere')).toEqual([]);
+    expect(ids(notes.annotatedIds(account, 'domain', pattern('BJÖRN'), 'anywhere'))).toEqual([1]);
+    expect(ids(notes.annotatedIds(account, 'domain', pattern('0%'), 'anywhere'))).toEqual([2]);
+    expect(ids(notes.annotatedIds(account, 'domain', pattern('ask', 'renewing'), 'whole'))).toEqual([1]);
+    expect(ids(notes.annotatedIds(account, 'domain', any, 'anywhere'))).toEqual([1, 2]);
+    expect(notes.annotatedIds(account, 'customer', any, 'anywhere')).toEqual([]);
   });
 });
 
@@ -77,12 +77,12 @@ describe('tags', () => {
     notes.setTags(account, domain(1), ['school']);
     notes.setTags(account, domain(2), []);
     notes.setTags(account, customer(2), []);
-    // Nothing has it any more: it may be written in another way.
+    // No object has it any more: it may be spelled differently.
     notes.setTags(account, domain(3), ['vip']);
     expect(notes.tags(account, 'domain').map(({ tag }) => tag)).toEqual(['school', 'vip']);
   });
 
-  it('are added to many at once and taken from them', () => {
+  it('are added to and removed from many at once', () => {
     notes.setTags(account, domain(2), ['Old', 'vip']);
     notes.changeTags(account, [domain(1), domain(2), domain(3)], { add: ['VIP', 'new'], remove: ['old', 'not there'] });
     expect(notes.read(account, 'domain', 2).tags).toEqual(['new', 'vip']);
@@ -92,7 +92,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('are found as a whole, by a part with a wildcard, or by there being any', () => {
+  it('are found as a whole, by a part with a wildcard, or by the presence of any', () => {
     notes.setTags(account, domain(1), ['key account']);
     notes.setTags(account, domain(2), ['Key.Account', 'vip']);
     expect(ids(notes.taggedIds(account, 'domain', pattern('KEY ACCOUNT')))).toEqual([1]);
@@ -103,7 +103,7 @@ describe('tags', () => {
     expect(ids(notes.taggedIds(sampleAccount(2).id, 'domain', any))).toEqual([]);
   });
 
-  it('are looked for in one walk, however many wildcards there are', () => {
+  it('are searched in one pass, however many wildcards there are', () => {
     notes.setTags(account, domain(1), ['a'.repeat(40)]);
     notes.setTags(account, domain(2), [`${'ab'.repeat(19)}c`]);
     expect(notes.taggedIds(account, 'domain', pattern(...Array.from({ length: 20 }, () => 'a'), 'b'))).toEqual([]);
@@ -114,16 +114,16 @@ describe('tags', () => {
     expect(ids(notes.taggedIds(account, 'domain', pattern('', 'bc', '')))).toEqual([2]);
   });
 
-  it('have a bound, and one that goes beyond it leaves everything as it was', () => {
-    const many = Array.from({ length: mostTags }, (_, at) => `t${at}`);
+  it('have a limit, and exceeding it changes nothing', () => {
+    const many = Array.from({ length: maxTags }, (_, at) => `t${at}`);
     notes.setTags(account, domain(1), many);
     expect(() => notes.setTags(account, domain(2), ['one more'])).toThrow('too-many-tags');
-    expect(notes.tags(account, 'domain')).toHaveLength(mostTags);
+    expect(notes.tags(account, 'domain')).toHaveLength(maxTags);
     expect(notes.read(account, 'domain', 2).tags).toEqual([]);
   });
 });
 
-describe('what people keep of their own', () => {
+describe('data the user entered', () => {
   beforeEach(() => {
     notes.write(account, domain(1), 'ours', at);
     notes.setTags(account, domain(1), ['vip']);
@@ -134,7 +134,7 @@ describe('what people keep of their own', () => {
     expect(cleared.workspace.notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
   });
 
-  it('goes with its account', () => {
+  it('is removed with its account', () => {
     stores.workspace.accounts.remove(account, false);
     expect(() => notes.read(account, 'domain', 1)).toThrow('account-gone');
     stores.workspace.accounts.insert(sampleAccount(1));
@@ -142,7 +142,7 @@ describe('what people keep of their own', () => {
     expect(notes.tags(account, 'domain')).toEqual([]);
   });
 
-  it('is in a copy, and works once that is restored', () => {
+  it('is included in a copy, and works once that is restored', () => {
     const copy = stores.workspace.backUp('by-hand')?.name ?? '';
     notes.write(account, domain(1), 'spoilt', at);
     notes.setTags(account, domain(1), []);
@@ -155,7 +155,7 @@ describe('what people keep of their own', () => {
     ]);
   });
 
-  it('is kept apart for another reseller under the same account, and comes back with the first', () => {
+  it('is stored separately for another reseller under the same account, and returns with the first', () => {
     const first = sampleAccount(1);
     stores.workspace.accounts.update({ ...first, resellerId: 'R-2002' });
     expect(notes.read(account, 'domain', 1)).toEqual({ note: '', tags: [], changedAt: null });
@@ -166,7 +166,7 @@ describe('what people keep of their own', () => {
   });
 });
 
-it('takes any pattern that a filter can have', () => {
+it('accepts any pattern that a filter can have', () => {
   notes.setTags(account, domain(1), ['a[b]*c?']);
   const parsed = parseFilter('"a[b]\\*c?"');
   if ('fault' in parsed || parsed.filter?.kind !== 'text') throw new Error('not a text');

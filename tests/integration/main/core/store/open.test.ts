@@ -75,7 +75,7 @@ describe('opening', () => {
     const header = readFileSync(join(ground.folder, 'workspace.db')).subarray(0, 100);
     expect(header.readUInt32BE(68)).toBe(0x5244_534b);
     expect(header.readUInt32BE(60)).toBe(workspaceSchema.migrations.length);
-    expect(header[18]).toBe(2); // write-ahead log
+    expect(header[18]).toBe(2); // Write-ahead log.
   });
 });
 

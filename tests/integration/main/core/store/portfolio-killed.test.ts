@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { account, outline, pageOf, readWhole, sampleDomain, shownIds, stateOf } from '../../../../unit/main/core/store/portfolio/ground.ts';
+import {
+  account,
+  outline,
+  pageOf,
+  readInteger,
+  sampleDomain,
+  shownIds,
+  stateOf,
+} from '../../../../unit/main/core/store/portfolio/ground.ts';
 import { createGround, type Ground } from './ground.ts';
 
 let ground: Ground;
@@ -10,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => ground.tidy());
 
-/** Lets a process of its own read until it has said `count` pages, kills it, and answers the last page that it said. */
+/** Lets a separate process sync until it has printed `count` pages, kills it, and returns the last printed page. */
 async function readUntilKilled(count: number): Promise<number> {
   const reader = spawn(process.execPath, [new URL('./portfolio-writer.ts', import.meta.url).pathname, ground.folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,9 +33,9 @@ async function readUntilKilled(count: number): Promise<number> {
   return last;
 }
 
-it.for([1, 60])('has the last whole copy when the process is killed after %i pages, and goes on with the reading', async (count) => {
+it.for([1, 60])('has the last complete copy if the process is killed after %i pages, and resumes the sync', async (count) => {
   const before = await ground.open();
-  readWhole(before.portfolio, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]);
+  readInteger(before.portfolio, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]);
   before.close();
   const last = await readUntilKilled(count);
 
@@ -37,14 +45,14 @@ it.for([1, 60])('has the last whole copy when the process is killed after %i pag
   expect(stateOf(portfolio, 'domains')).toMatchObject({ phase: 'stopped', count: 3, total: 100_000 });
   const reading = portfolio.lists.begin(account, 'domains', outline(100_000), '2026-11-22T00:00:00.000Z');
   expect(reading.resumed).toBe(true);
-  // At most the one that was committed but not yet said comes on top.
+  // At most one more, committed but not printed yet.
   expect([last, last + 1]).toContain(reading.pages.size);
   expect(reading.counted()).toEqual({ objects: reading.pages.size * 2, distinct: reading.pages.size * 2 });
   reading.finish({ changedWhileReading: false });
   expect(await shownIds(portfolio)).toHaveLength(reading.pages.size * 2);
 });
 
-it('goes on reading while workspace.db is restored, and ends when local data is cleared', async () => {
+it('continues a sync while workspace.db is restored, and ends it when local data is cleared', async () => {
   const stores = await ground.open();
   const copy = stores.workspace.backUp('by-hand')?.name ?? '';
   const reading = stores.portfolio.lists.begin(account, 'domains', outline(4), '2026-11-22T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { portfolioSchema } from '../../../../../main/core/store/schema.ts';
-import { readWhole, sampleDomain, shownIds } from '../../../../unit/main/core/store/portfolio/ground.ts';
+import { readInteger, sampleDomain, shownIds } from '../../../../unit/main/core/store/portfolio/ground.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -14,13 +14,13 @@ it('brings a file of this version to a later one, keeps what was fetched and rea
   const { id } = sampleAccount(1);
   const profile = { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [{ name: 'id', value: 4711 }] };
   old.portfolio.profile.writeProfile(id, profile);
-  readWhole(old.portfolio, 'domains', [sampleDomain(1)]);
+  readInteger(old.portfolio, 'domains', [sampleDomain(1)]);
   old.close();
   const later = { ...portfolioSchema, migrations: [...portfolioSchema.migrations, 'ALTER TABLE domain ADD COLUMN remark TEXT'] };
   const { portfolio, notices } = await ground.open({ schemas: { portfolio: later } });
   expect(notices).toEqual([]);
   expect(portfolio.profile.read(id).profile).toEqual(profile);
   expect(await shownIds(portfolio)).toEqual([1]);
-  readWhole(portfolio, 'domains', [sampleDomain(1), sampleDomain(2)]);
+  readInteger(portfolio, 'domains', [sampleDomain(1), sampleDomain(2)]);
   expect(await shownIds(portfolio)).toEqual([1, 2]);
 });

@@ -1,7 +1,7 @@
 import { openStores } from '../../../../../main/core/store/open.ts';
 import { account, at, outline, pageOf, sampleDomain } from '../../../../unit/main/core/store/portfolio/ground.ts';
 
-// Reads a list that is whole once more, with other domains, and says each page once it is committed. Its parent kills it.
+// Syncs a complete list again, with other domains, and prints each page once it is committed. Its parent kills it.
 const [folder = ''] = process.argv.slice(2);
 const { portfolio } = await openStores({ folder, now: Date.now, warn: () => undefined });
 const reading = portfolio.lists.begin(account, 'domains', outline(100_000), at);

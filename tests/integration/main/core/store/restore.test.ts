@@ -24,7 +24,7 @@ function refusal(work: () => unknown): { code: string; reason: string } {
 }
 
 describe('restoring', () => {
-  it('copies the present content first, so that it can be taken back', async () => {
+  it('copies the current content first, so that it can be undone', async () => {
     const stores = await ground.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     const name = stores.workspace.backUp('by-hand')?.name ?? '';
@@ -37,7 +37,7 @@ describe('restoring', () => {
     expect(readdirSync(ground.folder).filter((file) => file.startsWith('restoring'))).toEqual([]);
   });
 
-  it('survives the end of the process', async () => {
+  it('survives a process crash', async () => {
     const stores = await ground.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     const name = stores.workspace.backUp('by-hand')?.name ?? '';
@@ -48,7 +48,7 @@ describe('restoring', () => {
     expect((await ground.open()).workspace.accounts.list()).toEqual([sampleAccount(1)]);
   });
 
-  it('reads a saved file, also one that is in use with rows in its log', async () => {
+  it('reads a saved file, also one in use with rows in its write-ahead log', async () => {
     const other = await ground.open({ folder: elsewhere('other') });
     other.workspace.accounts.insert(sampleAccount(7));
     const stores = await ground.open();
@@ -56,7 +56,7 @@ describe('restoring', () => {
     expect(other.workspace.accounts.list()).toHaveLength(1);
   });
 
-  it('keeps a key removal that still waits, unless its account comes back', async () => {
+  it('keeps a pending key removal, unless its account is restored', async () => {
     const stores = await ground.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     const name = stores.workspace.backUp('by-hand')?.name ?? '';
@@ -69,7 +69,7 @@ describe('restoring', () => {
   });
 });
 
-describe('a copy that cannot be used is refused and changes nothing', () => {
+describe('an unusable copy is rejected and changes nothing', () => {
   it.for<[string, (path: string) => void, string]>([
     ['damaged', (path) => truncateSync(path, 9000), 'copy-damaged'],
     ['not a database', (path) => writeFileSync(path, 'garbage '.repeat(100)), 'copy-foreign'],
@@ -94,14 +94,14 @@ describe('a copy that cannot be used is refused and changes nothing', () => {
     expect(refusal(() => stores.restoreFile(elsewhere('newer.db')))).toMatchObject({ code: 'VALIDATION', reason: 'copy-too-new' });
   });
 
-  it('the other file of ours, a folder, and nothing at all', async () => {
+  it('the other database file, a folder, and nothing at all', async () => {
     const stores = await ground.open();
     expect(refusal(() => stores.restoreFile(join(ground.folder, 'portfolio.db'))).code).toBe('VALIDATION');
     expect(refusal(() => stores.restoreFile(ground.folder)).code).toBe('VALIDATION');
     expect(refusal(() => stores.restoreFile(elsewhere('nowhere.db'))).code).toBe('VALIDATION');
   });
 
-  it('a name that leads out of the folder, or a link', async () => {
+  it('a name that escapes the folder, or a link', async () => {
     const stores = await ground.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.saveCopy(elsewhere('outside.db'));

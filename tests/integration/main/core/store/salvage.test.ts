@@ -22,7 +22,7 @@ const { id } = sampleAccount(1);
 const notes = 300;
 const rows = 400;
 
-/** Two accounts, notes that fill several pages (one of them longer than a page), a tag, settings, and a job with what it did. */
+/** Two accounts, notes that fill several pages (one of them longer than a page), a tag, settings, and a job with its outcomes. */
 async function fill(): Promise<void> {
   const { workspace, close } = await ground.open();
   workspace.accounts.insert(sampleAccount(1));
@@ -53,8 +53,8 @@ async function fill(): Promise<void> {
   ground.moveToNewFolder();
 }
 
-/** The root of a table or index in the present file, and its leaves in order. */
-async function placesOf(name: string): Promise<{ root: number; leaves: number[] }> {
+/** The root of a table or index in the current file, and its leaves in order. */
+async function positionsOf(name: string): Promise<{ root: number; leaves: number[] }> {
   const database = (await loadDatabase())(at('workspace.db'));
   const root = database.first<{ rootpage: number }>('SELECT rootpage FROM sqlite_schema WHERE name = ?', name)?.rootpage ?? 0;
   database.close();
@@ -74,7 +74,7 @@ function overwrite(...pages: number[]): void {
   writeFileSync(at('workspace.db'), bytes);
 }
 
-/** Opens the damaged file and reads what can be read of it. */
+/** Opens the damaged file and recovers what can be read from it. */
 async function salvaged(): Promise<{ stores: Stores; backup: Backup | undefined; setAside: Backup | undefined }> {
   const stores = await ground.open();
   await stores.salvage();
@@ -120,7 +120,7 @@ describe('of a damaged file comes back', () => {
   });
 
   it('everything but a page of notes in the middle', async () => {
-    const { leaves } = await placesOf('note');
+    const { leaves } = await positionsOf('note');
     overwrite(leaves[3] ?? 0);
     const { stores, backup } = await salvaged();
     const { notes: ofNotes, ...others } = counts(backup);
@@ -132,14 +132,14 @@ describe('of a damaged file comes back', () => {
   });
 
   it('every row of a table whose root is destroyed', async () => {
-    const { root, leaves } = await placesOf('activity');
+    const { root, leaves } = await positionsOf('activity');
     expect(leaves.length).toBeGreaterThan(3);
     overwrite(root);
     expect(counts((await salvaged()).backup)).toEqual(everything);
   });
 
   it('what an index says is lost of a table, as a number', async () => {
-    const { leaves } = await placesOf('activity');
+    const { leaves } = await positionsOf('activity');
     overwrite(leaves[1] ?? 0);
     const { backup } = await salvaged();
     const [, read, lost] = /^(\d+) read, (\d+) lost$/.exec(counts(backup)['activity'] ?? '') ?? [];
@@ -149,7 +149,7 @@ describe('of a damaged file comes back', () => {
   });
 
   it('everything, when only an index is damaged', async () => {
-    const { root } = await placesOf('activity_account');
+    const { root } = await positionsOf('activity_account');
     overwrite(root);
     expect(counts((await salvaged()).backup)).toEqual(everything);
   });
@@ -163,19 +163,19 @@ describe('of a damaged file comes back', () => {
   });
 
   it('an account that is lost, as far as what was written for it says, read-only and without a key', async () => {
-    const { leaves } = await placesOf('account');
+    const { leaves } = await positionsOf('account');
     overwrite(...leaves);
     const { stores, backup } = await salvaged();
     expect(counts(backup)).toMatchObject({ accounts: '0 read, 2 lost', notes: everything.notes });
     expect(backup?.salvaged?.rebuilt).toBe(1);
     const restored = stores.restore(backup?.name ?? '');
     expect(restored.workspace.accounts.list()).toEqual([{ ...sampleAccount(1), colour: 'graphite', readOnly: true }]);
-    expect(restored.workspace.accounts.keyPlace(id)).toBe('none');
+    expect(restored.workspace.accounts.keyLocation(id)).toBe('none');
     expect(restored.workspace.notes.read(id, 'domain', 2).note).toContain('Note 2 ');
   });
 
   it('only whole rows of a job: its states are lost with a page of them', async () => {
-    const { leaves } = await placesOf('row_state');
+    const { leaves } = await positionsOf('row_state');
     overwrite(leaves[1] ?? 0);
     const { stores, backup } = await salvaged();
     const database = stores.restore(backup?.name ?? '').workspace.journalFile.database;
@@ -186,7 +186,7 @@ describe('of a damaged file comes back', () => {
   });
 
   it('with a journal that sends nothing, and paid changes that wait as after each restore', async () => {
-    overwrite((await placesOf('activity_account')).root);
+    overwrite((await positionsOf('activity_account')).root);
     const { stores, backup } = await salvaged();
     const { database } = stores.restore(backup?.name ?? '').workspace.journalFile;
     expect(database.first('SELECT phase FROM job')).toEqual({ phase: 'stopped' });
@@ -228,14 +228,14 @@ it('what was deleted does not come back', async () => {
   workspace.journalFile.database.exec('DELETE FROM note WHERE object_id > 20');
   close();
   ground.moveToNewFolder();
-  overwrite((await placesOf('tag')).root);
+  overwrite((await positionsOf('tag')).root);
   const { backup } = await salvaged();
   expect(counts(backup)).toEqual({ accounts: '1 read, 0 lost', notes: '20 read, 0 lost' });
 });
 
 it('stops when the application quits, and begins again at the next start', async () => {
   await fill();
-  overwrite((await placesOf('activity')).root);
+  overwrite((await positionsOf('activity')).root);
   const stores = await ground.open();
   const working = stores.salvage();
   stores.close();
@@ -287,7 +287,7 @@ describe('of a file that somebody prepared', () => {
 
   it('a tree that leads back to itself ends', async () => {
     await fill();
-    const { root } = await placesOf('note');
+    const { root } = await positionsOf('note');
     const bytes = readFileSync(at('workspace.db'));
     bytes.writeUInt32BE(root, (root - 1) * pageSize + 8);
     writeFileSync(at('workspace.db'), bytes);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => ground.tidy());
 
-it('tells apart that nobody changed them from that there are none', () => {
+it('distinguishes unchanged filters from an empty list', () => {
   expect(filters.read(account, 'domains')).toBeNull();
   filters.write(account, 'domains', []);
   expect(filters.read(account, 'domains')).toEqual([]);
@@ -27,21 +27,21 @@ it('tells apart that nobody changed them from that there are none', () => {
   expect(filters.read(account, 'domains')).toBeNull();
 });
 
-it('keeps them in their order', () => {
+it('keeps them in order', () => {
   filters.write(account, 'domains', [vip, soon]);
   expect(filters.read(account, 'domains')).toEqual([vip, soon]);
   filters.write(account, 'domains', [soon, { ...vip, name: '  Very  important ' }]);
   expect(filters.read(account, 'domains')).toEqual([soon, { name: 'Very important', filter: 'tag:vip' }]);
 });
 
-it('refuses empty and double names, and leaves what was there', () => {
+it('rejects empty and duplicate names, and keeps the existing ones', () => {
   filters.write(account, 'domains', [soon]);
   expect(() => filters.write(account, 'domains', [soon, { ...vip, name: 'SOON' }])).toThrow('filters-same-name');
   expect(() => filters.write(account, 'domains', [{ ...vip, name: '  ' }])).toThrow('filter-without-name');
   expect(filters.read(account, 'domains')).toEqual([soon]);
 });
 
-it('goes with the account, and is in a copy', () => {
+it('is removed with the account, and is included in a copy', () => {
   filters.write(account, 'domains', [soon]);
   const copy = stores.workspace.backUp('by-hand')?.name ?? '';
   stores.workspace.accounts.remove(account, false);

@@ -29,13 +29,13 @@ describe('accounts', () => {
     expect(accounts.pendingRemovals()).toEqual([]);
   });
 
-  it('remember where the key is, and which keys are still to be removed', async () => {
+  it('store where the key is, and which keys are still to be removed', async () => {
     const { accounts } = (await ground.open()).workspace;
     const { id, name } = sampleAccount(1);
     accounts.insert(sampleAccount(1));
-    expect(accounts.keyPlace(id)).toBe('none');
-    accounts.setKeyPlace(id, 'keychain');
-    expect(accounts.keyPlace(id)).toBe('keychain');
+    expect(accounts.keyLocation(id)).toBe('none');
+    accounts.setKeyLocation(id, 'keychain');
+    expect(accounts.keyLocation(id)).toBe('keychain');
     accounts.remove(id, true);
     expect(accounts.list()).toEqual([]);
     expect(accounts.pendingRemovals()).toEqual([{ id, name }]);
@@ -43,23 +43,23 @@ describe('accounts', () => {
     expect(accounts.pendingRemovals()).toEqual([]);
   });
 
-  it('are refused a second time under one id', async () => {
+  it('are rejected if the ID already exists', async () => {
     const { accounts } = (await ground.open()).workspace;
     accounts.insert(sampleAccount(1));
     expect(() => accounts.insert(sampleAccount(1))).toThrow('UNIQUE');
   });
 
-  it('with an unknown colour or key place stay readable', async () => {
+  it('with an unknown color or key location stay readable', async () => {
     const stores = await ground.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     await edit('workspace.db', `UPDATE account SET colour = 'mauve', key_place = 'moon'`);
     expect(stores.workspace.accounts.list()[0]?.colour).toBe('graphite');
-    expect(stores.workspace.accounts.keyPlace(sampleAccount(1).id)).toBe('none');
+    expect(stores.workspace.accounts.keyLocation(sampleAccount(1).id)).toBe('none');
   });
 });
 
 describe('settings', () => {
-  it('have their defaults, and are kept', async () => {
+  it('have defaults, and are stored', async () => {
     const { settings } = (await ground.open()).workspace;
     const defaults = settings.read();
     expect(defaults.limits).toEqual({ atOnce: 4, perSecond: 5, perQuarterHour: null });
@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(settings.read()).toEqual({ ...defaults, lock: { ...defaults.lock, idleMinutes: null } });
   });
 
-  it('that are no document at all become the defaults', async () => {
+  it('that are not a document become the defaults', async () => {
     const stores = await ground.open();
     const defaults = stores.workspace.settings.read();
     stores.workspace.settings.write(defaults);
@@ -78,7 +78,7 @@ describe('settings', () => {
   });
 });
 
-it('counts an answer in an unknown form as not there', async () => {
+it('treats a cached response in an unknown format as missing', async () => {
   const stores = await ground.open();
   const { id } = sampleAccount(1);
   const fetchedAt = '2026-11-21T08:00:00.000Z';

@@ -20,7 +20,7 @@ const digest = (name: string): string =>
     .update(readFileSync(at(name)))
     .digest('hex');
 
-/** Writes accounts, a copy of them, and closes. */
+/** Writes accounts and a backup of them, and closes. */
 async function fill(accounts: number): Promise<string> {
   const stores = await ground.open();
   for (let number = 1; number <= accounts; number += 1) stores.workspace.accounts.insert(sampleAccount(number));
@@ -49,7 +49,7 @@ const damages: Record<string, (path: string) => void> = {
 };
 
 describe.for(Object.entries(damages))('workspace.db %s', ([, damage]) => {
-  it('is set aside with its log and replaced, and the newest copy is named and can be restored', async () => {
+  it('is set aside with its log and replaced, and the latest copy is named and can be restored', async () => {
     const backup = await fill(60);
     damage(at('workspace.db'));
     writeFileSync(at('workspace.db-shm'), 'left over');
@@ -65,7 +65,7 @@ describe.for(Object.entries(damages))('workspace.db %s', ([, damage]) => {
   });
 });
 
-it('forgets no damaged file, however many there are', async () => {
+it('keeps track of every damaged file, however many there are', async () => {
   for (let count = 0; count < 9; count += 1) {
     mkdirSync(ground.folder, { recursive: true });
     writeFileSync(at('workspace.db'), `garbage ${count} `.repeat(500));
@@ -83,9 +83,9 @@ it.for(Object.entries(damages))('rebuilds a portfolio.db that is %s', async ([na
   expect(stores.workspace.accounts.list()).toHaveLength(1);
 });
 
-describe('portfolio.db is read through at opening', () => {
+describe('portfolio.db is read completely at opening', () => {
   const second = Date.parse('2026-11-21T08:00:00.000Z') / 1000;
-  /** Breaks everything from a place on and leaves size and time as they were, which only a disk does. */
+  /** Corrupts everything from an offset on without changing size and time, which only a disk does. */
   function breakUnseen(from: number, to?: number): void {
     const path = at('portfolio.db');
     const bytes = readFileSync(path);
@@ -93,14 +93,14 @@ describe('portfolio.db is read through at opening', () => {
     writeFileSync(path, bytes);
     utimesSync(path, second, second);
   }
-  /** At a second, which can be set again. */
+  /** At a full second, so that the time can be restored. */
   function closeWell(stores: Stores): void {
     stores.close();
     utimesSync(at('portfolio.db'), second, second);
     noteClosed(at('portfolio.db'));
   }
 
-  it('not when it was closed with nothing wrong and lies there as it did', async () => {
+  it('but not if it was closed cleanly and is unchanged', async () => {
     closeWell(await ground.open());
     expect(existsSync(at('portfolio.db-closed'))).toBe(true);
     breakUnseen(8192, 12_288);
@@ -109,21 +109,21 @@ describe('portfolio.db is read through at opening', () => {
     expect(existsSync(at('portfolio.db-closed'))).toBe(false);
   });
 
-  it('when it was not closed', async () => {
+  it('if it was not closed', async () => {
     closeWell(await ground.open());
     rmSync(at('portfolio.db-closed'));
     breakUnseen(8192, 12_288);
     expect((await ground.open()).notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
   });
 
-  it('when opening or a query met what is broken', async () => {
+  it('if opening or a query found damage', async () => {
     const filled = await ground.open();
     for (let number = 1; number <= 400; number += 1) {
       filled.portfolio.profile.writeProfile(sampleAccount(number).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
     }
     closeWell(filled);
     const { length } = readFileSync(at('portfolio.db'));
-    // The last pages hold what was written last; the first ones say what tables there are.
+    // The last pages have the latest data; the first ones define the tables.
     breakUnseen(length - 12_288);
     const stores = await ground.open();
     expect(stores.notices).toEqual([]);
@@ -146,7 +146,7 @@ describe('a file from a newer application', () => {
   const known = workspaceSchema.migrations.length;
   const newer = { workspace: { ...workspaceSchema, migrations: [...workspaceSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
 
-  it('is refused by its header and not touched', async () => {
+  it('is rejected by its header and not touched', async () => {
     (await ground.open({ schemas: newer })).close();
     ground.moveToNewFolder();
     const before = digest('workspace.db');
@@ -163,7 +163,7 @@ describe('a file from a newer application', () => {
     expect(readdirSync(ground.folder)).toEqual(files);
   });
 
-  it('is left alone in its other half: a too-new portfolio does not keep workspace.db from opening', async () => {
+  it('does not affect the other file: a too-new portfolio does not prevent workspace.db from opening', async () => {
     const schemas = { portfolio: { ...portfolioSchema, migrations: [...portfolioSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
     (await ground.open({ schemas })).close();
     const before = digest('portfolio.db');
@@ -183,7 +183,7 @@ describe('a file from a newer application', () => {
     expect((await ground.open()).notices).toEqual([]);
   });
 
-  it('is refused as well when its version stands only in the log of a process that was killed', async () => {
+  it('is also rejected if its version is only in the log of a killed process', async () => {
     (await ground.open()).close();
     ground.moveToNewFolder();
     const open = await loadDatabase();
@@ -196,8 +196,8 @@ describe('a file from a newer application', () => {
   });
 });
 
-describe('a place that cannot be written', () => {
-  it('is told, and the session goes on in memory', async () => {
+describe('a location that cannot be written', () => {
+  it('is reported, and the session continues in memory', async () => {
     writeFileSync(join(ground.folder, '..', 'file'), 'not a folder');
     const stores = await ground.open({ folder: join(ground.folder, '..', 'file', 'data') });
     expect(stores.notices).toEqual([
@@ -210,7 +210,7 @@ describe('a place that cannot be written', () => {
     expect(stores.backups()).toEqual([]);
   });
 
-  it('may be one file alone', async () => {
+  it('may affect one file only', async () => {
     mkdirSync(at('workspace.db'), { recursive: true });
     const stores = await ground.open();
     expect(stores.notices).toMatchObject([{ kind: 'store-unwritable', file: 'workspace.db' }]);

@@ -1,7 +1,7 @@
 import { openStores } from '../../../../../main/core/store/open.ts';
 import { sampleAccount } from './ground.ts';
 
-// Writes accounts one after the other and says each number once it is committed. Its parent kills it.
+// Writes accounts one after the other and prints each number once it is committed. Its parent kills it.
 const [folder = ''] = process.argv.slice(2);
 const stores = await openStores({ folder, now: Date.now, warn: () => undefined });
 for (let number = 1; ; number += 1) {

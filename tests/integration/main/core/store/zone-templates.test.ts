@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => ground.tidy());
 
-it('keeps templates of zones by account and name, over a restart, and lets them go with their account', async () => {
+it('stores zone templates by account and name, across a restart, and removes them with their account', async () => {
   const [one, other] = [sampleAccount(1), sampleAccount(2)];
   const first = await ground.open();
   first.workspace.accounts.insert(one);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WorkspaceStore } from '../../../../../main/core/store/port.ts';
-import type { SnapshotToKeep } from '../../../../../main/core/store/workspace/zones-port.ts';
+import type { SnapshotToStore } from '../../../../../main/core/store/workspace/zones-port.ts';
 import { zoneHash } from '../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
@@ -21,13 +21,13 @@ async function opened(): Promise<{ workspace: WorkspaceStore; close: () => void 
 const zone = (count: number, content = '192.0.2.1'): DnsRecord[] =>
   Array.from({ length: count }, (_, at) => ({ prefix: `h${at}`, type: 'A', content, ttl: 300 }));
 const day = (of: number): string => new Date(Date.UTC(2026, 0, 1) + of * 86_400_000).toISOString();
-const snapshot = (at: string, records: readonly DnsRecord[], why: SnapshotToKeep['why'] = 'read'): SnapshotToKeep => ({
+const snapshot = (at: string, records: readonly DnsRecord[], why: SnapshotToStore['why'] = 'read'): SnapshotToStore => ({
   ...{ domainId: 7, name: 'example.com', at, why, job: null, seq: null },
   ...{ hash: zoneHash(records), records },
 });
 const other = (at: number): readonly DnsRecord[] => zone(1, `10.0.${Math.floor(at / 250)}.${at % 250}`);
 
-it('keeps the head of the last imported file of a zone, over a restart, and lets it go with its account', async () => {
+it('stores the header of the last imported file of a zone, across a restart, and removes it with its account', async () => {
   const first = await opened();
   const { zoneHeads } = first.workspace;
   expect(zoneHeads.read(account.id, 7)).toBeNull();
@@ -46,7 +46,7 @@ it('keeps the head of the last imported file of a zone, over a restart, and lets
   again.close();
 });
 
-it('keeps 200 snapshots of a zone at most, the newest, and none twice in a row', async () => {
+it('keeps at most the 200 newest snapshots of a zone, and no identical ones in a row', async () => {
   const { workspace, close } = await opened();
   const { zoneSnapshots } = workspace;
   for (let at = 0; at < 205; at += 1) zoneSnapshots.keep(account.id, snapshot(day(0), other(at)));
@@ -59,7 +59,7 @@ it('keeps 200 snapshots of a zone at most, the newest, and none twice in a row',
   close();
 });
 
-it('lets go of snapshots of more than two years or of 200,000 records, but for the newest twenty', async () => {
+it('drops snapshots older than two years or beyond 200,000 records, except for the newest twenty', async () => {
   const { workspace, close } = await opened();
   const { zoneSnapshots } = workspace;
   for (let at = 0; at < 30; at += 1) zoneSnapshots.keep(account.id, snapshot(day(0), other(at)));
@@ -74,7 +74,7 @@ it('lets go of snapshots of more than two years or of 200,000 records, but for t
   close();
 });
 
-it('keeps what the service refused for as long as edits are pending', async () => {
+it('keeps what the service rejected while edits are pending', async () => {
   const { workspace, close } = await opened();
   const { zoneEdits } = workspace;
   const begun = { name: 'example.com', readAt: day(0), base: '[]' };
@@ -92,7 +92,7 @@ it('keeps what the service refused for as long as edits are pending', async () =
   close();
 });
 
-it('knows under which type the zones of an account hold texts: TXT where any does', async () => {
+it('knows the type under which an account’s zones store texts: TXT if any does', async () => {
   const { portfolio, workspace, close } = await ground.open();
   workspace.accounts.insert(account);
   const { parts } = portfolio;

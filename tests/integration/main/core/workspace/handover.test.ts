@@ -10,8 +10,8 @@ import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
 let ground: Ground;
 let stores: Stores;
 let path: string;
-let told: string[];
-/** What the local copy has, by account. */
+let reported: string[];
+/** Content of the local copy, by account. */
 let domains: Map<string, { id: number; name: string }[]>;
 const one = sampleAccount(1).id;
 const two = sampleAccount(2).id;
@@ -25,9 +25,9 @@ beforeEach(async () => {
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.accounts.insert(sampleAccount(2));
   path = join(ground.folder, '..', 'notes.json');
-  told = [];
+  reported = [];
   const named = (first: number) => Array.from({ length: count }, (_, n) => ({ id: n + first, name: `n${n}.example` }));
-  // The other account is one of another reseller: the same names have other ids.
+  // The other account belongs to another reseller: the same names have other ids.
   domains = new Map([
     [one, named(1)],
     [two, named(5)],
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => ground.tidy());
 
-function handover() {
+function transferFile() {
   const of = (accountId: string, kind: string) => (kind === 'domain' ? (domains.get(accountId) ?? []) : []);
   const portfolio: Pick<PortfolioStore, 'objectNames' | 'objectsAbove'> = {
     objectNames: (accountId, kind, ids) => {
@@ -57,7 +57,7 @@ function handover() {
     nameserverSets: () => stores.workspace.nameserverSets,
     portfolio: () => portfolio,
     dialogs: { available: true, saveFile: async () => path, openFile: async () => path },
-    tell: (accountId) => void told.push(accountId),
+    report: (accountId) => void reported.push(accountId),
     today: () => '2026-11-21',
     now: () => Date.parse('2026-11-22T08:00:00.000Z'),
   });
@@ -81,18 +81,18 @@ const marks = (accountId: string, name: string) => {
   return stores.workspace.notes.read(accountId, 'domain', id);
 };
 const hosts = (name: string, ...nameservers: string[]) => ({ name, nameservers });
-async function opened(service: ReturnType<typeof handover>, accountId: typeof one) {
+async function opened(service: ReturnType<typeof transferFile>, accountId: typeof one) {
   const { preview } = await service.open({ accountId, standard: [] }, never);
   if (preview === null) throw new Error('No file was chosen.');
   return preview;
 }
 
-it('takes ten thousand notes from one account to another of another reseller', async () => {
+it('transfers ten thousand notes from one account to another of a different reseller', async () => {
   noteAll();
   stores.workspace.savedFilters.write(one, 'domains', [{ name: 'Loose', filter: 'locked:no' }]);
   stores.workspace.nameserverSets.write(one, [hosts('Contoh', 'ns1.example.net', 'ns2.example.net')]);
   stores.workspace.nameserverSets.write(two, [hosts('contoh', 'ns1.example.org', 'ns2.example.org')]);
-  const service = handover();
+  const service = transferFile();
   expect(await service.save({ accountId: one }, never)).toEqual({ path, objects: count, filters: 1, sets: 1, nameless: 0 });
   expect(readFileSync(path, 'utf8')).not.toMatch(/R-1001|api\.reseller\.example|account0/);
   expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.partial'))).toEqual([]);
@@ -108,7 +108,7 @@ it('takes ten thousand notes from one account to another of another reseller', a
   });
   const applied = await service.apply({ accountId: two, standard: [], id: before.id, choice: 'join' });
   expect(applied).toEqual({ written: count, kept: 0, tooLong: 0, filters: 1, sets: 1 });
-  expect(told).toEqual([two]);
+  expect(reported).toEqual([two]);
   for (const name of ['n0.example', 'n77.example', `n${count - 1}.example`]) expect(marks(two, name)).toEqual(marks(one, name));
   expect(stores.workspace.notes.tags(two, 'domain')).toEqual(stores.workspace.notes.tags(one, 'domain'));
   expect(stores.workspace.savedFilters.read(two, 'domains')).toEqual([{ name: 'Loose', filter: 'locked:no' }]);
@@ -119,8 +119,8 @@ it('takes ten thousand notes from one account to another of another reseller', a
   expect(await opened(service, two)).toMatchObject({ fresh: 0, same: count, different: 0, filters: { same: 1 }, sets: { same: 1 } });
 });
 
-it('gives an empty desk exactly what was exported', async () => {
-  const service = handover();
+it('imports exactly what was exported into an empty workspace', async () => {
+  const service = transferFile();
   const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => 'tag' in readTag(text));
   const some = fc.uniqueArray(
     fc.record({
@@ -155,9 +155,9 @@ it('gives an empty desk exactly what was exported', async () => {
   await fc.assert(property, { numRuns: 25 });
 });
 
-it('joins, keeps and takes where both have something, and leaves out what is not there', async () => {
+it('merges, keeps or replaces if both have data, and skips what does not exist', async () => {
   noteAll();
-  const service = handover();
+  const service = transferFile();
   await service.save({ accountId: one }, never);
   domains.set(two, (domains.get(two) ?? []).slice(1));
   const [first] = domains.get(two) ?? [];
@@ -177,10 +177,10 @@ it('joins, keeps and takes where both have something, and leaves out what is not
   expect(marks(two, 'n1.example')).toMatchObject({ note: 'note of n1.example', tags: ['ALL', 'tag 2'] });
 });
 
-it('changes nothing when a part of it cannot be kept', async () => {
+it('changes nothing if part of it cannot be stored', async () => {
   noteAll();
   stores.workspace.savedFilters.write(one, 'domains', [{ name: 'Loose', filter: '' }]);
-  const service = handover();
+  const service = transferFile();
   await service.save({ accountId: one }, never);
   const crowded = { kind: 'domain', id: 900_000, name: 'crowded.example' } as const;
   stores.workspace.notes.setTags(
@@ -197,7 +197,7 @@ it('changes nothing when a part of it cannot be kept', async () => {
   await expect(service.apply({ ...input, id: 'h9' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('keeps neither notes nor filters when the other cannot be kept', () => {
+it('stores neither notes nor filters if either cannot be stored', () => {
   const object = { kind: 'domain', id: 1, name: 'n0.example' } as const;
   const mark = { ...object, note: { text: 'x', at }, tags: ['y'], replaceTags: false };
   const both = () =>
@@ -210,8 +210,8 @@ it('keeps neither notes nor filters when the other cannot be kept', () => {
   expect(stores.workspace.savedFilters.read(one, 'domains')).toBeNull();
 });
 
-it('writes nothing for a page that is gone, and refuses what is no file or too large', async () => {
-  const service = handover();
+it('writes nothing for a renderer that is gone, and rejects what is not a transfer file or too large', async () => {
+  const service = transferFile();
   const gone = new AbortController();
   gone.abort();
   expect(await service.save({ accountId: one }, gone.signal)).toMatchObject({ path: null });

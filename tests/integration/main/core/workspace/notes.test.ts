@@ -5,40 +5,40 @@ import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
 
 let ground: Ground;
 let notes: NotesService;
-let told: string[];
+let reported: string[];
 const accountId = sampleAccount(1).id as AccountId;
 const domain = { accountId, kind: 'domain', id: 7 } as const;
 
 beforeEach(async () => {
   ground = createGround();
-  told = [];
+  reported = [];
   const stores = await ground.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   notes = createNotes({
     table: () => stores.workspace.notes,
     namesOf: () => new Map([[7, 'toko.example']]),
     viewOf: () => Promise.reject(new Error('no view is asked for')),
-    tell: (id) => void told.push(id),
+    report: (id) => void reported.push(id),
     now: () => Date.parse('2026-11-21T08:00:00Z'),
   });
 });
 afterEach(() => ground.tidy());
 
-it('adds a tag to those that are there, whatever the page knows of them', () => {
+it('adds a tag to the existing ones, regardless of the renderer’s state', () => {
   notes.save({ ...domain, add: ['VIP'] });
   expect(notes.save({ ...domain, add: ['key account'] }).tags).toEqual(['key account', 'VIP']);
   expect(notes.save({ ...domain, add: ['vip', 'school'] }).tags).toEqual(['key account', 'school', 'VIP']);
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
 });
 
-it('takes tags away in any case, and leaves the others and the note', () => {
+it('removes tags ignoring case, and keeps the others and the note', () => {
   notes.save({ ...domain, note: 'ask before renewing', add: ['VIP', 'school'] });
   expect(notes.save({ ...domain, remove: ['vip'] })).toMatchObject({ note: 'ask before renewing', tags: ['school'] });
   expect(notes.save({ ...domain, remove: ['never there'] }).tags).toEqual(['school']);
   expect(notes.save({ ...domain, note: '' })).toEqual({ note: '', tags: ['school'], changedAt: null });
 });
 
-it('refuses what is no tag, and changes nothing then', () => {
+it('rejects an invalid tag, and changes nothing', () => {
   notes.save({ ...domain, add: ['VIP'] });
   expect(() => notes.save({ ...domain, add: ['one,two'], remove: ['VIP'] })).toThrow('tag-with-comma');
   expect(notes.get(domain).tags).toEqual(['VIP']);

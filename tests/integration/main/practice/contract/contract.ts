@@ -4,21 +4,21 @@ import { type ContractOperation, operationOf } from './operations.ts';
 import { createValidator } from './validator.ts';
 import { formOf, queryOf } from './values.ts';
 
-/** Calls operations with values from the document and holds their answers against it. */
+/** Calls operations with values from the document and validates their responses against it. */
 export interface Contract {
   readonly dialects: Dialects;
   /**
-   * Expects success and answers `data`; what the caller does not give is made from the schemas. Where a form has required fields, the
-   * same call is first made without any, which must be refused. Throws an error when the call is refused.
+   * Expects success and returns `data`; values not given are generated from the schemas. If a form has required fields, the same call is
+   * first made without any, which must be refused. Throws an error if the call is refused.
    */
   call(operationId: string, given?: Given): Promise<unknown>;
-  /** Moves the service's clock on. */
+  /** Advances the service's clock. */
   later(ms: number): void;
-  /** Another number at each call, for values that must be new. */
+  /** Returns a new number at each call, for values that must be unique. */
   fresh(): number;
-  /** What was not as the document says. */
+  /** Deviations from the document. */
   readonly faults: string[];
-  /** Status of the last success, and with what it was called, by operation. */
+  /** Status of the last success, and its input, by operation. */
   readonly done: ReadonlyMap<string, { readonly status: number; readonly given: Given }>;
 }
 
@@ -80,7 +80,7 @@ function neededFields({ id, form }: ContractOperation, dialects: Dialects): stri
   const optional = new Set<string>();
   if (dialects.addressState === 'optional') optional.add('state');
   if (id === 'cancelDomainTransfer' && dialects.cancelTransferBody === 'none') return [];
-  // Of a list that is missing as a whole, the service names the list or its first place.
+  // For a missing list, the service names the list or its first item.
   if (id === 'setNameservers') return [];
   const needed = (form?.required ?? []).filter((field) => !optional.has(field));
   if (id === 'updateCustomer' && dialects.customerPassword === 'required') needed.push('password');

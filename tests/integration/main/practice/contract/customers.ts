@@ -13,11 +13,11 @@ export async function callCustomers(contract: Contract): Promise<void> {
   await call('updateContact', { path: { customer_id, contact_id } });
   await call('deleteContact', { path: { customer_id, contact_id } });
   await call('deleteCustomer', { path: { customer_id } });
-  // Of a customer that stays: the filters of the list are tried on the last one.
+  // For a customer that stays: the filters of the list are tried on the last one.
   await call('listContacts', { path: { customer_id: (await makeCustomer(contract)).customer } });
 }
 
-/** A new customer with four contacts, whose ids come in the order of the roles. */
+/** A new customer with four contacts, whose ids are in the order of the roles. */
 export async function makeCustomer({ call }: Contract): Promise<{ customer: number; contacts: readonly [number, number, number, number] }> {
   const customer = idOf(await call('createCustomer'));
   const contact = async (label: string) => idOf(await call('createContact', { path: { customer_id: customer }, form: { label } }));

@@ -11,7 +11,7 @@ const nameservers = {
 };
 const otherNameservers = { ...nameservers, 'nameserver[0]': 'ns3.example.net', 'nameserver[1]': 'ns4.example.net' };
 
-/** Finds a name that is free, or that somebody else has. */
+/** Finds a name that is free, or registered by another party. */
 export async function findName(contract: Contract, wanted: 'free' | 'taken', extension = '.com'): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const name = `contract-check-${contract.fresh()}${extension}`;
@@ -22,7 +22,7 @@ export async function findName(contract: Contract, wanted: 'free' | 'taken', ext
   throw new Error(`No name was ${wanted}.`);
 }
 
-/** A new domain with nameservers elsewhere, without WHOIS protection. */
+/** A new domain with external nameservers, without WHOIS protection. */
 export async function makeDomain(contract: Contract, customer: number, extension?: string): Promise<number> {
   const name = await findName(contract, 'free', extension);
   const left = { registrant_contact_id: undefined, buy_whois_protection: undefined, include_premium_domains: undefined };
@@ -92,12 +92,12 @@ async function callTransfers(contract: Contract, customer: number): Promise<void
   const form = { ...nameservers, name, customer_id: customer, period: 1, auth_code: 'Practice-2030!', buy_whois_protection: undefined };
   const transferred = rowOf(await contract.call('transferDomain', { form }));
   const path = { domain_id: idOf(transferred) };
-  // The registrant of a transfer that is under way is not verified yet.
+  // The registrant of a pending transfer is not verified yet.
   await contract.call('resendDomainVerification', { path });
   await contract.call('cancelDomainTransfer', { path, form: { period: 1, current_date: textOf(transferred, 'expired_at').slice(0, 10) } });
 }
 
-/** What needs a domain in a certain state. */
+/** Operations that need a domain in a certain state. */
 async function callSpecialDomains(contract: Contract, customer: number): Promise<void> {
   const { call } = contract;
   const redeemable = firstOf(await call('listDomains', { query: { status: 3 } }));

@@ -7,10 +7,10 @@ import { operations } from './operations.ts';
 import type { PracticeUnderTest } from './practice.ts';
 import { callBareMetal, callObjectStorage, callSsl } from './products.ts';
 
-/** What costs most comes first, while there is money. */
+/** The most expensive come first, while there is a balance. */
 const areas = { callBareMetal, callSsl, callAccount, callPolls, callCustomers, callDomains, callDns, callObjectStorage };
 
-/** Calls every operation of the document at least once. What went wrong is in `faults`, also what was never called. */
+/** Calls every operation of the document at least once. `faults` contains errors, and operations that were never called. */
 export async function callEverything({ practice, caller, dialects }: PracticeUnderTest): Promise<Contract> {
   const contract = createContract(caller, dialects, practice.advance);
   for (const [name, area] of Object.entries(areas))

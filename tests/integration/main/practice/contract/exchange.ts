@@ -1,6 +1,6 @@
 import type { ContractOperation } from './operations.ts';
 
-/** What a call is made of; what is not given is made from the schemas. A form or query field that is `undefined` is left out. */
+/** Input of a call; values not given are generated from the schemas. A form or query field that is `undefined` is omitted. */
 export interface Given {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -11,7 +11,7 @@ export interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Parsed, or undefined when it is not JSON. */
+  /** Parsed, or undefined if it is not JSON. */
   readonly body: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface Caller {
   readonly apiKey: string;
 }
 
-/** Sends one request; the form goes in the body, with DELETE too. */
+/** Sends one request; the form goes in the body, also with DELETE. */
 export async function exchange(caller: Caller, { method, path }: ContractOperation, given: Given): Promise<Exchange> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.path?.[name] ?? `no-${name}`));
   const query = fieldsOf(given.query);

@@ -5,7 +5,7 @@ import { valueFor } from './values.ts';
 /** Fields by which the lists are ordered: which ones are allowed is not documented. */
 const orderFields: Readonly<Record<string, string>> = { listDomains: 'expired_at', listHosts: 'hostname' };
 
-/** Calls every read that was called before once more with each of its optional parameters alone. Answers how many these were. */
+/** Repeats every read that was called before with each of its optional parameters individually. Returns how many calls these were. */
 export async function callFilters({ call, done, fresh, faults }: Contract): Promise<number> {
   let calls = 0;
   for (const { id, method, parameters } of operations.values()) {

@@ -6,14 +6,14 @@ import {
   serviceDocument,
 } from '../../../../../main/core/service/openapi/document.ts';
 
-/** One operation of the document with everything that it refers to. */
+/** One operation of the document with everything it references. */
 export interface ContractOperation {
   readonly id: string;
   readonly method: string;
-  /** From the origin on, e.g. `/v1/domains/{domain_id}`. */
+  /** Relative to the origin, e.g. `/v1/domains/{domain_id}`. */
   readonly path: string;
   readonly parameters: readonly DocumentParameter[];
-  /** null: no form is taken. */
+  /** null: no form is accepted. */
   readonly form: DocumentSchema | null;
   /** JSON schema by status. */
   readonly responses: Readonly<Record<string, SchemaOrReference>>;
@@ -27,7 +27,7 @@ const { paths, components } = serviceDocument;
 /** All operations by `operationId`. */
 export const operations: ReadonlyMap<string, ContractOperation> = new Map(readOperations().map((operation) => [operation.id, operation]));
 
-/** Throws an error when there is no such operation. */
+/** Throws an error if there is no such operation. */
 export function operationOf(id: string): ContractOperation {
   const operation = operations.get(id);
   if (operation === undefined) throw new Error(`The document has no operation "${id}".`);

@@ -9,7 +9,7 @@ export interface PracticeUnderTest {
   readonly dialects: Dialects;
 }
 
-/** A small practice service in memory that keeps a ledger. */
+/** A small in-memory practice service that records a ledger. */
 export async function smallPractice(
   dialects: Readonly<Record<string, string>>,
   options: Partial<PracticeOptions> = {},

@@ -26,7 +26,7 @@ export async function callSsl(contract: Contract): Promise<void> {
   await call('cancelSslOrder', { path: { ssl_order_id: idOf(await order({})) } });
 }
 
-/** What the request looks like is not known: the text that says so itself is taken. */
+/** The format of the request is not known: a text that looks like one is used. */
 function csrOf(made: unknown): string | undefined {
   const texts = typeof made === 'object' && made !== null ? Object.values(made) : [made];
   return texts.find((text): text is string => typeof text === 'string' && text.includes('CERTIFICATE REQUEST'));
@@ -77,7 +77,7 @@ export async function callBareMetal(contract: Contract): Promise<void> {
   await call('renewBareMetalOrder', { path });
 }
 
-/** An operating system as an order takes it: the text itself, or what names it. */
+/** An operating system in the form an order accepts: the text itself, or its name. */
 function systemOf(data: unknown): string {
   const [first] = Array.isArray(data) ? data : rowsOf(data);
   if (typeof first === 'string') return first;

@@ -5,7 +5,7 @@ import { type ContractOperation, operations } from './operations.ts';
 import type { PracticeUnderTest } from './practice.ts';
 import { createValidator } from './validator.ts';
 
-/** Makes every operation refuse in each way that the document states, with the values that it took before. Answers what went wrong. */
+/** Triggers every documented refusal of every operation, with the values accepted before. Returns the errors. */
 export async function callRefusals({ practice, caller, dialects }: PracticeUnderTest, { done }: Contract): Promise<string[]> {
   const expected = createExpectation(dialects);
   const writes = () => practice.ledger().filter(({ status }) => status < 300).length;
@@ -40,17 +40,17 @@ function isInPath(parameter: ContractOperation['parameters'][number]): boolean {
   return parameter.in === 'path';
 }
 
-/** Refusals that come from before the operations keep their status and, for the whitelist, may be plain text. */
+/** Refusals from before the operations keep their status and, for the whitelist, may be plain text. */
 function createExpectation(dialects: Dialects) {
   const validate = createValidator(dialects);
   const faults: string[] = [];
   const check = async (operation: ContractOperation, status: 401 | 404 | 422, text: string, ask: () => ReturnType<typeof exchange>) => {
     const answer = await ask();
     const shown = status === 404 && dialects.errorStatus === '200' ? 200 : status;
-    const told = `${operation.id} ${status}: answered ${answer.status} ${answer.text.slice(0, 200)}`;
-    if (answer.status !== shown || !answer.text.includes(text)) faults.push(told);
+    const reported = `${operation.id} ${status}: answered ${answer.status} ${answer.text.slice(0, 200)}`;
+    if (answer.status !== shown || !answer.text.includes(text)) faults.push(reported);
     if (status === 422 && dialects.whitelistBody === 'text') return;
-    for (const wrong of validate(operation.id, status, answer.body)) faults.push(`${told}: ${wrong}`);
+    for (const wrong of validate(operation.id, status, answer.body)) faults.push(`${reported}: ${wrong}`);
   };
   return Object.assign(check, { faults });
 }

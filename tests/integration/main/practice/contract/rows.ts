@@ -1,12 +1,12 @@
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An object of an answer. Throws an error when it is none. */
+/** An object of a response. Throws an error if it is not one. */
 export function rowOf(value: unknown): Row {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`No object: ${JSON.stringify(value)}`);
   return value as Row;
 }
 
-/** The objects of a list of an answer. */
+/** The objects of a list in a response. */
 export function rowsOf(value: unknown): Row[] {
   if (!Array.isArray(value)) throw new Error(`No list: ${JSON.stringify(value)}`);
   return value.map(rowOf);

@@ -4,7 +4,7 @@ import { lastPart, operationOf, type SchemaOrReference } from './operations.ts';
 
 const components = serviceDocument.components.schemas;
 
-/** Shapes that the document does not confirm (api.md sections 6.12 and 6.13): fields may be added to them. */
+/** Shapes that the document does not confirm (api.md sections 6.12 and 6.13): they may have additional fields. */
 const unconfirmed: Readonly<Record<string, string>> = {
   createObjectStorage: 'ObjectStorage',
   getObjectStorage: 'ObjectStorage',
@@ -13,7 +13,7 @@ const unconfirmed: Readonly<Record<string, string>> = {
   getBareMetalOrder: 'BareMetalOrder',
 };
 
-/** Lists of which nobody knows the envelope, with what they hold where that is known. */
+/** Lists with an unknown envelope, with their items where known. */
 const otherLists: Readonly<Record<string, SchemaOrReference>> = {
   listObjectStorages: reference('ObjectStorage'),
   listBareMetalProducts: {},
@@ -21,8 +21,8 @@ const otherLists: Readonly<Record<string, SchemaOrReference>> = {
   listBareMetalOrders: reference('BareMetalOrder'),
 };
 
-/** Fields of named schemas that an answer may lack. */
-const mayLack: Readonly<Record<string, readonly string[]>> = { PublicPrice: ['promo'], Error: ['errors'] };
+/** Fields of named schemas that a response may lack. */
+const mayBeMissing: Readonly<Record<string, readonly string[]>> = { PublicPrice: ['promo'], Error: ['errors'] };
 /** Named schemas whose fields are not all known. */
 const open: ReadonlySet<string> = new Set(['ObjectStorage', 'ObjectStorageKey', 'BareMetalOrder', 'SslOrder', 'SslProduct', 'PublicPrice']);
 
@@ -34,8 +34,8 @@ const moneyFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The schemas of the document, made strict and read in a dialect: every field that is documented must be there with its type, none else
- * may be. The document itself promises less: the practice service must show all that is known, and misspell nothing.
+ * The schemas of the document, made strict and adapted to a dialect: every documented field must be there with its type, and no other. The
+ * document itself promises less: the practice service must return everything known, and misspell nothing.
  */
 export function strictComponents(dialects: Dialects): Record<string, DocumentSchema> {
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function strictComponents(dialects: Dialects): Record<string, DocumentSch
   );
 }
 
-/** The schema of a successful answer of an operation, or of a refusal. */
+/** The schema of a successful response of an operation, or of a refusal. */
 export function answerSchema(operationId: string, status: number, dialects: Dialects): SchemaOrReference {
   const { responses } = operationOf(operationId);
   if (status >= 300) return responses[String(status)] ?? responses['default'] ?? reference('Error');
@@ -64,7 +64,7 @@ function successSchema(operationId: string, dialects: Dialects): SchemaOrReferen
   return strict(differing(operationId, schema, dialects), []);
 }
 
-/** Where a reading decides between two shapes of `data` that the document both admits. */
+/** For dialects that choose between two shapes of `data` that the document allows. */
 function differing(operationId: string, schema: SchemaOrReference, dialects: Dialects): SchemaOrReference {
   const pick = (place: 0 | 1): SchemaOrReference => {
     const data = 'properties' in schema ? schema.properties?.['data'] : undefined;
@@ -79,7 +79,7 @@ function differing(operationId: string, schema: SchemaOrReference, dialects: Dia
 }
 
 function strictComponent(name: string, schema: DocumentSchema): DocumentSchema {
-  const made = strict(schema, mayLack[name] ?? []);
+  const made = strict(schema, mayBeMissing[name] ?? []);
   return open.has(name) ? { ...made, additionalProperties: true } : made;
 }
 
@@ -95,7 +95,7 @@ function inDialect(name: string, schema: DocumentSchema, dialects: Dialects): Do
   return { ...schema, properties: left, required: (schema.required ?? []).filter((field) => field in left) };
 }
 
-/** Fields that `sparse` leaves out: of every schema, and of some. */
+/** Fields that `sparse` omits: from every schema, and from some. */
 const sparse = /_badge$/;
 const sparseOf: Readonly<Record<string, readonly string[]>> = {
   Profile: ['address'],
@@ -103,7 +103,10 @@ const sparseOf: Readonly<Record<string, readonly string[]>> = {
   Promo: ['start_date', 'end_date'],
 };
 
-/** In the dialect `fields`, every object lacks what `sparse` leaves out, or has one field more. `name` is that of the schema, if it has one. */
+/**
+ * In the dialect `fields`, every object lacks what `sparse` omits, or has one additional field. `name` is that of the schema, if it has
+ * one.
+ */
 function withFields<S extends SchemaOrReference>(schema: S, dialects: Dialects, name = ''): S {
   if (dialects.fields === 'all' || '$ref' in schema) return schema;
   const { properties, items, anyOf, required = [] } = schema as DocumentSchema;
@@ -138,7 +141,7 @@ function strict(given: SchemaOrReference, lacking: readonly string[]): DocumentS
   return made;
 }
 
-/** Parts that are all objects, as one object. */
+/** Merges parts that are all objects into one object. */
 function merged(parts: readonly SchemaOrReference[]): DocumentSchema {
   const properties = parts.map((part) => ('$ref' in part ? components[lastPart(part.$ref)] : part)?.properties ?? {});
   return { type: 'object', properties: Object.assign({}, ...properties) };

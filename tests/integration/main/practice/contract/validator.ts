@@ -2,10 +2,10 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { Dialects } from '../../../../../main/practice/kernel/dialects.ts';
 import { answerSchema, strictComponents } from './schemas.ts';
 
-/** Says what is wrong with the answer of an operation: nothing, when it is as the document says in this dialect. */
+/** Returns the errors of an operation's response: none if it matches the document in this dialect. */
 export type Validator = (operationId: string, status: number, body: unknown) => string[];
 
-/** Schemas are made when they are first needed. `nullable` is OpenAPI's, which Ajv knows. */
+/** Schemas are compiled when first needed. `nullable` is OpenAPI's, which Ajv supports. */
 export function createValidator(dialects: Dialects): Validator {
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: { schemas: strictComponents(dialects) } });
@@ -22,7 +22,7 @@ export function createValidator(dialects: Dialects): Validator {
   };
 }
 
-/** References within the document, as seen from outside of it. */
+/** Makes references within the document absolute. */
 function absolute(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(absolute);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,7 @@
 import type { DocumentSchema } from '../../../../../main/core/service/openapi/document.ts';
 import { type ContractOperation, lastPart } from './operations.ts';
 
-/** Values of fields whose schema says no more than "text"; `n` is another number at each call. */
+/** Values of fields whose schema only says "text"; `n` differs at each call. */
 const hints: readonly (readonly [RegExp, (n: number) => string])[] = [
   [/email$/, (n) => `contract-${n}@example.com`],
   [/country(_code)?$/, () => 'ID'],
@@ -24,7 +24,7 @@ const hints: readonly (readonly [RegExp, (n: number) => string])[] = [
   [/_range$/, () => '2020-01-01_2040-12-31'],
 ];
 
-/** A value that a schema admits, as a form or query carries it. */
+/** A value that a schema allows, as a form or query carries it. */
 export function valueFor(name: string, schema: DocumentSchema, n: number): string {
   const { enum: choices, example, format, type } = schema;
   if (choices !== undefined) return String(choices[n % choices.length]);
@@ -38,7 +38,7 @@ export function valueFor(name: string, schema: DocumentSchema, n: number): strin
   return text.padEnd(schema.minLength ?? 0, '1').slice(0, schema.maxLength);
 }
 
-/** Every field of a form, or only those that are required. */
+/** All fields of a form, or only the required ones. */
 export function formOf({ form }: ContractOperation, n: number, which: 'all' | 'required'): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, schema] of Object.entries(form?.properties ?? {})) {
@@ -49,7 +49,7 @@ export function formOf({ form }: ContractOperation, n: number, which: 'all' | 'r
   return values;
 }
 
-/** The query parameters that are required. */
+/** The required query parameters. */
 export function queryOf({ parameters }: ContractOperation, n: number): Record<string, string> {
   const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true);
   return Object.fromEntries(needed.map(({ name, schema }) => [name, valueFor(name, schema ?? {}, n)]));

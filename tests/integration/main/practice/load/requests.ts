@@ -1,18 +1,18 @@
 import { customerForm } from '../customer-form.ts';
 
-/** One request of the load, and the status that it must have. */
+/** One request of the load, and its expected status. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent with a key that is none. */
+  /** Sent with an invalid key. */
   readonly stranger?: true;
   readonly status: number;
 }
 
-/** What the load works on. */
+/** Objects that the load uses. */
 export interface LoadTargets {
-  /** Of domains that can be changed. */
+  /** Domains that can be changed. */
   readonly domains: readonly { readonly id: number; readonly name: string }[];
   readonly customers: readonly number[];
 }
@@ -21,7 +21,7 @@ type Maker = (n: number, targets: LoadTargets) => LoadRequest;
 
 const get = (path: string, status = 200): LoadRequest => ({ method: 'GET', path: `/v1/${path}`, status });
 
-/** Each is as frequent as its place here: a desk that reads much and writes some. */
+/** Weighted by the given shares: a client that reads much and writes some. */
 const kinds: readonly (readonly [share: number, make: Maker])[] = [
   [20, (n) => get(`domains?page=${1 + (n % 20)}&limit=25`)],
   [5, (n) => get(`domains?status=${n % 4}&limit=100&f_params[orderBy][field]=expired_at&f_params[orderBy][type]=desc`)],
@@ -44,7 +44,7 @@ const kinds: readonly (readonly [share: number, make: Maker])[] = [
 
 const wheel = kinds.flatMap(([share, make]) => Array.from({ length: share }, () => make));
 
-/** The n-th request of the load. Neighbours are of different kinds. */
+/** The n-th request of the load. Consecutive ones are of different kinds. */
 export function loadRequest(n: number, targets: LoadTargets): LoadRequest {
   const make = wheel[(n * 37) % wheel.length];
   if (make === undefined) throw new Error('The load has no requests.');

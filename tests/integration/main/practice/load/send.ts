@@ -9,7 +9,7 @@ export interface LoadAnswer {
   readonly took: number;
 }
 
-/** Sends requests over at most `atOnce` connections that are kept. */
+/** Sends requests over at most `atOnce` keep-alive connections. */
 export function createSender({ address, resellerId, apiKey }: LoadedService, atOnce: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const authorization = (key: string) => `Basic ${Buffer.from(`${resellerId}:${key}`).toString('base64')}`;

@@ -1,7 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { startPractice } from '../../../../../main/practice/start.ts';
 
-/** Runs a practice service in a process of its own for the load test and the benchmark: tells its address, then its memory and the calls so far whenever it is asked. */
+/**
+ * Runs a practice service in its own process for the load test and the benchmark: reports its address, then its memory and the number of
+ * calls on request.
+ */
 export interface LoadedService {
   readonly address: string;
   readonly resellerId: string;
@@ -11,7 +14,7 @@ export interface LoadedService {
 const [file = '', domains = '500', latency = '0'] = process.argv.slice(2);
 const apiKey = 'load-key';
 const practice = await startPractice({ file, apiKey, domains: Number(domains), latency: Number(latency) });
-const told: LoadedService = { address: practice.address, resellerId: practice.resellerId, apiKey };
+const reported: LoadedService = { address: practice.address, resellerId: practice.resellerId, apiKey };
 
 let calls = 0;
 subscribe('http.server.request.start', () => {
@@ -19,4 +22,4 @@ subscribe('http.server.request.start', () => {
 });
 process.on('message', () => process.send?.({ rss: process.memoryUsage().rss, calls }));
 process.on('disconnect', () => void practice.close());
-process.send?.(told);
+process.send?.(reported);

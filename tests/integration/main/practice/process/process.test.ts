@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('the practice process', () => {
-  it('answers the client of the application, with the key that it was told and no other', async () => {
+  it('responds to the application’s client, with the key that it was given and no other', async () => {
     await service.setKey(apiKey);
     const profile = await (await connect()).get('account/profile');
     expect(profile.data).toMatchObject({ name: expect.any(String) });
@@ -72,7 +72,7 @@ describe('the practice process', () => {
     expect(warned).toEqual([]);
   });
 
-  it('keeps what was done over a restart, with its key, until it is reset', async () => {
+  it('keeps its state across a restart, with its key, until it is reset', async () => {
     await service.setKey(apiKey);
     const client = await connect();
     expect(await findCustomer(client)).toEqual([]);
@@ -88,24 +88,24 @@ describe('the practice process', () => {
     expect(children).toHaveLength(2);
   });
 
-  it('comes back at its next use after it was killed', async () => {
+  it('restarts at its next use after it was killed', async () => {
     await service.setKey(apiKey);
     await (await connect()).send('POST', 'customers', customer);
     const gone = vi.fn();
-    service.onGone(gone);
+    service.onLost(gone);
     process.kill(children[0]?.pid ?? 0, 'SIGKILL');
     await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(await findCustomer(await connect())).toMatchObject([{ name: customer.name }]);
   });
 
-  it('refuses a file that is none of its own and leaves it alone', async () => {
+  it('rejects a file that is not its own and does not change it', async () => {
     writeFileSync(file, 'Notes that somebody keeps under this name. '.repeat(200));
-    await expect(service.running()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble: 'damaged' });
+    await expect(service.running()).rejects.toMatchObject({ code: 'PRACTICE_DATA', issue: 'damaged' });
     expect(warned).toHaveLength(1);
     expect(readFileSync(file, 'latin1')).toMatch(/^Notes that somebody keeps/);
   });
 
-  it('is reached on 127.0.0.1 alone', async () => {
+  it('is reachable on 127.0.0.1 only', async () => {
     const { port } = new URL((await service.running()).address);
     const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
     const others = addresses.filter(({ address, family }) => family === 'IPv4' && address !== '127.0.0.1').map(({ address }) => address);
@@ -122,7 +122,7 @@ describe('the practice process', () => {
 });
 
 describe('the key of the practice account', () => {
-  it.runIf(process.platform === 'linux')('is in no argument and no variable of the process, and nothing of ours is', async () => {
+  it.runIf(process.platform === 'linux')('is in no argument or variable of the process, and neither is any of our data', async () => {
     vi.stubEnv('RESELLER_DESK_CANARY', 'env-canary-77d1');
     await service.setKey(apiKey);
     const pid = children[0]?.pid ?? 0;
@@ -131,7 +131,7 @@ describe('the key of the practice account', () => {
     expect(seen).not.toMatch(/practice-canary|env-canary/);
   });
 
-  it('is not in the state, which only its owner reads', async () => {
+  it('is not in the state, which only its owner can read', async () => {
     await service.setKey(apiKey);
     const client = await connect();
     await client.get('account/profile');
@@ -143,7 +143,7 @@ describe('the key of the practice account', () => {
       const bytes = readFileSync(join(folder, name), 'latin1');
       expect(bytes.includes(apiKey), name).toBe(false);
       expect(bytes.includes(Buffer.from(apiKey).toString('base64').slice(0, -2)), name).toBe(false);
-      // Nor is the password that a customer was given.
+      // Nor is the password of a customer.
       expect(bytes.includes(customer.password), name).toBe(false);
       if (process.platform !== 'win32') expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
     }
@@ -151,7 +151,7 @@ describe('the key of the practice account', () => {
 });
 
 describe('an application that is killed', () => {
-  it('takes the practice process along', async () => {
+  it('also ends the practice process', async () => {
     const parent = spawn(process.execPath, [fileURLToPath(new URL('./parent.ts', import.meta.url)), file], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

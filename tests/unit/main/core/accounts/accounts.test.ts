@@ -107,7 +107,7 @@ describe('what was read', () => {
     begin(other, 'domains').interrupt('failed', { code: 'OFFLINE', message: 'No network.' });
     begin(other, 'prices').finish({ changedWhileReading: false });
     expect(workspace.accounts.list().read).toEqual([id]);
-    // A reading anew leaves the whole copy in place.
+    // A new sync leaves the complete copy in place.
     begin(id, 'domains');
     expect(workspace.accounts.list().read).toEqual([id]);
     workspace.portfolio.remove(id);
@@ -162,17 +162,17 @@ describe('removing', () => {
     expect(workspace.keychain.calls).toEqual([]);
   });
 
-  it.for(['locked', 'down'] as const)('stays pending while the keychain is %s, and is tried at the next starts', async (trouble) => {
+  it.for(['locked', 'down'] as const)('stays pending while the keychain is %s, and is tried at the next starts', async (issue) => {
     const { id, name } = workspace.add();
     await workspace.credentials.set(id, 'the-key', 'keychain');
-    workspace.keychain.trouble = trouble;
+    workspace.keychain.issue = issue;
     expect(await workspace.accounts.remove(id)).toEqual({ keyPending: true });
     expect(workspace.accounts.list()).toEqual({ accounts: [], pendingRemovals: [{ id, name }], read: [] });
     workspace.restart();
     workspace.keychain.calls.length = 0;
     expect(await workspace.accounts.retryPendingRemovals()).toEqual([{ id, name }]);
     expect(workspace.keychain.calls).toEqual([]);
-    workspace.keychain.trouble = 'none';
+    workspace.keychain.issue = 'none';
     expect(await workspace.accounts.retryPendingRemovals()).toEqual([]);
     expect(workspace.keychain.items.size).toBe(0);
   });

@@ -44,7 +44,7 @@ function ground() {
 }
 
 describe('clients', () => {
-  it('makes one client per account and gives it the account, not the key, which it asks for by its own origin', async () => {
+  it('creates one client per account and passes it the account, not the key, which it requests by its own origin', async () => {
     const { clients, made } = ground();
     const [first, second] = await Promise.all([clients.for(account.id), clients.for(account.id)]);
     expect(first).toBe(second);
@@ -53,7 +53,7 @@ describe('clients', () => {
     expect(await made[0]?.credentials.apiKey()).toBe(`key of ${account.id} for https://api.reseller.example`);
   });
 
-  it('refuses an account that is not there, and asks again the next time', async () => {
+  it('rejects a missing account, and looks it up again the next time', async () => {
     const { clients } = ground();
     for (let turn = 0; turn < 2; turn++) {
       const error: unknown = await clients.for('nosuchaccount0').catch((thrown: unknown) => thrown);
@@ -62,7 +62,7 @@ describe('clients', () => {
     }
   });
 
-  it('makes the client of an account that is added after it was asked for, also while the first answer is awaited', async () => {
+  it('creates the client of an account that is added after it was requested, even while the first request is pending', async () => {
     const { accounts, clients, made } = ground();
     accounts.clear();
     await expect(clients.for(account.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -75,7 +75,7 @@ describe('clients', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('has nothing to drop for an account that has not called, and no limiter until its client is made', async () => {
+  it('has nothing to drop for an account without calls, and no limiter until its client is created', async () => {
     const { clients, made } = ground();
     clients.drop(account.id);
     const making = clients.for(account.id);
@@ -84,7 +84,7 @@ describe('clients', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('follows changed settings without a new client, since a limiter knows what the service asked for', async () => {
+  it('applies changed settings without a new client, because the limiter holds what the service asked for', async () => {
     const { clients, made, change } = ground();
     const first = await clients.for(account.id);
     change({
@@ -97,7 +97,7 @@ describe('clients', () => {
     expect(made[0]).toMatchObject({ closed: false, limits: { atOnce: 1 }, timeouts: { connect: 3000, response: 7000, total: 50_000 } });
   });
 
-  it('closes the client of an account that is dropped, and makes the next anew', async () => {
+  it('closes the client of a dropped account, and creates a new one next time', async () => {
     const { clients, made } = ground();
     await clients.for(account.id);
     clients.drop(account.id);
@@ -105,7 +105,7 @@ describe('clients', () => {
     expect(made.map((entry) => entry.closed)).toEqual([true, false]);
   });
 
-  it('tells an idle limiter for an account that has not called yet', async () => {
+  it('reports an idle limiter for an account without calls', async () => {
     const { clients, change } = ground();
     const idle = { running: 0, waiting: 0, perSecond: defaultSettings.limits.perSecond, slowed: false };
     expect(clients.limiter(account.id)).toMatchObject({ ...idle, usedOfBudget: null });
@@ -115,7 +115,7 @@ describe('clients', () => {
     expect(clients.limiter(account.id)).toMatchObject({ running: 1, waiting: 2 });
   });
 
-  it('tells the limiters of the clients that are there, and closes them all', async () => {
+  it('reports the limiters of existing clients, and closes them all', async () => {
     const { clients, made } = ground();
     expect(clients.limiters()).toEqual([]);
     const making = clients.for(account.id);

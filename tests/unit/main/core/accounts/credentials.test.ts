@@ -77,7 +77,7 @@ describe('a kept key', () => {
   it('in a locked keychain is not said to have vanished, and is read once it is unlocked', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     workspace.restart();
-    workspace.keychain.trouble = 'locked';
+    workspace.keychain.issue = 'locked';
     workspace.keychain.calls.length = 0;
     expect(await workspace.credentials.status(id)).toBe('unreachable');
     expect(workspace.keychain.calls).toEqual([]);
@@ -85,7 +85,7 @@ describe('a kept key', () => {
     vi.spyOn(workspace.keychain, 'state').mockRejectedValueOnce(new Error('No bus.'));
     expect(await workspace.credentials.status(id)).toBe('unreachable');
     vi.spyOn(workspace.keychain, 'get').mockRejectedValueOnce(new Error('No bus.'));
-    workspace.keychain.trouble = 'none';
+    workspace.keychain.issue = 'none';
     expect(await workspace.credentials.status(id)).toBe('unreachable');
     expect(await workspace.credentials.key(id)).toBe('the-key');
   });
@@ -93,14 +93,14 @@ describe('a kept key', () => {
   it('stays where it was when a new one cannot be kept', async () => {
     await expect(
       (async () => {
-        workspace.keychain.trouble = 'locked';
+        workspace.keychain.issue = 'locked';
         await workspace.credentials.set(id, 'the-key', 'keychain');
       })(),
     ).rejects.toMatchObject({ code: 'KEYCHAIN' });
     expect(await workspace.credentials.status(id)).toBe('none');
-    workspace.keychain.trouble = 'none';
+    workspace.keychain.issue = 'none';
     await workspace.credentials.set(id, 'the-key', 'keychain');
-    workspace.keychain.trouble = 'down';
+    workspace.keychain.issue = 'down';
     await expect(workspace.credentials.set(id, 'another', 'keychain')).rejects.toMatchObject({ code: 'KEYCHAIN' });
     expect(await workspace.credentials.key(id)).toBe('the-key');
   });
@@ -145,10 +145,10 @@ describe('a key of this session', () => {
 
   it('can be used when the kept one cannot be removed now; that is tried later, unless a key is kept again', async () => {
     await workspace.credentials.set(id, 'kept', 'keychain');
-    workspace.keychain.trouble = 'locked';
+    workspace.keychain.issue = 'locked';
     expect(await workspace.credentials.set(id, 'for now', 'session')).toBe('session');
     expect(workspace.table.pendingRemovals()).toEqual([{ id, name: 'Main' }]);
-    workspace.keychain.trouble = 'none';
+    workspace.keychain.issue = 'none';
     await workspace.credentials.set(id, 'kept again', 'keychain');
     expect(workspace.table.pendingRemovals()).toEqual([]);
     expect(await workspace.credentials.retryPendingRemovals()).toEqual([]);

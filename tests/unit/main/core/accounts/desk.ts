@@ -10,12 +10,12 @@ import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { portfolioStore } from '../../../../../main/core/store/portfolio/portfolio-store.ts';
 import { portfolioSchema, workspaceSchema } from '../../../../../main/core/store/schema.ts';
 
-/** A keychain whose troubles the test decides; it counts its calls. */
+/** A keychain whose failures the test controls; it counts its calls. */
 export interface TestKeychain extends KeychainPort {
-  trouble: 'none' | 'locked' | 'down';
-  /** When set, reading and keeping wait for it. */
+  issue: 'none' | 'locked' | 'down';
+  /** If set, reading and storing wait for it. */
   hold: Promise<void> | null;
-  /** When set, removing waits for it and then removes nothing. */
+  /** If set, removing waits for it and then removes nothing. */
   stuck: Promise<void> | null;
   readonly calls: string[];
   readonly items: Map<string, KeyItem>;
@@ -26,31 +26,31 @@ function createTestKeychain(): TestKeychain {
   const items = new Map<string, KeyItem>();
   const check = (call: string): void => {
     keychain.calls.push(call);
-    if (keychain.trouble === 'down') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It does not answer.' } });
+    if (keychain.issue === 'down') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It does not answer.' } });
   };
   const keychain: TestKeychain = {
     name: 'Test Keyring',
-    trouble: 'none',
+    issue: 'none',
     hold: null,
     stuck: null,
     calls: [],
     items,
-    state: async () => (({ none: 'ready', locked: 'locked', down: 'no-service' }) as const)[keychain.trouble],
+    state: async () => (({ none: 'ready', locked: 'locked', down: 'no-service' }) as const)[keychain.issue],
     async get(accountId) {
       check('get');
       await keychain.hold;
-      return keychain.trouble === 'locked' ? null : await inner.get(accountId);
+      return keychain.issue === 'locked' ? null : await inner.get(accountId);
     },
     async set(accountId, item) {
       check('set');
-      if (keychain.trouble === 'locked') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It is locked.' } });
+      if (keychain.issue === 'locked') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It is locked.' } });
       await keychain.hold;
       items.set(accountId, item);
       await inner.set(accountId, item);
     },
     async delete(accountId) {
       check('delete');
-      if (keychain.trouble === 'locked') return false;
+      if (keychain.issue === 'locked') return false;
       if (keychain.stuck !== null) return keychain.stuck.then(() => false);
       items.delete(accountId);
       return inner.delete(accountId);
@@ -61,7 +61,7 @@ function createTestKeychain(): TestKeychain {
 
 export type Desk = Awaited<ReturnType<typeof createDesk>>;
 
-/** Accounts and credentials over a database in memory and a keychain of the test's own. */
+/** Accounts and credentials over an in-memory database and the test's own keychain. */
 export async function createDesk() {
   const table = accountsTable(openInMemory(await loadDatabase(), workspaceSchema));
   const portfolio = portfolioStore(openInMemory(await loadDatabase(), portfolioSchema));
@@ -101,7 +101,7 @@ export async function createDesk() {
     get credentials() {
       return credentials;
     },
-    /** As after quitting and starting: what was in memory is gone. */
+    /** As after quitting and starting: everything in memory is gone. */
     restart() {
       credentials = start();
     },

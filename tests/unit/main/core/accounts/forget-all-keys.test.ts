@@ -34,16 +34,16 @@ async function addAccount(name: string, keep: 'keychain' | 'session' | null): Pr
   return id;
 }
 
-test('every key goes from the keychain, the accounts stay', async () => {
+test('removes every key from the keychain and keeps the accounts', async () => {
   const ids = [await addAccount('One', 'keychain'), await addAccount('Two', 'keychain'), await addAccount('Three', null)];
   expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 2, left: [] });
   for (const id of ids) expect(await keychain.get(id)).toBeNull();
   expect(stores.workspace.accounts.list()).toHaveLength(3);
-  expect(ids.map((id) => stores.workspace.accounts.keyPlace(id))).toEqual(['none', 'none', 'none']);
+  expect(ids.map((id) => stores.workspace.accounts.keyLocation(id))).toEqual(['none', 'none', 'none']);
   expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 0, left: [] });
 });
 
-test('a key that the keychain cannot remove now is named, and goes the next time', async () => {
+test('names a key that the keychain cannot remove now, and removes it the next time', async () => {
   const id = await addAccount('One', 'keychain');
   const locked: KeychainPort = { ...keychain, state: async () => 'locked', delete: async () => false };
   expect(await forgetAllKeys(stores, async () => locked)).toEqual({ removed: 0, left: ['One'] });

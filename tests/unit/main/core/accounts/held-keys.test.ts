@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createHeldKeys, type HeldKey } from '../../../../../main/core/accounts/held-keys.ts';
+import { createKeyCache, type HeldKey } from '../../../../../main/core/accounts/held-keys.ts';
 
 const key: HeldKey = { apiKey: 'k', origin: 'https://api.reseller.example', place: 'session', resellerId: 'R-1' };
 
-it('every keeping and forgetting begins an era that was not there before', () => {
-  const held = createHeldKeys();
+it('every store and removal starts a new era', () => {
+  const held = createKeyCache();
   const eras = new Set([held.era('a')]);
   const steps = [
     () => held.put('a', key),
@@ -22,8 +22,8 @@ it('every keeping and forgetting begins an era that was not there before', () =>
   }
 });
 
-it('the era of one account is not changed by another', () => {
-  const held = createHeldKeys();
+it('the era of one account is independent of another', () => {
+  const held = createKeyCache();
   const before = held.era('a');
   held.put('b', key);
   held.forget('b');

@@ -3,12 +3,12 @@ import { assertKeyText } from '../../../../../main/core/accounts/key-text.ts';
 
 const refused = (reason: string) => expect.objectContaining({ code: 'VALIDATION', reason, fields: { apiKey: { reason, facts: {} } } });
 
-it('asks for a key that is not there', () => {
+it('asks for a missing key', () => {
   expect(() => assertKeyText('')).toThrow(refused('key-not-entered'));
 });
 
-it.each(['a\u200Bb', 'ab\n', '\u00a0ab', 'ab\uFE0F', '\uD800'])('says what is wrong with %j', (apiKey) => {
+it.each(['a\u200Bb', 'ab\n', '\u00a0ab', 'ab\uFE0F', '\uD800'])('reports what is wrong with %j', (apiKey) => {
   expect(() => assertKeyText(apiKey)).toThrow(refused('key-invisible-character'));
 });
 
-it.each(['abc', 'a b', 'ä/+=', ' '])('takes %j', (apiKey) => expect(() => assertKeyText(apiKey)).not.toThrow());
+it.each(['abc', 'a b', 'ä/+=', ' '])('accepts %j', (apiKey) => expect(() => assertKeyText(apiKey)).not.toThrow());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, looksAtCells, readNameFilter } from '../../../../../main/core/availability/filter.ts';
+import { filtersCells, isWithin, readNameFilter } from '../../../../../main/core/availability/filter.ts';
 
 const nothing = { words: [], states: [], notStates: [], extensions: [], notExtensions: [], prices: [] };
 
-describe('a filter of names', () => {
+describe('a name filter', () => {
   it.each([
     ['', nothing],
     [
@@ -39,23 +39,23 @@ describe('a filter of names', () => {
         ],
       },
     ],
-  ])('%s is understood', (text, read) => expect(readNameFilter(text)).toEqual(read));
+  ])('%s is accepted', (text, read) => expect(readNameFilter(text)).toEqual(read));
 
   it.each([
     ['free price<cheap', 5, 16],
     ['price<', 0, 6],
     ['kopi years>2', 5, 12],
     ['!name:kopi', 0, 10],
-  ])('%s is not, and its place is told', (text, from, to) => {
+  ])('%s is not accepted, and the position is reported', (text, from, to) => {
     expect(readNameFilter(text)).toEqual({ fault: { from, to, message: expect.any(String) } });
   });
 
-  it('tells whether it looks at cells', () => {
-    const looks = (text: string) => {
+  it('reports whether it checks cells', () => {
+    const detected = (text: string) => {
       const read = readNameFilter(text);
-      return 'fault' in read ? null : looksAtCells(read);
+      return 'fault' in read ? null : filtersCells(read);
     };
-    expect(['kopi !teh', 'free', '!.com', 'price>1'].map(looks)).toEqual([false, true, true, true]);
+    expect(['kopi !teh', 'free', '!.com', 'price>1'].map(detected)).toEqual([false, true, true, true]);
   });
 });
 

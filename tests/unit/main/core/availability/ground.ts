@@ -1,6 +1,6 @@
 import { createMatrix, type Matrix } from '../../../../../main/core/availability/matrix.ts';
 
-/** A matrix of names under some extensions, each asked for with all of them. */
+/** A matrix of names under some extensions, each requested for all of them. */
 export function matrixOf(labels: readonly string[], extensions: readonly string[] = ['.com', '.id']): Matrix {
   const matrix = createMatrix(extensions);
   matrix.add(

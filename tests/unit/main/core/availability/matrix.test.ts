@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMatrix } from '../../../../../main/core/availability/matrix.ts';
 import { matrixOf } from './ground.ts';
 
-it('counts cells by state, and tells each change by another version', () => {
+it('counts cells by state, and increases the version with each change', () => {
   const matrix = matrixOf(['kopi', 'teh']);
   expect([matrix.cells(), matrix.counts.waiting, matrix.name(3)]).toEqual([4, 4, 'teh.id']);
   const before = matrix.version();
@@ -16,7 +16,7 @@ it('counts cells by state, and tells each change by another version', () => {
   expect([matrix.premiumPrice(3), matrix.checkedAt(3)]).toEqual([null, 2000]);
 });
 
-it('has nothing where an extension is not asked for with a name', () => {
+it('has no cell where an extension is not checked for a name', () => {
   const matrix = createMatrix(['.com', '.id']);
   matrix.add([{ label: 'kopi', ours: null, wanted: [1] }], null);
   expect([matrix.state(0), matrix.state(1), matrix.cells()]).toEqual([null, 'waiting', 1]);
@@ -24,7 +24,7 @@ it('has nothing where an extension is not asked for with a name', () => {
   expect([matrix.state(0), matrix.counts.free]).toEqual([null, 0]);
 });
 
-it('puts rows behind another one and leaves the numbers of all as they are', () => {
+it('inserts rows after another one and keeps all row numbers', () => {
   const matrix = matrixOf(['kopi', 'teh', 'susu']);
   matrix.set(5, { state: 'own' });
   expect(
@@ -46,7 +46,7 @@ it('puts rows behind another one and leaves the numbers of all as they are', () 
   ]);
 });
 
-it('takes further extensions for a row, and every cell keeps its number', () => {
+it('adds extensions to a row, and every cell keeps its number', () => {
   const matrix = createMatrix(['.com', '.id'], 1);
   matrix.add(
     [
@@ -57,7 +57,7 @@ it('takes further extensions for a row, and every cell keeps its number', () => 
   );
   const { width } = matrix;
   matrix.set(width, { state: 'taken', checkedAt: 1000 });
-  // One that is there, one that has room, and one that has none.
+  // One that exists, one that fits, and one that does not.
   expect(matrix.widen(0, ['.id', '.net', '.org'])).toBe(2);
   expect(matrix.extensions).toEqual(['.com', '.id', '.net']);
   expect([matrix.name(1), matrix.name(2), matrix.name(width), matrix.state(width)]).toEqual(['kopi.id', 'kopi.net', 'teh.com', 'taken']);

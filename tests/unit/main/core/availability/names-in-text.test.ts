@@ -7,7 +7,7 @@ const read = (text: string) => namesInText(text, known);
 const namesOf = (text: string) => read(text).names.map(({ label, extension }) => `${label}${extension ?? ''}`);
 
 describe('names in a text', () => {
-  it('are parted by spaces, lines and the signs of lists', () => {
+  it('are separated by spaces, line breaks and list separators', () => {
     expect(namesOf('kopi teh, susu;gula|roti\nkeju\t(madu)\r\n- air\n* es')).toEqual([
       ...['kopi', 'teh', 'susu', 'gula', 'roti', 'keju', 'madu', 'air', 'es'],
     ]);
@@ -15,7 +15,7 @@ describe('names in a text', () => {
     expect(read('1. kopi.com\n - \n…').dropped.count).toBe(0);
   });
 
-  it('are told with the extension that is sold, the longest first', () => {
+  it('are returned with the extension that is sold, longest first', () => {
     expect(read('kopi.co.id Teh.COM.').names).toEqual([
       { label: 'kopi', extension: '.co.id' },
       { label: 'teh', extension: '.com' },
@@ -38,7 +38,7 @@ describe('names in a text', () => {
     ['räsa.com', 'xn--rsa-qla.com', 'unicode'],
     ['日本', 'xn--wgv71a', 'unicode'],
     ['ｋｏｐｉ', 'kopi', 'unicode'],
-  ])('%s is read as %s, and that is said', (text, name, how) => {
+  ])('%s is read as %s, and the correction is reported', (text, name, how) => {
     const { cleaned, dropped } = read(`\n${text}`);
     expect(namesOf(text)).toEqual([name]);
     expect(dropped.count).toBe(0);
@@ -46,7 +46,7 @@ describe('names in a text', () => {
   });
 
   it.each(['-', '.', '=', '@', ':', '_-', '.:'])(
-    'with a long run of %s within them take no time',
+    'with a long run of %s are parsed quickly',
     (sign) => {
       const { names, dropped } = read(`a${sign.repeat(100_000)}b kopi.com`);
       expect(names.length + dropped.count).toBe(2);
@@ -55,7 +55,7 @@ describe('names in a text', () => {
     2000,
   );
 
-  it.each(['kopi', 'Kopi.COM', 'kopi.com.', '(kopi.net)', 'xn--rsa-qla', 'toko-kopi'])('of %s nothing has to be said', (text) => {
+  it.each(['kopi', 'Kopi.COM', 'kopi.com.', '(kopi.net)', 'xn--rsa-qla', 'toko-kopi'])('%s needs no message', (text) => {
     expect(read(text)).toMatchObject({ cleaned: { count: 0 }, dropped: { count: 0 } });
     expect(namesOf(text)).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('names in a text', () => {
     expect(namesOf(`kopi\n\n${text}`)).toEqual(['kopi']);
   });
 
-  it('are there once, however they are written', () => {
+  it('are deduplicated regardless of spelling', () => {
     const { names, dropped } = read('kopi KOPI https://kopi.com kopi.com kopi.net');
     expect(names).toHaveLength(3);
     expect(dropped.first.map(({ text, why }) => [text, why])).toEqual([
@@ -85,21 +85,21 @@ describe('names in a text', () => {
     ]);
   });
 
-  it('have whatever stands behind the first dot as extension while no prices are here', () => {
+  it('use everything after the first dot as extension while no prices are loaded', () => {
     expect(namesInText('kopi.example a.b.test', new Set()).names).toEqual([
       { label: 'kopi', extension: '.example' },
       { label: 'a', extension: '.b.test' },
     ]);
   });
 
-  it('are told one by one up to two hundred', () => {
+  it('are reported individually up to two hundred', () => {
     const { dropped } = read(Array.from({ length: 500 }, () => 'kopi').join('\n'));
     expect(dropped.count).toBe(499);
     expect(dropped.first).toHaveLength(200);
   });
 });
 
-/** Numbers below another, the same in each run. */
+/** Deterministic random numbers below a bound. */
 function numbers(seed: string): (below: number) => number {
   const random = randomFrom(seed);
   return (below) => Math.floor(random() * below);
@@ -107,8 +107,8 @@ function numbers(seed: string): (below: number) => number {
 
 const alphabet = [...'abcxyz019-_.,;:/@ "\'()[]\n\täß日本語☕\u200b\u00ad\ud800。％'];
 
-describe('whatever the text holds', () => {
-  it('each name is an A-label that a domain can have, there once, and no piece is lost without a word', () => {
+describe('for any text', () => {
+  it('each name is a registrable A-label, unique, and no piece is dropped silently', () => {
     const next = numbers('pieces');
     for (let round = 0; round < 3000; round += 1) {
       const text = Array.from({ length: 1 + next(40) }, () => alphabet[next(alphabet.length)]).join('') + (next(3) === 0 ? '.com' : '');
@@ -126,7 +126,7 @@ describe('whatever the text holds', () => {
     }
   });
 
-  it('what was read is read the same again', () => {
+  it('parsing the result again gives the same result', () => {
     const next = numbers('again');
     for (let round = 0; round < 1000; round += 1) {
       const text = Array.from({ length: 1 + next(30) }, () => alphabet[next(alphabet.length)]).join('');
@@ -135,7 +135,7 @@ describe('whatever the text holds', () => {
     }
   });
 
-  it('ten thousand names are read in no time worth mentioning', () => {
+  it('ten thousand names are parsed quickly', () => {
     const text = Array.from({ length: 10_000 }, (_, at) => `https://www.nama-${at}.co.id/page`).join('\n');
     expect(read(text).names).toHaveLength(10_000);
   });

@@ -17,12 +17,12 @@ describe('the price of a registration', () => {
     expect(priceFor(undefined, 1, within)).toEqual({ price: null, standard: null });
   });
 
-  it('is that of a promotion while it runs, with the standard price beside', () => {
+  it('is that of an active promotion, with the standard price next to it', () => {
     expect(priceFor(prices, 1, within)).toEqual({ price: '90000', standard: '182000' });
     for (const day of ['2026-10-31', '2026-12-01']) expect(priceFor(prices, 1, Date.parse(day)).price, day).toBe('182000');
   });
 
-  it('is the highest where an extension has several, and an amount of nothing is none', () => {
+  it('is the highest if an extension has several, and a zero amount counts as none', () => {
     const several = registrationPricesOf([
       answer({ registration: { 1: '100' }, promo_registration: promo }),
       answer({ registration: { 1: '150.5', 2: 0 } }, '.com', ''),

@@ -34,7 +34,7 @@ it.each([
   ['.net', ''],
 ])('%s leaves %s', (text, expected) => expect(labels(text)).toBe(expected));
 
-it('orders by what was given, by name, by what is free and by an extension', () => {
+it('sorts by input order, by name, by availability and by an extension', () => {
   expect(labels('', 'given', true)).toBe('susu räsa kopi teh');
   expect(labels('', 'name')).toBe('kopi räsa susu teh');
   expect(labels('', 'free')).toBe('kopi teh räsa susu');
@@ -43,7 +43,7 @@ it('orders by what was given, by name, by what is free and by an extension', () 
   expect(labels('', '.net')).toBe('teh kopi räsa susu');
 });
 
-it('tells which orders an answer can change', () => {
+it('reports which sort orders a response can change', () => {
   const filter = (text: string) => readNameFilter(text) as Parameters<typeof dependsOnCells>[0];
   const by = (column: string) => ({ column, descending: false });
   expect(dependsOnCells(filter('kopi'), by('name'))).toBe(false);

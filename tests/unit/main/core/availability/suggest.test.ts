@@ -3,7 +3,7 @@ import { suggestionsFor } from '../../../../../main/core/availability/suggest.ts
 
 const ways = (label: string, others: string[] = []) => suggestionsFor(label, others);
 
-it('takes words apart at hyphens, and at other names of the search', () => {
+it('splits words at hyphens, and at other names in the search', () => {
   expect(ways('kopi-pagi').slice(0, 2)).toEqual([
     { label: 'kopipagi', unicode: 'kopipagi', way: 'joined' },
     { label: 'pagikopi', unicode: 'pagikopi', way: 'word-order' },
@@ -16,7 +16,7 @@ it('takes words apart at hyphens, and at other names of the search', () => {
   expect(ways('tokokopi')[0]).toEqual({ label: 'toko-kopi', unicode: 'toko-kopi', way: 'hyphen' });
 });
 
-it('offers each once, none that is there, none that is too long, and IDN as such', () => {
+it('offers each suggestion once, none that exists, none that is too long, and IDNs as such', () => {
   const suggested = ways('räsa', ['räsaid', 'xn--rsaid-gra']);
   const labels = suggested.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);

@@ -23,7 +23,7 @@ const table = fc
   .integer({ min: 1, max: 5 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 8 }));
 
-/** Cuts a text where the numbers say, as chunks of a file would. */
+/** Splits a text at the given positions, as chunks of a file would. */
 function cut(text: string, places: readonly number[]): string[] {
   const at = [...new Set(places.map((place) => place % (text.length + 1)))].sort((one, other) => one - other);
   return [0, ...at].map((from, index) => text.slice(from, at[index] ?? text.length));
@@ -39,7 +39,7 @@ test(`every table comes back as it was written, wherever the text is cut (seed $
         const records = readAll(cut(isLastEnded && rows.length > 0 ? text + lineEnd : text, places), delimiter);
         expect(records.map(({ cells }) => cells)).toEqual(rows);
         expect(records.every(({ fault }) => fault === null)).toBe(true);
-        // Each record begins where as many line breaks stand before it.
+        // Each record starts at the line given by the number of line breaks before it.
         let before = '';
         for (const [at, { line, lines, cells }] of records.entries()) {
           expect(line).toBe(before.split(/\r\n|\r|\n/).length);
@@ -55,7 +55,7 @@ test(`every table comes back as it was written, wherever the text is cut (seed $
 test(`what csv-stringify writes is read (seed ${seed}, ${runs} runs)`, () => {
   fc.assert(
     fc.property(table, fc.constantFrom(',', ';'), (rows, delimiter) => {
-      // It writes a lone empty cell as nothing, which is a blank line.
+      // A single empty cell is written as nothing, which is a blank line.
       const meant = rows.filter((row) => row.some((one) => one !== ''));
       const text = stringify(meant, { delimiter, record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
       expect(cellsOf(text, delimiter)).toEqual(meant);
@@ -64,7 +64,7 @@ test(`what csv-stringify writes is read (seed ${seed}, ${runs} runs)`, () => {
   );
 });
 
-test('whatever the text, no reading throws, and a cut changes nothing', () => {
+test('never throws for any text, and chunking changes nothing', () => {
   const soup = fc.array(fc.constantFrom('"', ',', '\r', '\n', 'a', '""', ' '), { maxLength: 40 }).map((letters) => letters.join(''));
   fc.assert(
     fc.property(soup, fc.array(fc.nat(), { maxLength: 6 }), (text, places) => {
@@ -74,7 +74,7 @@ test('whatever the text, no reading throws, and a cut changes nothing', () => {
   );
 });
 
-test('lines are counted through quoted line breaks and blank lines', () => {
+test('counts lines across quoted line breaks and blank lines', () => {
   const records = readAll(['a,b\r\n\r\n"one\r\ntwo","x"\nlast,"\n"\n']);
   expect(records.map(({ line, lines, cells }) => ({ line, lines, cells }))).toEqual([
     { line: 1, lines: null, cells: ['a', 'b'] },
@@ -83,11 +83,11 @@ test('lines are counted through quoted line breaks and blank lines', () => {
   ]);
 });
 
-test('blank lines are passed over, and a quoted empty cell is a row', () => {
+test('skips blank lines, and treats a quoted empty cell as a row', () => {
   expect(cellsOf('a\n\n""\n\n')).toEqual([['a'], ['']]);
 });
 
-test('marks in the wrong place are told', () => {
+test('reports misplaced quotes', () => {
   expect(readAll(['"a"b,c\nd,e\n'])).toMatchObject([
     { line: 1, fault: 'after-quote' },
     { line: 2, fault: null, cells: ['d', 'e'] },
@@ -96,7 +96,7 @@ test('marks in the wrong place are told', () => {
   expect(cellsOf('a"b,c\n')).toEqual([['a"b', 'c']]);
 });
 
-test('a mark that is never closed does not swallow the memory', () => {
+test('an unclosed quote does not use up memory', () => {
   const reader = createCsvReader(',');
   const records = reader.push(`a\n"${'x'.repeat(300_000)}`);
   expect(records.at(-1)).toMatchObject({ line: 2, fault: 'open-quote' });

@@ -10,7 +10,7 @@ beforeEach(async () => {
   );
 });
 
-test('gives the first row by the names of its columns, as the list of all rows has it', () => {
+test('returns the first row by column name, like the list of all rows', () => {
   const sql = 'SELECT id, word AS said, more, count(*) OVER () AS "how many" FROM noted WHERE id >= ? ORDER BY id';
   expect(database.first(sql, 1)).toEqual({ id: 1, said: 'a', more: null, 'how many': 2 });
   expect(database.first(sql, 2)).toEqual(database.all(sql, 2)[0]);
@@ -19,14 +19,14 @@ test('gives the first row by the names of its columns, as the list of all rows h
   expect(database.first('PRAGMA foreign_keys')).toEqual({ foreign_keys: expect.any(Number) });
 });
 
-test('sees columns that the table got since', () => {
+test('sees columns that were added to the table later', () => {
   const sql = 'SELECT * FROM noted WHERE id = ?';
   expect(database.first(sql, 1)).toEqual({ id: 1, word: 'a', more: null });
   database.exec('ALTER TABLE noted ADD COLUMN last INTEGER DEFAULT 5');
   expect(database.first(sql, 1)).toEqual({ id: 1, word: 'a', more: null, last: 5 });
 });
 
-test('leaves nothing open that would keep a table from being changed', () => {
+test('leaves no statement open that would block a schema change', () => {
   expect(database.first('SELECT * FROM noted')).toEqual({ id: 1, word: 'a', more: null });
   database.transaction(() => database.run("UPDATE noted SET word = 'z'"));
   database.exec('DROP TABLE noted');

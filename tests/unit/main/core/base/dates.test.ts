@@ -10,7 +10,7 @@ describe('days', () => {
     ['1999-12-31', 10, '2009-12-31'],
   ])('%s and %i years is %s', (day, years, later) => expect(yearsLater(day, years)).toBe(later));
 
-  it('are counted over the change of clocks', () => {
+  it('are counted correctly across clock changes', () => {
     expect(daysBetween('2028-03-20', '2028-04-20')).toBe(31);
     expect(daysBetween('2028-04-20', '2028-03-20')).toBe(-31);
   });

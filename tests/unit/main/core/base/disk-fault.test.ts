@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { diskFaultOf, freeBytes, sizeWords } from '../../../../../main/core/base/disk-fault.ts';
+import { diskFaultOf, freeBytes, sizeText } from '../../../../../main/core/base/disk-fault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fault-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const thrown = (facts: object, message = 'x'): Error => Object.assign(new Error(message), facts);
 
-describe('what a disk is at fault for', () => {
+describe('a disk error', () => {
   it.each([
     ['SQLITE_FULL', 'full'],
     ['ENOSPC', 'full'],
@@ -29,13 +29,13 @@ describe('what a disk is at fault for', () => {
     expect(diskFaultOf(new Error('It led to this.', { cause: thrown({ code }) }), folder)).toBe(fault);
   });
 
-  it('is told by the number alone where libsql cannot open a file', () => {
+  it('is recognized by the number only if libsql cannot open a file', () => {
     const of = (number: number) =>
       diskFaultOf(new Error(`ConnectionFailed("Unable to open connection to local database /x/a.db: ${number}")`), folder);
     expect([of(8), of(10), of(13), of(14)]).toEqual(['read-only', 'broken', 'full', 'denied']);
   });
 
-  it('is not what the network refused, nor anything that is no error', () => {
+  it('is neither a network refusal nor a value that is not an error', () => {
     expect(diskFaultOf(thrown({ code: 'EACCES', address: '192.0.2.1' }), folder)).toBeNull();
     expect([diskFaultOf('ENOSPC', folder), diskFaultOf({ code: 'ENOSPC' }, folder), diskFaultOf(undefined, folder)]).toEqual([
       null,
@@ -45,13 +45,13 @@ describe('what a disk is at fault for', () => {
   });
 });
 
-it('knows what is free, and not of a folder that is not there', () => {
+it('reports the free space, but not for a missing folder', () => {
   expect(freeBytes(folder)).toBeGreaterThan(0);
   expect(freeBytes(join(folder, 'absent'))).toBeNull();
 });
 
-it('writes sizes as people count them', () => {
-  expect([0, 449_999, 9_990_000, 16_000_000, 999_999_999, 2_150_000_000].map(sizeWords)).toEqual([
+it('formats sizes for the user', () => {
+  expect([0, 449_999, 9_990_000, 16_000_000, 999_999_999, 2_150_000_000].map(sizeText)).toEqual([
     '0 MB',
     '0.4 MB',
     '9.9 MB',

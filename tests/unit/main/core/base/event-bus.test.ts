@@ -36,10 +36,10 @@ it('ends a subscription, also while an event is published', () => {
   const bus = createEventBus<Events>(rethrow);
   const second = vi.fn();
   const all = vi.fn();
-  const endAll = bus.subscribeAll(all);
+  const stopAll = bus.subscribeAll(all);
   const endFirst = bus.subscribe('zone.read', () => {
     endFirst();
-    endAll();
+    stopAll();
   });
   bus.subscribe('zone.read', second);
   bus.publish('zone.read', { id: 1 });

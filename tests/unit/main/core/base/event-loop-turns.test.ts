@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inTurns } from '../../../../../main/core/base/event-loop-turns.ts';
+import { inTimeSlices } from '../../../../../main/core/base/event-loop-turns.ts';
 import { filterSql } from '../../../../../main/core/store/portfolio/filter-sql.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { account, byName, openMemory, outline, pageOf, sampleDomain } from '../store/portfolio/ground.ts';
@@ -9,7 +9,7 @@ function busyFor(ms: number): void {
   for (const end = performance.now() + ms; performance.now() < end; );
 }
 
-/** How often others had their turn while `work` went on. */
+/** How often other work had a turn while `work` ran. */
 async function turnsWhile(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let over = false;
@@ -24,47 +24,47 @@ async function turnsWhile(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-it('does every part once and in order', async () => {
+it('runs every part once and in order', async () => {
   const parts: [number, number][] = [];
-  await inTurns(100_000, (from, to) => parts.push([from, to]));
+  await inTimeSlices(100_000, (from, to) => parts.push([from, to]));
   expect(parts[0]?.[0]).toBe(0);
   expect(parts.at(-1)?.[1]).toBe(100_000);
   for (const [index, [from]] of parts.entries()) if (index > 0) expect(from).toBe(parts[index - 1]?.[1]);
-  await inTurns(0, () => expect.unreachable());
+  await inTimeSlices(0, () => expect.unreachable());
 });
 
-it('makes parts smaller where they take long, and lets others have their turn between them', async () => {
+it('makes parts smaller if they are slow, and yields between them', async () => {
   const sizes: number[] = [];
   const part = (from: number, to: number): void => {
     sizes.push(to - from);
     busyFor((to - from) / 10);
   };
-  const turns = await turnsWhile(inTurns(2000, part));
+  const turns = await turnsWhile(inTimeSlices(2000, part));
   expect(turns).toBeGreaterThan(5);
   expect(Math.max(...sizes.slice(1))).toBeLessThan(500);
 });
 
-it('makes no small parts where a part costs much whatever it has', async () => {
+it('does not make parts smaller if their cost is independent of size', async () => {
   let parts = 0;
   const part = (from: number, to: number): void => {
     parts += 1;
     busyFor(20 + (to - from) / 10_000);
   };
-  await inTurns(100_000, part);
+  await inTimeSlices(100_000, part);
   expect(parts).toBeLessThan(12);
 });
 
-it('ends where its signal is aborted', async () => {
+it('ends when its signal is aborted', async () => {
   const controller = new AbortController();
-  const work = inTurns(100_000, () => busyFor(20), controller.signal);
+  const work = inTimeSlices(100_000, () => busyFor(20), controller.signal);
   controller.abort();
   await expect(work).rejects.toMatchObject({ code: 'CANCELLED' });
 });
 
-it('keeps a filter of a hundred words from holding up everybody else', async () => {
+it('keeps a filter of a hundred words from blocking other work', async () => {
   const { store } = await openMemory();
   const reading = store.lists.begin(account, 'domains', outline(4000), '2026-11-21T08:00:00.000Z');
-  // Long enough to look through that it takes several turns on a quick computer, too.
+  // Takes several turns to search, even on a fast computer.
   const objects = Array.from({ length: 4000 }, (_, index) => sampleDomain(index + 1, { notes: 'a'.repeat(8000) }));
   reading.write(pageOf(1, objects));
   reading.finish({ changedWhileReading: false });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the folder is taken once, and free again after the release', () => {
+test('locks the folder once, and frees it after the release', () => {
   const lock = lockFolder(folder);
   expect(lockFolder(folder)).toEqual({ held: false, pid: process.pid });
   if (lock.held) lock.release();
@@ -21,23 +21,23 @@ test('the folder is taken once, and free again after the release', () => {
   expect(lockFolder(folder).held).toBe(true);
 });
 
-test('the lock of a process that has ended is taken over', () => {
+test('takes over the lock of a process that has ended', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(file(), `${pid} 12345`);
   expect(lockFolder(folder).held).toBe(true);
   expect(readFileSync(file(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
 });
 
-test.runIf(process.platform === 'linux')('so is the lock of an earlier process whose number a later one has', () => {
+test.runIf(process.platform === 'linux')('takes over the lock of an earlier process whose ID was reused', () => {
   writeFileSync(file(), `${process.pid} 1`);
   expect(lockFolder(folder).held).toBe(true);
 });
 
-test('so is a damaged lock file', () => {
+test('takes over a damaged lock file', () => {
   writeFileSync(file(), 'not a process');
   expect(lockFolder(folder).held).toBe(true);
 });
 
-test('a missing folder is made', () => {
+test('creates a missing folder', () => {
   expect(lockFolder(join(folder, 'deeper', 'data')).held).toBe(true);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guardFormula, stripFormulaGuard } from '../../../../../main/core/base/formula-guard.ts';
 
-/** Texts of the letters that matter, besides any. */
+/** Texts of the relevant letters, and arbitrary ones. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
 import { lazily } from '../../../../../main/core/base/lazy.ts';
 
-it('makes a thing once, also for callers at the same time', async () => {
+it('creates a value once, also for concurrent callers', async () => {
   let made = 0;
-  const thing = lazily(async () => ++made);
-  expect(await Promise.all([thing(), thing()])).toEqual([1, 1]);
-  expect(await thing()).toBe(1);
+  const resource = lazily(async () => ++made);
+  expect(await Promise.all([resource(), resource()])).toEqual([1, 1]);
+  expect(await resource()).toBe(1);
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   let tries = 0;
-  const thing = lazily(async () => {
+  const resource = lazily(async () => {
     if (++tries === 1) throw new Error('not yet');
     return 'there';
   });
-  await expect(thing()).rejects.toThrow('not yet');
-  expect(await thing()).toBe('there');
+  await expect(resource()).rejects.toThrow('not yet');
+  expect(await resource()).toBe('there');
 });
 
 it('what was made is returned without making it', async () => {
-  const thing = {};
-  const get = lazily(async () => thing);
+  const resource = {};
+  const get = lazily(async () => resource);
   expect(get.opened()).toBeNull();
   const making = get();
   expect(get.opened()).toBeNull();
   await making;
-  expect(get.opened()).toBe(thing);
+  expect(get.opened()).toBe(resource);
 });
 
 it('a failed making leaves nothing opened', async () => {

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { memoize } from '../../../../../main/core/base/memoize.ts';
 
-it('works out an answer once, also one that is empty', () => {
+it('computes a result once, even if it is empty', () => {
   const work = vi.fn((text: string) => text.slice(1));
   const shortened = memoize(10, work);
   expect([shortened('ab'), shortened('ab'), shortened('x'), shortened('x')]).toEqual(['b', 'b', '', '']);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('remembers no more than it may, and no long texts', () => {
+it('stays within its limit, and caches no long texts', () => {
   const work = vi.fn((text: string) => text.length);
   const measured = memoize(2, work);
   for (const text of ['a', 'a', 'b', 'b', 'c', 'c']) measured(text);

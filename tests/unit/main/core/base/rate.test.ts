@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createRate } from '../../../../../main/core/base/rate.ts';
 
-it('tells nothing before there is something to tell', () => {
+it('returns nothing before there is data', () => {
   const rate = createRate();
   expect(rate.perSecond(0)).toBeNull();
   rate.add(0, 100);
   expect(rate.perSecond(400)).toBeNull();
 });
 
-it('counts what arrived over the last ten seconds, a standstill included', () => {
+it('counts what arrived over the last ten seconds, including a standstill', () => {
   const rate = createRate();
   rate.add(0, 0);
   rate.add(1000, 500);
@@ -18,7 +18,7 @@ it('counts what arrived over the last ten seconds, a standstill included', () =>
   expect(rate.perSecond(30_000)).toBe(100);
 });
 
-it('never goes below nothing, whatever was counted again', () => {
+it('is never negative, even after a recount', () => {
   const rate = createRate();
   rate.add(0, 500);
   rate.add(1000, 100);

@@ -22,7 +22,7 @@ function written(format: ExportFormat, rows: readonly (readonly Cell[])[], of = 
 }
 
 describe('CSV', () => {
-  it('makes names of columns harmless, too: those of an answer come from a service', () => {
+  it('also neutralizes column names: those of a response come from a service', () => {
     const of: readonly FormatColumn[] = [
       { name: '=HYPERLINK("x")', kind: 'text' },
       { name: 'a,b', kind: 'text' },
@@ -30,7 +30,7 @@ describe('CSV', () => {
     expect(written(comma, [], of)).toBe(`"'=HYPERLINK(""x"")","a,b"\r\n`);
   });
 
-  it('writes each kind of cell', () => {
+  it('writes every cell type', () => {
     const rows = [
       ['a,b "c"\r\nd', '2027-03-08', '-1013000.00', 1, 'ns1.example ns2.example', 7],
       [null, null, null, null, '', null],
@@ -47,16 +47,16 @@ describe('CSV', () => {
     );
   });
 
-  it('takes a semicolon and a byte order mark, and has a head even without rows', () => {
+  it('supports semicolons and a byte order mark, and has a header even without rows', () => {
     expect(written({ kind: 'csv', delimiter: ';', bom: true }, [])).toBe('\uFEFFname;expires;amount;premium;nameservers;id\r\n');
   });
 
-  it('writes no empty line for a row of one empty cell', () => {
+  it('writes no blank line for a row with one empty cell', () => {
     const one = columns.slice(0, 1);
     expect(written(comma, [[null], ['x']], one)).toBe('name\r\n""\r\nx\r\n');
   });
 
-  it('comes back exactly, whatever the texts', () => {
+  it('round-trips exactly, for any text', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'\',;"=+-@\t\r\n a') }));
     const two: readonly FormatColumn[] = [
       { name: 'name', kind: 'text' },
@@ -75,7 +75,7 @@ describe('CSV', () => {
 });
 
 describe('JSON', () => {
-  it('is one array with an object on each line; amounts stay texts', () => {
+  it('is one array with an object per line; amounts stay strings', () => {
     const rows = [
       ['=a', '2027-03-08', '1013000.00', 1, 'ns1.example ns2.example', 7],
       [null, null, null, null, '', null],

@@ -26,7 +26,7 @@ it('clears the clipboard after a minute', async () => {
   expect(clipboard.text).toBe('');
 });
 
-it('leaves alone what a person copied since', async () => {
+it('does not touch what the user copied since', async () => {
   const { clock, clipboard, copied } = ground();
   copied.copy('code-one');
   clipboard.text = 'something else';
@@ -34,7 +34,7 @@ it('leaves alone what a person copied since', async () => {
   expect(clipboard.text).toBe('something else');
 });
 
-it('counts the minute anew for the next code, and clears at once at the end', async () => {
+it('restarts the minute for the next code, and clears immediately at the end', async () => {
   const { clock, clipboard, copied } = ground();
   copied.copy('code-one');
   await clock.advance(40_000);
@@ -45,7 +45,7 @@ it('counts the minute anew for the next code, and clears at once at the end', as
   expect(clipboard.text).toBe('');
 });
 
-it('bears a clipboard that cannot be read', async () => {
+it('tolerates a clipboard that cannot be read', async () => {
   const clock = createTestClock();
   const copied = createCopiedCode(
     clock,

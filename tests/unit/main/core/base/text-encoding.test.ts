@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDecoder, createEncodingLook, type TextEncoding } from '../../../../../main/core/base/text-encoding.ts';
+import { createDecoder, createEncodingDetector, type TextEncoding } from '../../../../../main/core/base/text-encoding.ts';
 
 function decode(encoding: TextEncoding, bytes: Uint8Array, size = 3): string {
   const decoder = createDecoder(encoding);
@@ -9,18 +9,18 @@ function decode(encoding: TextEncoding, bytes: Uint8Array, size = 3): string {
   return text + decoder.end();
 }
 
-function looks(bytes: Uint8Array, size = 3) {
-  const look = createEncodingLook();
+function detected(bytes: Uint8Array, size = 3) {
+  const look = createEncodingDetector();
   for (let at = 0; at < bytes.length; at += size) look.add(bytes.subarray(at, at + size));
-  return look.looks();
+  return look.detected();
 }
 
 const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-test('every way gives the text back, wherever the bytes are cut', () => {
+test('every encoding round-trips the text, wherever the bytes are split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 7 }), (given, size) => {
-      // A byte order mark at the beginning is no text.
+      // A leading byte order mark is not text.
       const text = given.replace(/^\uFEFF+/, '');
       expect(decode('utf-8', Buffer.from(text), size)).toBe(text);
       expect(decode('utf-8', Buffer.from(`\uFEFF${text}`), size)).toBe(text);
@@ -31,22 +31,22 @@ test('every way gives the text back, wherever the bytes are cut', () => {
   );
 });
 
-test('Windows-1252 has its own letters between 0x80 and 0x9f', () => {
+test('Windows-1252 has its own characters between 0x80 and 0x9f', () => {
   expect(decode('windows-1252', Uint8Array.of(0x80, 0x93, 0xe9, 0x41, 0x9f, 0x8a))).toBe('€“éAŸŠ');
 });
 
-test('what is no such text is refused', () => {
+test('rejects bytes that are not text in the encoding', () => {
   expect(() => decode('utf-8', Uint8Array.of(0x61, 0xe9, 0x61))).toThrow('file-encoding');
   expect(() => decode('utf-16le', Uint8Array.of(0x61, 0x00, 0x62))).toThrow('file-encoding');
 });
 
-test('UTF-8 is sure; everything else is for a person to see, the likeliest first', () => {
-  expect(looks(Buffer.from('domain\ncontoh.example\nmüller.example\n'))).toEqual({ sure: 'utf-8' });
-  expect(looks(Buffer.from('domain\nm\u00fcller\n', 'latin1'))).toEqual({ likely: ['windows-1252', 'utf-16le', 'utf-16be'] });
-  expect(looks(Buffer.from('\uFEFFdomain\n', 'utf16le'))).toEqual({ likely: ['utf-16le', 'windows-1252', 'utf-16be'] });
-  expect(looks(Buffer.from('domain\ncontoh.example\n', 'utf16le'))).toMatchObject({
+test('UTF-8 is certain; everything else is shown to the user, most likely first', () => {
+  expect(detected(Buffer.from('domain\ncontoh.example\nmüller.example\n'))).toEqual({ sure: 'utf-8' });
+  expect(detected(Buffer.from('domain\nm\u00fcller\n', 'latin1'))).toEqual({ likely: ['windows-1252', 'utf-16le', 'utf-16be'] });
+  expect(detected(Buffer.from('\uFEFFdomain\n', 'utf16le'))).toEqual({ likely: ['utf-16le', 'windows-1252', 'utf-16be'] });
+  expect(detected(Buffer.from('domain\ncontoh.example\n', 'utf16le'))).toMatchObject({
     likely: ['utf-16le', expect.anything(), expect.anything()],
   });
-  expect(looks(big('\uFEFFdomain\n'))).toMatchObject({ likely: ['utf-16be', expect.anything(), expect.anything()] });
-  expect(looks(big('domain\ncontoh.example\n'))).toMatchObject({ likely: ['utf-16be', expect.anything(), expect.anything()] });
+  expect(detected(big('\uFEFFdomain\n'))).toMatchObject({ likely: ['utf-16be', expect.anything(), expect.anything()] });
+  expect(detected(big('domain\ncontoh.example\n'))).toMatchObject({ likely: ['utf-16be', expect.anything(), expect.anything()] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ActivityCallsDeps, activityCalls } from '../../../../../main/core/changes/activity-calls.ts';
 
-/** The page's calls over a service of which a test gives what it needs. */
+/** The renderer's calls over a service of which a test provides the needed parts. */
 function pageOver(service: object) {
   const copied: string[] = [];
   const page = activityCalls({
@@ -15,7 +15,7 @@ function pageOver(service: object) {
 const { signal } = new AbortController();
 const rowOf = (seq: number) => ({ seq, kind: 'customer-create', target: { name: `name ${seq} ${'x'.repeat(400)}` } });
 
-test('what a job made is listed by its rows, at most 200 of them', async () => {
+test('lists the results of a job by row, at most 200 of them', async () => {
   const made = Array.from({ length: 201 }, (_, seq) => ({ seq, labels: [`label ${seq}`] }));
   const { page } = pageOver({ made: () => made, rows: (_job: number, seqs: number[]) => seqs.map(rowOf) });
   const { rows, total } = await page.made({ job: 4 });
@@ -24,10 +24,10 @@ test('what a job made is listed by its rows, at most 200 of them', async () => {
   expect(rows[0]?.name).toHaveLength(300);
 });
 
-test('what a row made is shown once, and is gone afterwards', async () => {
+test('shows the results of a row once, then deletes them', async () => {
   let kept: Record<string, string> | null = { password: 'canary' };
   const { page } = pageOver({
-    takeSecrets: () => {
+    consumeSecrets: () => {
       const taken = kept;
       kept = null;
       return taken;
@@ -37,7 +37,7 @@ test('what a row made is shown once, and is gone afterwards', async () => {
   await expect(page.showMade({ job: 1, row: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a secret is copied by its label, and another one is not there', async () => {
+test('copies a secret by its label, and rejects an unknown label', async () => {
   const { page, copied } = pageOver({ secrets: () => ({ password: 'canary' }) });
   await page.copyMade({ job: 1, row: 0, label: 'password' });
   await expect(page.copyMade({ job: 1, row: 0, label: 'other' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -47,22 +47,22 @@ test('a secret is copied by its label, and another one is not there', async () =
   });
 });
 
-test('the settings of a job come with the names of what has to be entered again', async () => {
+test('returns the settings of a job with the names of the fields to reenter', async () => {
   const settings = { kind: 'set', target: 'domain', values: [['a', 1]], differing: ['b'], hidden: ['c'], more: 'not shown' };
   const { page } = pageOver({ settings: async () => settings });
   expect(await page.settings({ job: 1 })).toEqual({
-    ...{ kind: 'set', target: 'domain', values: [['a', 1]], differing: ['b'], askedAgain: ['c'] },
+    ...{ kind: 'set', target: 'domain', values: [['a', 1]], differing: ['b'], requestedAgain: ['c'] },
   });
 });
 
-test('what is entered again goes to the row', async () => {
+test('passes reentered values to the row', async () => {
   const given: unknown[] = [];
   const { page } = pageOver({ giveAgain: async (...values: unknown[]) => void given.push(values) });
   await page.giveAgain({ job: 1, row: 2, input: { password: 'canary' } });
   expect(given).toEqual([[1, 2, { password: 'canary' }]]);
 });
 
-test('charges that differ name their row, and nothing is said where nothing was compared', async () => {
+test('charges that differ name their row, and nothing is reported if nothing was compared', async () => {
   const differences = [{ seq: 3, name: 'x'.repeat(400), planned: '10', charged: '12' }];
   const { page } = pageOver({ compareCharges: async (job: number) => (job === 1 ? { checked: 5, differences } : null) });
   expect(await page.charges({ job: 1 }, signal)).toEqual({
@@ -83,7 +83,7 @@ test('a restored account waits until it was compared or allowed', async () => {
   expect(allowed).toEqual(['a']);
 });
 
-test('transactions that no row explains are counted, and the first thousand are listed', async () => {
+test('counts transactions that no row explains, and lists the first thousand', async () => {
   const strange = Array.from({ length: 1001 }, (_, id) => ({ id, created: 'now', description: 'd', amount: '1', raw: 'not shown' }));
   const { page } = pageOver({ compareRestored: async () => ({ through: '2026-11-25', strange }) });
   const compared = await page.compareRestored({ accountId: 'a' } as never, signal);
@@ -92,7 +92,7 @@ test('transactions that no row explains are counted, and the first thousand are 
   expect(compared.strange[0]).toEqual({ id: 0, created: 'now', description: 'd', amount: '1' });
 });
 
-test('the log is read a part at a time in the days of the person, and says what can be undone', async () => {
+test('pages through the log by the user’s days, and reports what can be undone', async () => {
   const asked: unknown[] = [];
   const entry = (seq: number) => ({
     ...{ id: seq, at: '2026-11-25T08:00:00.000Z', accountId: 'a', accountName: 'Main', who: 'maria', job: 1, seq, kind: 'set' },

@@ -9,7 +9,7 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 const record = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'A', content, ttl: 3600 });
 const www = record('www', '192.0.2.1');
 
-/** A row that adds so many records to a zone of one. */
+/** A row that adds the given number of records to a zone of one. */
 function row(count: number, seen: JournalRow['seen'] = null, over: Partial<JournalRow> = {}): JournalRow {
   const edits = Array.from({ length: count }, (_, at) => ({ do: 'add', record: record(`host-${at}`, `198.18.${at >> 8}.${at & 255}`) }));
   return {
@@ -25,7 +25,7 @@ const seen = (verdict: Verified['verdict'], deviation?: Verified['deviation']): 
   ...(deviation === undefined ? {} : { deviation }),
 });
 
-test('a row shows its records as planned, and once it was read back how many are otherwise', () => {
+test('a row shows its planned records and, after reading back, how many differ', () => {
   const planned = { created: 2, changed: 0, deleted: 0 };
   expect(changedZone(kinds, row(2), 0)).toMatchObject({
     planned,
@@ -39,11 +39,11 @@ test('a row shows its records as planned, and once it was read back how many are
   expect(untouched.diff.lines[0]?.notAsPlanned).toEqual({ planned: true, now: null });
   const half = changedZone(kinds, row(2, seen('half', { missing: [record('host-1', '198.18.0.1'), www], extra: [] })), 0);
   expect(half).toMatchObject({ planned, notAsPlanned: 2, diff: { created: 2, deleted: 1 } });
-  // Written before it was kept what is otherwise.
+  // Written before deviations were stored.
   expect(changedZone(kinds, row(2, seen('half')), 0).notAsPlanned).toBeNull();
 });
 
-test('thousands of records cross a page at a time', () => {
+test('sends thousands of records to the renderer in pages', () => {
   const large = row(5000, seen('not done'));
   const first = changedZone(kinds, large, 0);
   expect(contract['changes.zone'].output.safeParse(first).error).toBeUndefined();
@@ -51,7 +51,7 @@ test('thousands of records cross a page at a time', () => {
   expect(changedZone(kinds, large, 4900).diff.lines).toHaveLength(100);
 });
 
-test('a single record that is deleted is shown as removed; other rows have no records', () => {
+test('shows a single deleted record as removed; other rows have no records', () => {
   const one = row(0, seen('done'), { kind: 'zone-record-delete', input: { record: www, together: 1 } });
   const before = { record: www, count: 1 };
   const deletes = { ...one, plan: one.plan === null ? null : { ...one.plan, before } };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import { processBegan } from '../../../../../main/core/base/process-life.ts';
+import { processStartTime } from '../../../../../main/core/base/process-life.ts';
 import { instanceLives, openInstance } from '../../../../../main/core/changes/engine/instances.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
@@ -76,8 +76,8 @@ const stateOf = (job: number, seq = 0) => rowsOf(job)[seq]?.state;
 const noteOf = (job: number, seq = 0) => rowsOf(job)[seq]?.note?.code;
 
 describe('a review', () => {
-  test('tells what is refused and why, what would change nothing, what it costs, and the balance', async () => {
-    world.things.set(3, { value: 'a', version: 1 });
+  test('reports what is rejected and why, what would change nothing, the cost, and the balance', async () => {
+    world.resources.set(3, { value: 'a', version: 1 });
     const job = await planned(
       row('pay', 1),
       row('pay', 2),
@@ -95,7 +95,7 @@ describe('a review', () => {
     expect(world.effects).toEqual([]);
   });
 
-  test('tells a row what comes before it of its own target', async () => {
+  test('reports to a row the earlier rows with the same target', async () => {
     const comingAfter = (...seqs: number[]) => ({ depends: seqs.map((seq) => ({ seq, take: {} })) });
     const otherTarget = { ...row('gift', 1), target: { kind: 'customer' as const, id: 2, name: 'thing' } };
     const job = await planned(row('gift', 1), otherTarget, row('set', 1, 'a', comingAfter(0)), row('set', 2, 'a', comingAfter(0, 1)));
@@ -103,7 +103,7 @@ describe('a review', () => {
     expect(warned).toEqual([['gift'], []]);
   });
 
-  test('refuses the same target twice, and one that another open job has, with both places', async () => {
+  test('rejects a duplicate target, and one that is in another open job, with both positions', async () => {
     const first = await planned(row('set', 1), row('set', 2, 'a', { place: 'line 3' }), row('set', 2, 'b', { place: 'line 9' }));
     expect(rowsOf(first)[2]?.note).toEqual({ code: 'twice', facts: { row: '2', place: 'line 3' } });
     faults = ['lost-before', 'lost-before'];
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect(stateOf(second, 1)).toBe('planned');
   });
 
-  test('is looked at again when another job took a row since', async () => {
+  test('is checked again if another job claimed a row since', async () => {
     const one = await planned(row('set', 1), row('set', 2));
     const other = await planned(row('set', 1, 'b'));
     faults = ['lost-before'];
@@ -127,7 +127,7 @@ describe('a review', () => {
     expect(stateOf(one, 1)).toBe('done');
   });
 
-  test('goes without a trace when it is thrown away, and with the application', async () => {
+  test('leaves no trace when it is discarded, or when the application quits', async () => {
     const job = await planned(row('set', 1));
     session.changes.discard(job);
     expect(() => session.changes.job(job)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
@@ -137,7 +137,7 @@ describe('a review', () => {
     expect(() => session.changes.job(kept)).toThrow('job-gone');
   });
 
-  test('asks for as much as is at stake', async () => {
+  test('asks for confirmation according to the risk', async () => {
     expect(session.changes.confirmation(await planned(row('set', 1)))).toEqual({ need: 'review' });
     expect(session.changes.confirmation(await planned(row('pay', 1)))).toEqual({ need: 'review' });
     const bulk = await planned(row('pay', 2), row('pay', 3));
@@ -150,7 +150,7 @@ describe('a review', () => {
 });
 
 describe('a job', () => {
-  test('sends, reads back, and says what is now true; the log has it', async () => {
+  test('sends, reads back, and reports the actual state; the log records it', async () => {
     const job = await started(row('pay', 1), row('set', 2));
     expect(session.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 2 } });
     expect(rowsOf(job)[0]).toMatchObject({ message: 'Done.', receipt: { id: 1 }, seen: { verdict: 'done', now: [{ value: 'a' }] } });
@@ -162,10 +162,10 @@ describe('a job', () => {
     expect(() => file.database.run('DELETE FROM activity')).toThrow('append-only');
   });
 
-  test('stops a row whose ground has moved since the review, or that is so already', async () => {
+  test('stops a row whose basis has changed since the review, or that is already done', async () => {
     const job = await planned(row('set', 1), row('set', 2));
-    world.things.set(1, { value: 'z', version: 5 });
-    world.things.set(2, { value: 'a', version: 5 });
+    world.resources.set(1, { value: 'z', version: 5 });
+    world.resources.set(2, { value: 'a', version: 5 });
     session.changes.start(job);
     await pass();
     expect(rowsOf(job).map(({ state, note }) => [state, note?.code])).toEqual([
@@ -176,7 +176,7 @@ describe('a job', () => {
     expect(world.effects).toEqual([]);
   });
 
-  test('pauses itself when the balance does not cover the next row, and says what is left', async () => {
+  test('pauses if the balance does not cover the next row, and reports what is left', async () => {
     world.balance = 25n;
     const job = await started(row('pay', 1), row('pay', 2), row('pay', 3));
     expect(session.changes.job(job)).toMatchObject({
@@ -191,7 +191,7 @@ describe('a job', () => {
     expect(session.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 3 } });
   });
 
-  test.each<[Fault, string]>([['auth', 'AUTH']])('pauses itself on %s, with the row as it was', async (fault, code) => {
+  test.each<[Fault, string]>([['auth', 'AUTH']])('pauses on %s, with the row unchanged', async (fault, code) => {
     faults = [fault];
     const job = await started(row('pay', 1));
     expect(session.changes.job(job)).toMatchObject({
@@ -205,7 +205,7 @@ describe('a job', () => {
     expect(stateOf(job)).toBe('done');
   });
 
-  test('waits while nothing can be sent, and pauses itself in the end', async () => {
+  test('waits while nothing can be sent, and finally pauses', async () => {
     faults = ['unsent', 'unsent'];
     const job = await planned(row('set', 1));
     session.changes.start(job);
@@ -221,10 +221,10 @@ describe('a job', () => {
     expect(session.changes.job(other)).toMatchObject({ phase: 'paused', reason: { code: 'service', facts: { code: 'OFFLINE' } } });
   });
 
-  test('pauses itself after ten refusals in a row with the same words', async () => {
+  test('pauses after ten consecutive rejections with the same message', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => row('set', at + 1));
     const job = await planned(...rows);
-    for (const thing of rows) world.things.set(thing.target.id, { value: 'z', version: 9 });
+    for (const resource of rows) world.resources.set(resource.target.id, { value: 'z', version: 9 });
     session.changes.start(job);
     await pass();
     const { phase, reason, counts } = session.changes.job(job);
@@ -233,7 +233,7 @@ describe('a job', () => {
     expect(counts.planned).toBeGreaterThan(0);
   });
 
-  test('is paused, goes on, and is stopped by a person', async () => {
+  test('is paused, resumed and stopped by the user', async () => {
     const job = await planned(...Array.from({ length: 40 }, (_, at) => row('set', at + 1)));
     session.changes.start(job);
     await pass(30);
@@ -253,20 +253,20 @@ describe('a job', () => {
     expect(session.changes.job(rest).counts.planned).toBe(session.changes.job(job).counts.planned);
   });
 
-  test('is not begun for an account that is read-only, nor gone on with', async () => {
+  test('is neither started nor resumed for a read-only account', async () => {
     const job = await planned(row('set', 1));
     readOnly = true;
     expect(() => session.changes.start(job)).toThrow(expect.objectContaining({ code: 'READ_ONLY' }));
     expect(world.effects).toEqual([]);
   });
 
-  test('is not begun without a file that remembers it', async () => {
+  test('is not started without a journal file', async () => {
     const job = await planned(row('set', 1));
     file = { ...file, durable: false };
     expect(() => session.changes.start(job)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
   });
 
-  test('runs in one place only', async () => {
+  test('runs in one instance only', async () => {
     const job = await planned(row('set', 1), row('set', 2));
     const other = open({ name: 'other', lives: () => true });
     session.changes.start(job);
@@ -278,7 +278,7 @@ describe('a job', () => {
     other.kill();
   });
 
-  test('hands what a row gave to those that come after it, and refuses them when it was refused', async () => {
+  test('passes the result of a row to its dependents, and rejects them if it was rejected', async () => {
     const made = (name: string, value = 'a'): RowRequest => ({
       kind: 'make',
       target: { kind: 'account', id: 0, name: '' },
@@ -299,8 +299,8 @@ describe('a job', () => {
   });
 });
 
-describe('a row of which nobody knows', () => {
-  test('is settled by reading when it was carried out', async () => {
+describe('a row with an unknown outcome', () => {
+  test('is resolved by reading if it was carried out', async () => {
     faults = ['lost-after'];
     const job = await started(row('gift', 1));
     expect([stateOf(job), noteOf(job)]).toEqual(['done', 'found-done']);
@@ -318,7 +318,7 @@ describe('a row of which nobody knows', () => {
     expect(world.effects).toHaveLength(1);
   });
 
-  test('is planned again after the settling time where the service refuses a second one, and waits for a person to go on', async () => {
+  test('is planned again after the settling time if the service rejects duplicates, and waits for the user to resume', async () => {
     faults = ['lost-before'];
     const job = await started(row('pay', 1));
     await pass(200_000);
@@ -331,7 +331,7 @@ describe('a row of which nobody knows', () => {
     expect(stateOf(job)).toBe('done');
   });
 
-  test('asks a person where the service would take it twice', async () => {
+  test('asks the user if the service would accept a duplicate', async () => {
     const lost = new Set(['gift 1', 'set 3']);
     session.kill();
     session = open({ next: (name) => ({ fault: lost.delete(name) ? 'lost-before' : 'none', death: null }) });
@@ -342,9 +342,9 @@ describe('a row of which nobody knows', () => {
     expect(session.changes.job(job)).toMatchObject({ phase: 'ended', asks: 2, counts: { unknown: 2, done: 1 } });
     expect(session.changes.holds()).toEqual([]);
     expect(session.changes.open('unknown', accountId).map(({ row: of }) => of.ask)).toEqual(['not-seen', 'not-seen']);
-    const answers = [session.changes.answer(job, 0, 'send-again'), session.changes.answer(job, 2, 'leave')];
+    const responses = [session.changes.answer(job, 0, 'send-again'), session.changes.answer(job, 2, 'leave')];
     await pass(100);
-    await Promise.all(answers);
+    await Promise.all(responses);
     expect([stateOf(job), stateOf(job, 2), noteOf(job, 2)]).toEqual(['planned', 'refused', 'left']);
     session.changes.start(job);
     await pass();
@@ -352,7 +352,7 @@ describe('a row of which nobody knows', () => {
     expect(world.transactions).toHaveLength(1);
   });
 
-  test('is what a crash leaves of a row that was on its way; nothing goes on by itself', async () => {
+  test('is what a crash leaves of a row in flight; nothing resumes automatically', async () => {
     const job = await planned(row('gift', 1), row('gift', 2));
     session.kill();
     session = open({ name: 'next', next: () => ({ fault: 'none', death: 'after-effect' }) });
@@ -375,9 +375,9 @@ describe('a row of which nobody knows', () => {
   });
 });
 
-describe('what is done', () => {
-  test('is taken back as a change of its own', async () => {
-    world.things.set(1, { value: 'before', version: 1 });
+describe('a finished change', () => {
+  test('is undone as a separate change', async () => {
+    world.resources.set(1, { value: 'before', version: 1 });
     const job = await started(row('set', 1));
     const [first] = rowsOf(job);
     expect(first !== undefined && session.changes.canUndo(first)).toBe(true);
@@ -385,13 +385,13 @@ describe('what is done', () => {
     await pass();
     session.changes.start(back);
     await pass();
-    expect(world.things.get(1)?.value).toBe('before');
+    expect(world.resources.get(1)?.value).toBe('before');
     expect(session.changes.job(back).origin).toMatchObject({ from: 'undo', job });
     const fresh = await started(row('set', 2));
     expect(() => session.changes.undo(fresh, null)).toThrow('nothing-to-undo');
   });
 
-  test('stays under Pending while the service finishes it, and is watched', async () => {
+  test('stays under Pending while the service processes it, and is watched', async () => {
     faults = ['accepted'];
     const kept = world.write;
     world.write = (write, at) => {
@@ -406,7 +406,7 @@ describe('what is done', () => {
     expect(session.changes.activity({}).map(({ result }) => result)).toEqual(['done', 'accepted']);
   });
 
-  test('is set beside the charges of the service', async () => {
+  test('is compared with the charges of the service', async () => {
     const job = await started(row('pay', 1), row('gift', 2));
     const compared = session.changes.compareCharges(job, new AbortController().signal);
     await pass();
@@ -422,7 +422,7 @@ describe('secrets', () => {
   const secret = 'Sandi-Rahasia-1';
   const withSecret = (id: number): RowRequest => ({ ...row('set', id), input: { row: `set ${id}`, value: 'a', secret } });
 
-  test('are never in the journal', async () => {
+  test('are never written to the journal', async () => {
     const job = await started(withSecret(1));
     expect(stateOf(job)).toBe('done');
     const all = ['job', 'job_row', 'row_state', 'activity']
@@ -432,7 +432,7 @@ describe('secrets', () => {
     expect(all).not.toContain(secret);
   });
 
-  test('are asked for again after a restart', async () => {
+  test('are requested again after a restart', async () => {
     faults = ['auth'];
     const job = await started(withSecret(1));
     session.kill();
@@ -456,7 +456,7 @@ test('a restored journal sends nothing', async () => {
   expect(() => session.changes.start(job)).toThrow('job-over');
 });
 
-test('planning ends with what concerns all rows', async () => {
+test('planning stops at an error that affects all rows', async () => {
   const broken = open({
     name: 'broken',
     kinds: new Map([
@@ -477,7 +477,7 @@ test('planning ends with what concerns all rows', async () => {
   broken.kill();
 });
 
-test('an instance lives until it is closed', () => {
+test('an instance exists until it is closed', () => {
   const instance = openInstance();
   expect(instanceLives(instance.owner)).toBe(true);
   instance.close();
@@ -485,7 +485,7 @@ test('an instance lives until it is closed', () => {
   expect(instanceLives('4194304999 1 abc')).toBe(false);
   expect(instanceLives('nobody')).toBe(false);
   for (const pid of ['0', '-1', '4194304999']) expect(instanceLives(`${pid}  abc`)).toBe(false);
-  // Of another process that runs, and of an earlier one with the same number.
-  expect(instanceLives(`${process.ppid} ${processBegan(process.ppid)} abc`)).toBe(true);
+  // Of another running process, and of an earlier one with the same number.
+  expect(instanceLives(`${process.ppid} ${processStartTime(process.ppid)} abc`)).toBe(true);
   expect(instanceLives(`${process.ppid} earlier abc`)).toBe(false);
 });

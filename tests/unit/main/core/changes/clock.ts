@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../../main/core/base/clock.ts';
 
-/** A clock that the test moves. */
+/** A clock that the test advances. */
 export interface TestClock extends Clock {
-  /** Goes to the next thing that waits, if it is not later than so many milliseconds from now. false: nothing is. */
+  /** Advances to the next timer, if it is due within so many milliseconds. false: there is none. */
   step(most?: number): boolean;
   pass(ms: number): void;
 }

@@ -15,7 +15,7 @@ import { type Fault, offline, type World, worldKinds } from './world.ts';
 
 export const accountId = 'abcdefghijkl' as AccountId;
 /** 2026-11-21T08:00:00Z */
-const began = 1_795_248_000_000;
+const startTime = 1_795_248_000_000;
 
 /** Where the process dies. */
 export type Death = 'before-write' | 'after-effect' | 'after-answer' | 'read';
@@ -23,7 +23,7 @@ export type Death = 'before-write' | 'after-effect' | 'after-answer' | 'read';
 export interface Session {
   readonly changes: ChangesService;
   readonly journal: Journal;
-  /** Whether the process of this session is dead: it hears and does nothing any more. */
+  /** Whether the process of this session is dead: it receives and does nothing any more. */
   readonly dead: () => boolean;
   kill(): void;
   readonly incidents: unknown[];
@@ -33,32 +33,32 @@ export interface SessionParts {
   readonly file: () => JournalFile;
   readonly world: World;
   readonly clock: TestClock;
-  /** How the service treats the next write, and where the process dies in it. */
+  /** How the service handles the next write, and where the process dies during it. */
   readonly next: (row: string) => { readonly fault: Fault; readonly death: Death | null };
   readonly name: string;
   readonly lives: (owner: string) => boolean;
   readonly readOnly?: () => boolean;
   /** Whether the account was removed. */
   readonly gone?: () => boolean;
-  /** Whether it points at another reseller. */
+  /** Whether the account points at another reseller. */
   readonly moved?: () => boolean;
   readonly touched?: (touched: Touched) => void;
   readonly kinds?: Kinds;
   readonly atOnce?: number;
   readonly readFault?: () => boolean;
-  /** What reads end with at present; null: with their answer. */
+  /** The current error of reads; null: they succeed. */
   readonly readError?: () => Error | null;
-  /** Milliseconds that the next read takes besides. */
+  /** Additional milliseconds of the next read. */
   readonly readDelay?: () => number;
   /** Milliseconds that the next write waits for its turn. */
   readonly turnDelay?: () => number;
   /** Further accounts at the same service, each with its own balance. */
   readonly otherAccounts?: ReadonlyMap<string, bigint>;
-  /** Resolves when the balance is told at last; null: at once. */
+  /** Resolves when the balance is finally returned; null: at once. */
   readonly balanceHeld?: () => Promise<void> | null;
 }
 
-/** One life of the application over a journal that stays. */
+/** One life of the application over a persistent journal. */
 export function openSession(parts: SessionParts): Session {
   const { world, clock } = parts;
   let dead = false;
@@ -93,7 +93,7 @@ export function openSession(parts: SessionParts): Session {
         amount,
         direction: 'out',
         closing_balance: closing,
-        created_at: new Date(began + at).toISOString(),
+        created_at: new Date(startTime + at).toISOString(),
       }));
     }
     return world.read(path);
@@ -122,20 +122,20 @@ export function openSession(parts: SessionParts): Session {
     return fault === 'accepted' && outcome.state === 'done' ? { ...outcome, state: 'accepted' } : outcome;
   };
 
-  const context = ({ moment, signal, awaited, comesFirst }: ReadingFor): AgingContext => {
-    let saidAt: number | null = null;
+  const context = ({ moment, signal, awaited, precedingKinds }: ReadingFor): AgingContext => {
+    let reportedAt: number | null = null;
     return {
       accountId,
       moment,
       signal,
       awaited: awaited ?? new Set(),
-      comesFirst: comesFirst ?? new Set(),
-      now: () => began + clock.now(),
-      saidAt: () => saidAt,
+      precedingKinds: precedingKinds ?? new Set(),
+      now: () => startTime + clock.now(),
+      reportedAt: () => reportedAt,
       get: async (path: string): Promise<Answer> => {
         if (signal.aborted) throw new AppError('CANCELLED', { reason: 'said', facts: { text: 'Called off.' } });
         const data = await read(path);
-        saidAt ??= began + clock.now();
+        reportedAt ??= startTime + clock.now();
         return { data, meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };
       },
     } as unknown as AgingContext;
@@ -168,8 +168,8 @@ export function openSession(parts: SessionParts): Session {
     lives: parts.lives,
     atOnce: () => parts.atOnce ?? 4,
     clock,
-    now: () => began + clock.now(),
-    tell: () => undefined,
+    now: () => startTime + clock.now(),
+    report: () => undefined,
     touched: parts.touched ?? (() => undefined),
     incident: (error) => void incidents.push(error),
     who: () => 'maria',
@@ -180,7 +180,7 @@ export function openSession(parts: SessionParts): Session {
   return { changes, journal, dead: () => dead, kill, incidents };
 }
 
-/** Lets everything happen for so many milliseconds. */
+/** Runs everything that is due within so many milliseconds. */
 export async function passTime(clock: TestClock, { journal }: Session, ms: number): Promise<void> {
   const until = clock.now() + ms;
   do {

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createHostJobs, type JobEnd } from '../../../../../main/core/changes/host-jobs.ts';
+import { createHostJobs, type JobOutcome } from '../../../../../main/core/changes/host-jobs.ts';
 import type { ChangeJob } from '../../../../../preload/contract/changes.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 const accountId = 'abcdefghijkl' as AccountId;
 const counts = { planned: 0, unchanged: 0, sent: 0, accepted: 0, done: 3, refused: 0, unknown: 0 };
-const changes = { underWay: vi.fn(() => ({ jobs: 1, planned: 7, sent: 2 })), pauseAll: vi.fn() };
+const changes = { inProgress: vi.fn(() => ({ jobs: 1, planned: 7, sent: 2 })), pauseAll: vi.fn() };
 const show = vi.fn();
 let now: number;
 let jobs: ReturnType<typeof createHostJobs>;
 let running: number[];
-let ended: JobEnd[];
+let ended: JobOutcome[];
 beforeEach(() => {
   now = 1000;
   vi.clearAllMocks();
@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 
 const hear = (id: number, phase: ChangeJob['phase'], reason: string | null = null): void =>
-  jobs.heard({
+  jobs.received({
     ...({ id, accountId, accountName: 'Main', phase, counts, running: phase === 'running' } as ChangeJob),
     reason: reason === null ? null : { code: reason, facts: [] },
   });
 
-test('tells how many run, and each that is over with its time', () => {
+test('reports how many jobs run, and each finished one with its duration', () => {
   hear(1, 'review');
   hear(1, 'running');
   hear(1, 'running');
@@ -35,14 +35,14 @@ test('tells how many run, and each that is over with its time', () => {
   hear(1, 'ended');
   hear(2, 'paused', 'service');
   expect(running).toEqual([0, 1, 2, 1, 0]);
-  const told = { accountId, accountName: 'Main', counts, ms: 6000 };
+  const reported = { accountId, accountName: 'Main', counts, ms: 6000 };
   expect(ended).toEqual([
-    { id: 1, end: 'ended', ...told },
-    { id: 2, end: 'paused', ...told },
+    { id: 1, end: 'ended', ...reported },
+    { id: 2, end: 'paused', ...reported },
   ]);
 });
 
-test('tells of a job that was over before it was heard to run, and of none that was over before', () => {
+test('reports a job that ended before its start was seen, but none that had ended earlier', () => {
   hear(1, 'review');
   hear(1, 'ended');
   hear(1, 'ended');
@@ -58,7 +58,7 @@ test('tells of a job that was over before it was heard to run, and of none that 
   ]);
 });
 
-test.each(['person', 'quit', 'locked', 'sleep', 'shutdown'])('tells nothing of a pause that somebody knows of (%s)', (reason) => {
+test.each(['person', 'quit', 'locked', 'sleep', 'shutdown'])('does not report a pause that the user knows about (%s)', (reason) => {
   hear(1, 'running');
   hear(1, 'paused', reason);
   hear(2, 'running');
@@ -67,25 +67,25 @@ test.each(['person', 'quit', 'locked', 'sleep', 'shutdown'])('tells nothing of a
   expect(ended).toEqual([]);
 });
 
-test('knows what runs and pauses it, and nothing before anything was changed', () => {
-  expect(jobs.underWay()).toEqual({ jobs: 1, planned: 7, sent: 2, unread: 0 });
+test('lists and pauses what runs, and has nothing before the first change', () => {
+  expect(jobs.inProgress()).toEqual({ jobs: 1, planned: 7, sent: 2, unread: 0 });
   jobs.pauseAll('sleep');
   expect(changes.pauseAll).toHaveBeenCalledExactlyOnceWith({ code: 'sleep', facts: {} });
   const none = createHostJobs({ changes: () => null, show, now: () => now });
   none.pauseAll('shutdown');
-  expect(none.underWay()).toEqual({ jobs: 0, planned: 0, sent: 0, unread: 0 });
+  expect(none.inProgress()).toEqual({ jobs: 0, planned: 0, sent: 0, unread: 0 });
   const reads = { stopRun: vi.fn(), unread: () => 12 };
   const reading = createHostJobs({ changes: () => null, reads: () => reads, show, now: () => now });
-  expect(reading.underWay()).toEqual({ jobs: 0, planned: 0, sent: 0, unread: 12 });
+  expect(reading.inProgress()).toEqual({ jobs: 0, planned: 0, sent: 0, unread: 12 });
   reading.pauseAll('sleep');
   expect(reads.stopRun).toHaveBeenCalledExactlyOnceWith('sleep');
 });
 
-test('a follower that left hears nothing, and the page is led to a job', () => {
-  const heard = vi.fn();
-  jobs.follow({ running: heard, ended: heard })();
+test('an unsubscribed follower receives nothing, and the renderer is led to a job', () => {
+  const received = vi.fn();
+  jobs.follow({ running: received, ended: received })();
   hear(1, 'running');
-  expect(heard).toHaveBeenCalledExactlyOnceWith(0);
+  expect(received).toHaveBeenCalledExactlyOnceWith(0);
   jobs.show({ id: 4, accountId });
   expect(show).toHaveBeenCalledExactlyOnceWith({ job: 4, accountId });
 });

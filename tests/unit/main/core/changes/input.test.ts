@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { ApplyContext, LocalCopy, PriceOf, Thing } from '../../../../../main/core/changes/context.ts';
-import { field, marksOf, secretFields, secretWord } from '../../../../../main/core/changes/input.ts';
+import type { ApplyContext, LocalCopy, PriceOf, Resource } from '../../../../../main/core/changes/context.ts';
+import { field, marksOf, secretFields, secretToken } from '../../../../../main/core/changes/input.ts';
 import { defineKind, type Kinds } from '../../../../../main/core/changes/kind.ts';
 import type { SendWrite } from '../../../../../main/core/service/write/write-outcome.ts';
 
-/** What a kind is given; the types themselves are what is tried. */
-type Given = [ApplyContext, LocalCopy, PriceOf, Thing, SendWrite];
+/** The arguments of a kind; the types themselves are under test. */
+type Given = [ApplyContext, LocalCopy, PriceOf, Resource, SendWrite];
 
 const authCode = defineKind('auth-code', {
   paid: false,
@@ -17,8 +17,8 @@ const authCode = defineKind('auth-code', {
     reason: z.string().optional(),
   }),
   plan: async () => ({
-    before: { code: secretWord },
-    lines: [{ label: 'authCode', before: secretWord, after: secretWord }],
+    before: { code: secretToken },
+    lines: [{ label: 'authCode', before: secretToken, after: secretToken }],
     cost: null,
     warnings: [],
     refusal: null,
@@ -31,12 +31,12 @@ const authCode = defineKind('auth-code', {
 });
 
 describe('a kind', () => {
-  test('fits beside kinds of other inputs', () => {
+  test('works alongside kinds with other inputs', () => {
     const kinds: Kinds = new Map([[authCode.name, authCode]]);
     expect(kinds.get('auth-code')?.input.safeParse({ code: 'short' }).success).toBe(false);
   });
 
-  test('tells what its fields are besides their types', () => {
+  test('describes its fields beyond their types', () => {
     expect(Object.fromEntries(marksOf(authCode.input))).toEqual({
       code: { secret: true, column: 'auth_code', example: 'abcd1234' },
       reason: {},

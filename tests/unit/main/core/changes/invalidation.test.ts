@@ -17,10 +17,10 @@ let world: World;
 let clock: TestClock;
 let session: Session;
 let faults: Fault[];
-let told: Touched[];
+let reported: Touched[];
 let death: Death | null;
 
-/** As the world's, where setting something also changes a list. */
+/** The world's kinds, where `set` also changes a list. */
 const kinds: Kinds = new Map(
   [...worldKinds].flatMap(([name, kind]) =>
     name === 'set'
@@ -43,7 +43,7 @@ function open(): Session {
     lives: () => false,
     kinds,
     atOnce: 1,
-    touched: (touched) => void told.push(touched),
+    touched: (touched) => void reported.push(touched),
   });
 }
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   world = createWorld(1000n);
   clock = createTestClock();
   faults = [];
-  told = [];
+  reported = [];
   death = null;
   session = open();
 });
@@ -71,20 +71,20 @@ async function started(...rows: RowRequest[]): Promise<void> {
   startReviewed(session.changes, job);
 }
 
-const all = <Of extends 'domains' | 'customers' | 'lists'>(of: Of) => told.flatMap((touched) => [...touched[of]]);
+const all = <Of extends 'domains' | 'customers' | 'lists'>(of: Of) => reported.flatMap((touched) => [...touched[of]]);
 
-test('what rows touch is told though nobody asks for the job, and the lists once, at its end', async () => {
+test('reports what rows affect even without an open job view, and the lists once at the end', async () => {
   await started(domain(1), domain(2), set('set-contact', { kind: 'contact', id: 9, name: 'a@example.com', customerId: 7 }));
   await pass();
   expect(all('domains').toSorted()).toEqual([1, 2]);
   expect(all('customers')).toEqual([7]);
   expect(all('lists')).toEqual(['customers']);
-  const last = told.at(-1);
-  expect(last).toMatchObject({ accountId, lists: ['customers'], atRest: true });
-  expect(told.slice(0, -1).every(({ lists, atRest }) => lists.length === 0 && !atRest)).toBe(true);
+  const last = reported.at(-1);
+  expect(last).toMatchObject({ accountId, lists: ['customers'], settled: true });
+  expect(reported.slice(0, -1).every(({ lists, settled }) => lists.length === 0 && !settled)).toBe(true);
 });
 
-test('a row without an answer may have touched its target; one that a person leaves touches nothing more', async () => {
+test('a row without a response may have affected its target; one that the user skips affects nothing more', async () => {
   faults = ['lost-before'];
   await started(domain(1));
   await pass();
@@ -92,23 +92,23 @@ test('a row without an answer may have touched its target; one that a person lea
   expect(all('lists')).toEqual(['customers']);
 });
 
-test('what an earlier session left behind is told at the next start', async () => {
+test('reports leftovers of an earlier session at the next start', async () => {
   death = 'after-effect';
   await started(domain(3));
   await pass();
   expect(session.dead()).toBe(true);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   session = open();
-  expect(told).toEqual([{ accountId, domains: [3], customers: [], lists: ['customers'], atRest: true }]);
+  expect(reported).toEqual([{ accountId, domains: [3], customers: [], lists: ['customers'], settled: true }]);
 });
 
-test('nothing is told twice, and nothing of a review alone', async () => {
+test('reports nothing twice, and nothing for a review', async () => {
   const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows: [domain(1)] });
   await pass();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   startReviewed(session.changes, job);
   await pass();
-  const before = told.length;
+  const before = reported.length;
   await pass(60_000);
-  expect(told).toHaveLength(before);
+  expect(reported).toHaveLength(before);
 });

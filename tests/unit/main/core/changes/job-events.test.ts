@@ -4,31 +4,31 @@ import { createJobEvents } from '../../../../../main/core/changes/job-events.ts'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a first change is told at once, and many more once at the end of a while', () => {
-  const told = vi.fn();
-  const tell = createJobEvents(told);
-  for (let times = 0; times < 100; times++) tell(1);
-  expect(told).toHaveBeenCalledTimes(1);
+test('reports a first change immediately, and further ones once per interval', () => {
+  const reported = vi.fn();
+  const report = createJobEvents(reported);
+  for (let times = 0; times < 100; times++) report(1);
+  expect(reported).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(250);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(1000);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
-test('each job has a while of its own', () => {
-  const told = vi.fn();
-  const tell = createJobEvents(told);
-  tell(1);
-  tell(2);
-  expect(told.mock.calls).toEqual([[1], [2]]);
+test('each job has its own interval', () => {
+  const reported = vi.fn();
+  const report = createJobEvents(reported);
+  report(1);
+  report(2);
+  expect(reported.mock.calls).toEqual([[1], [2]]);
 });
 
-test('closed, nothing more is told', () => {
-  const told = vi.fn();
-  const tell = createJobEvents(told);
-  tell(1);
-  tell(1);
-  tell.close();
+test('reports nothing after it is closed', () => {
+  const reported = vi.fn();
+  const report = createJobEvents(reported);
+  report(1);
+  report(1);
+  report.close();
   vi.advanceTimersByTime(1000);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
 });

@@ -24,7 +24,7 @@ describe('a restored journal', () => {
     );
   });
 
-  test('lets no paid job run until it was compared, and others do', async () => {
+  test('blocks paid jobs until it was compared, but not others', async () => {
     await life.run(await life.plan(rowOf('pay', 1)));
     settleRestoredJournal(life.file.database);
     expect(life.changes.restored(accountId)).toEqual({ since: expect.stringMatching(/^2026-/) });
@@ -41,11 +41,11 @@ describe('a restored journal', () => {
     expect(stateOf(paid)?.state).toBe('done');
   });
 
-  test('tells charges that none of its rows knows, and waits until a person has seen them', async () => {
+  test('reports charges without a matching row, and waits until the user has seen them', async () => {
     await life.run(await life.plan(rowOf('pay', 1)));
     settleRestoredJournal(life.file.database);
     await life.pass(60_000);
-    // What was sent after the copy was made, which the copy does not know.
+    // Sent after the copy was made, so the copy does not know it.
     const charge = { description: 'Change of thing-9.example', amount: '10', closing: '980', at: life.clock.now() };
     life.world.transactions.push({ id: 7, ...charge }, { ...charge, id: 8, description: 'Change of thing-1.example' });
     expect(() => life.changes.allowPaid(accountId)).toThrow('compare-first');
@@ -57,7 +57,7 @@ describe('a restored journal', () => {
     expect(life.changes.restored(accountId)).toBeNull();
   });
 
-  test('asks the same again after another restart, and of each account for itself', () => {
+  test('asks the same again after another restart, separately for each account', () => {
     settleRestoredJournal(life.file.database);
     life.restart();
     expect(life.changes.restored(accountId)).toEqual({ since: null });
@@ -82,7 +82,7 @@ describe('secrets after a restart', () => {
     return row === undefined ? null : life.changes.needs(life.changes.job(job), row);
   };
 
-  test('can be given before the job goes on', async () => {
+  test('can be reentered before the job resumes', async () => {
     const job = await interrupted();
     expect([needs(job, 0), needs(job, 1)]).toEqual([['secret'], []]);
     await expect(life.wait(life.changes.giveAgain(job, 1, { secret }))).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -92,7 +92,7 @@ describe('secrets after a restart', () => {
     expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 2 } });
   });
 
-  test('can be given to a row that was refused for want of them', async () => {
+  test('can be entered for a row that was rejected because they were missing', async () => {
     const job = await interrupted();
     await life.run(job);
     expect(stateOf(job)).toMatchObject({ state: 'refused', note: { code: 'needs-secret' } });
@@ -102,7 +102,7 @@ describe('secrets after a restart', () => {
     expect(stateOf(job)?.state).toBe('done');
   });
 
-  test('are not taken for a row whose change another job is about to make', async () => {
+  test('are not accepted for a row whose change is already in another job', async () => {
     const job = await interrupted();
     await life.run(job);
     life.faults.push('lost-before');
@@ -111,14 +111,14 @@ describe('secrets after a restart', () => {
     expect(stateOf(job)).toMatchObject({ state: 'refused', note: { code: 'needs-secret' } });
   });
 
-  test('are not wanted of a job that was stopped', async () => {
+  test('are not requested for a stopped job', async () => {
     const job = await interrupted();
     life.changes.stop(job);
     expect(needs(job, 0)).toEqual([]);
   });
 });
 
-test('a job stays at its end when its last unknown row is found to be done', async () => {
+test('a job stays finished when its last unknown row is found to be done', async () => {
   life.faults.push('lost-after');
   const job = await life.plan(rowOf('set', 1));
   await life.run(job);
@@ -126,7 +126,7 @@ test('a job stays at its end when its last unknown row is found to be done', asy
   expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 1 } });
 });
 
-test('jobs that run, ran in this session, are paused or have unknown rows are watched', async () => {
+test('jobs that are running, ran in this session, are paused or have unknown rows are watched', async () => {
   const watched = () => life.changes.watched(accountId).map(({ id }) => id);
   const single = await life.plan(rowOf('set', 1));
   await life.run(single);
@@ -144,18 +144,18 @@ test('jobs that run, ran in this session, are paused or have unknown rows are wa
   expect(watched()).toEqual([unknown]);
 });
 
-test('a running job tells its rate the first time it is asked', async () => {
+test('a running job reports its rate on the first request', async () => {
   const job = await life.plan(...Array.from({ length: 600 }, (_, at) => rowOf('set', at + 1)));
   life.changes.start(job, '600');
   await life.pass(1500);
-  const { running, perSecond, secondsLeft } = life.changes.job(job);
+  const { running, perSecond, secondsRemaining } = life.changes.job(job);
   expect(running).toBe(true);
   expect(perSecond).toBeGreaterThan(0);
-  expect(secondsLeft).toBeGreaterThan(0);
+  expect(secondsRemaining).toBeGreaterThan(0);
   await life.pass(20_000);
 });
 
-test('the activity is filtered by kind, result, name and moment, and read page by page', async () => {
+test('filters the activity by kind, result, name and time, and reads it in pages', async () => {
   await life.run(await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('pay', 3)));
   const { changes } = life;
   expect(changes.activityCount({ accountId })).toBe(3);

@@ -11,7 +11,7 @@ afterEach(() => {
   life.end();
 });
 
-test('what all rows of a job have in common is told; what differs is named, and what is secret was not kept', async () => {
+test('returns the settings that all rows of a job share; names what differs, and does not store secrets', async () => {
   const job = await life.plan(rowOf('set', 1, { value: 'b', secret: 'Sandi-Rahasia-1' }), rowOf('set', 2, { value: 'b' }));
   const settings = await life.changes.settings(job);
   expect(settings).toEqual({
@@ -24,14 +24,14 @@ test('what all rows of a job have in common is told; what differs is named, and 
   expect(JSON.stringify(settings)).not.toContain('Sandi');
 });
 
-test('all rows of a long job are read', async () => {
+test('reads all rows of a long job', async () => {
   const many = Array.from({ length: 2500 }, (_, at) => rowOf('set', at + 1, { value: at === 2400 ? 'c' : 'b' }));
   const { values, differing } = await life.changes.settings(await life.plan(...many));
   expect(values).toEqual([]);
   expect(differing).toEqual(['row', 'value']);
 });
 
-test('a job of several kinds has no settings, and one that went is not there', async () => {
+test('a job of several kinds has no settings, and a deleted one is not found', async () => {
   const job = await life.plan(rowOf('set', 1), rowOf('pay', 2));
   await expect(life.changes.settings(job)).rejects.toMatchObject({ code: 'VALIDATION' });
   await expect(life.changes.settings(999)).rejects.toMatchObject({ code: 'NOT_FOUND' });

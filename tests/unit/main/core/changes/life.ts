@@ -16,7 +16,7 @@ const judged = (error: unknown): unknown =>
     ? error
     : new AppError('DISK', { reason: 'said', facts: { text: 'The disk is full.' } }, { cause: error });
 
-/** One life of the application over a journal in memory and a made-up service, for tests of single parts of the changes. */
+/** One life of the application over an in-memory journal and a fake service, for unit tests of the changes. */
 export async function beginLife() {
   const file: JournalFile = { database: openInMemory(await loadDatabase(judged), workspaceSchema), durable: true };
   const world = createWorld(1000n);
@@ -44,12 +44,12 @@ export async function beginLife() {
       balanceHeld: () => (service.holdsBalance ? held : null),
     });
   let session = open();
-  let tellBalance = (): void => undefined;
+  let emitBalance = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    tellBalance = resolve;
+    emitBalance = resolve;
   });
 
-  /** Lets everything happen for so many milliseconds. */
+  /** Runs everything that is due within so many milliseconds. */
   async function pass(ms = 5000): Promise<void> {
     for (const until = clock.now() + ms; ; ) {
       for (let count = 0; count < 3; count++) {
@@ -72,14 +72,14 @@ export async function beginLife() {
     clock,
     /** What happens to the next writes. */
     faults,
-    /** How many milliseconds longer the next reads take. */
+    /** Additional milliseconds of the next reads. */
     delays,
-    /** For how many milliseconds the next writes wait for their turn. */
+    /** Milliseconds that the next writes wait for their turn. */
     turns,
     otherAccounts,
-    /** What the account and its service are like at present. */
+    /** Current state of the account and its service. */
     service,
-    tellBalance,
+    emitBalance,
     pass,
     get changes() {
       return session.changes;
@@ -87,9 +87,9 @@ export async function beginLife() {
     get journal() {
       return session.journal;
     },
-    /** What waits for reads, with time passing meanwhile. */
+    /** Awaits work that reads, while time passes. */
     async wait<T>(promise: Promise<T>): Promise<T> {
-      // Whoever waits for it hears of its failure.
+      // A later await gets its rejection.
       promise.catch(() => undefined);
       await pass();
       return promise;
@@ -100,7 +100,7 @@ export async function beginLife() {
       startReviewed(session.changes, job);
       await pass();
     },
-    /** The process dies, and another one begins. */
+    /** The process dies, and another one starts. */
     restart(): void {
       session.kill();
       session = open();
@@ -112,7 +112,7 @@ export async function beginLife() {
 
 export type Life = Awaited<ReturnType<typeof beginLife>>;
 
-/** A row of a made-up kind. */
+/** A row of a sample kind. */
 export function rowOf(kind: string, id: number, input: RowRequest['input'] = {}): RowRequest {
   return { kind, target: { kind: 'domain', id, name: `thing-${id}.example` }, input: { row: `${kind} ${id}`, value: 'a', ...input } };
 }

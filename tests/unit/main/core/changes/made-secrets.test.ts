@@ -7,7 +7,7 @@ import { accountId, openSession, passTime, type Session } from './desk.ts';
 import { createWorld, type Fault, worldKinds } from './world.ts';
 
 const made = { password: 'Sandi-Rahasia-1' };
-/** Each makes a secret for its row. */
+/** Each creates a secret for its row. */
 const makers = new Map(
   [...worldKinds].map(([name, kind]) => [
     name,
@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
 });
 
-/** The state of its one row, after so many milliseconds. */
+/** The state of its only row, after so many milliseconds. */
 async function sent(fault: Fault, ms: number): Promise<string | undefined> {
   next = fault;
   const job = session.changes.plan({
@@ -51,25 +51,25 @@ async function sent(fault: Fault, ms: number): Promise<string | undefined> {
   return session.changes.rows(job, [0])[0]?.state;
 }
 
-describe('what was made for a row', () => {
-  test('is kept while nobody knows what became of it, in memory alone, and shown once', async () => {
+describe('a generated secret of a row', () => {
+  test('is stored in memory only while the outcome is unknown, and shown once', async () => {
     expect(await sent('late', 100)).toBe('unknown');
     await passTime(clock, session, 400_000);
     const [job] = session.changes.jobs({});
     expect(job?.counts.done).toBe(1);
     expect(kept()).not.toContain(made.password);
-    expect(session.changes.takeSecrets(job?.id ?? 0, 0)).toEqual(made);
-    expect(session.changes.takeSecrets(job?.id ?? 0, 0)).toBeNull();
+    expect(session.changes.consumeSecrets(job?.id ?? 0, 0)).toEqual(made);
+    expect(session.changes.consumeSecrets(job?.id ?? 0, 0)).toBeNull();
   });
 
-  test('is shown once where the service confirms the row', async () => {
+  test('is shown once if the service confirms the row', async () => {
     expect(await sent('none', 5000)).toBe('done');
     expect(kept()).not.toContain(made.password);
-    expect(session.changes.takeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toEqual(made);
+    expect(session.changes.consumeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toEqual(made);
   });
 
-  test('is forgotten once the row is seen not to be carried out', async () => {
+  test('is dropped once the row is found not to be carried out', async () => {
     expect(await sent('lost-before', 400_000)).toBe('planned');
-    expect(session.changes.takeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toBeNull();
+    expect(session.changes.consumeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toBeNull();
   });
 });

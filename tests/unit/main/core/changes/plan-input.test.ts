@@ -39,7 +39,7 @@ test('one target is one row', async () => {
   });
 });
 
-test('places of a view are a selection, the whole view is a filter', async () => {
+test('positions of a view are a selection, the whole view is a filter', async () => {
   const asked = { accountId, kind: 'theft-protection' as const, input: { on: true } };
   const selection = await requestOf(parts, { ...asked, targets: { view: 'v1', places: [[0, 1]] } });
   expect(chosen).toHaveBeenLastCalledWith('v1', [[0, 1]]);
@@ -51,7 +51,7 @@ test('places of a view are a selection, the whole view is a filter', async () =>
   expect((await requestOf(parts, { ...asked, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
 });
 
-test('rows that main keeps have inputs of their own, over that of all', async () => {
+test('rows stored in main have their own inputs, which override the common one', async () => {
   const request = await requestOf(parts, { accountId, kind: 'renew', targets: { kept: 'v7' }, input: { years: 1 } });
   expect(kept).toHaveBeenLastCalledWith('v7');
   expect(request.rows).toEqual([
@@ -73,17 +73,17 @@ test('each notice of a view is a row with its number', async () => {
   });
 });
 
-test('each customer of a view is a row, and takes changes of customers alone', async () => {
+test('each customer of a view is a row, and only accepts customer changes', async () => {
   const asked = { accountId, kind: 'customer-delete' as const, input: {} };
   const { origin, rows } = await requestOf(parts, { ...asked, targets: { customers: 'v3' } });
   expect(chosenCustomers).toHaveBeenLastCalledWith('v3', undefined);
   expect(origin).toEqual({ from: 'filter' });
   expect(rows).toEqual(customers.map(({ id, name }) => ({ kind: 'customer-delete', target: { kind: 'customer', id, name }, input: {} })));
   const wrong = requestOf(parts, { ...asked, kind: 'theft-protection' as const, input: { on: true }, targets: { customers: 'v3' } });
-  await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', reason: 'change-not-for-these', facts: { things: 'customers' } });
+  await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', reason: 'change-not-for-these', facts: { resources: 'customers' } });
 });
 
-test('what is wrong in the form is told by its field', async () => {
+test('reports form errors by field', async () => {
   const request = requestOf(parts, { accountId, kind: 'nameservers', targets: one, input: { nameservers: ['ns1.example.net'] } });
   await expect(request).rejects.toMatchObject({
     code: 'VALIDATION',
@@ -95,7 +95,7 @@ test.each([
   ['a kind that is not there', { kind: 'no-such-kind' as KindName, accountId }],
   ['a kind of something else', { kind: 'customer-delete' as const, accountId }],
   ['a view of another account', { kind: 'theft-protection' as const, accountId: 'account00002' as AccountId }],
-])('%s is refused', async (_what, given) => {
+])('%s is rejected', async (_what, given) => {
   const input = given.kind === 'theft-protection' ? { on: true } : {};
   await expect(requestOf(parts, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({
     code: 'VALIDATION',

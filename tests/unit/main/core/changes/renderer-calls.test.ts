@@ -12,7 +12,7 @@ afterEach(() => life.end());
 
 const calls = () => rendererCalls({ changes: { service: async () => life.changes } } as unknown as RendererCallsDeps);
 
-test('a job comes with its costs, what they leave of the balance, and what has to be typed', async () => {
+test('returns a job with its costs, the remaining balance, and the required confirmation', async () => {
   const job = await life.plan(rowOf('gift', 1), rowOf('gift', 2));
   expect(await calls().job({ job })).toMatchObject({
     job: { id: job, accountName: 'Main', total: 2, balance: '1000' },
@@ -25,7 +25,7 @@ test('a job comes with its costs, what they leave of the balance, and what has t
   expect(await calls().job({ job: free })).toMatchObject({ confirm: 'review', phrase: null });
 });
 
-test('fifty jobs are listed at a time, and whether there are more', async () => {
+test('lists fifty jobs at a time, and whether there are more', async () => {
   for (let id = 0; id < 50; id += 1) await life.plan(rowOf('set', id));
   const all = await calls().jobs({ accountId });
   expect([all.jobs.length, all.more]).toEqual([50, false]);
@@ -36,7 +36,7 @@ test('fifty jobs are listed at a time, and whether there are more', async () => 
   expect([rest.jobs.length, rest.more]).toEqual([1, false]);
 });
 
-test('rows are read a part at a time, also of one state alone', async () => {
+test('pages through rows, also of one state only', async () => {
   life.faults.push('none', 'refused');
   const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
   await life.run(job);
@@ -48,12 +48,12 @@ test('rows are read a part at a time, also of one state alone', async () => {
   expect(refused).toMatchObject({ total: 1, rows: [{ row: 1, state: 'refused' }] });
 });
 
-test('a zone of a row that is not there is not found', async () => {
+test('the zone of a missing row is not found', async () => {
   const job = await life.plan(rowOf('set', 1));
   await expect(calls().zone({ job, row: 5, from: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('what waits for a person is listed with its job', async () => {
+test('lists what waits for the user with its job', async () => {
   life.faults.push('lost-before');
   const job = await life.plan(rowOf('gift', 1));
   await life.run(job);

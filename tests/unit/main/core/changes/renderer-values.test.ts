@@ -34,7 +34,7 @@ const row: JournalRow = {
   spentBefore: '1000',
 };
 
-test('a row for the page keeps within its bounds, and tells the balance after it', () => {
+test('a row sent to the renderer stays within its limits, and includes the balance after it', () => {
   const shown = rowForRenderer(row, '500000', false);
   expect(ChangeRow.safeParse(shown).error).toBeUndefined();
   expect(shown.balanceAfter).toBe('280000');
@@ -43,7 +43,7 @@ test('a row for the page keeps within its bounds, and tells the balance after it
   expect(rowForRenderer({ ...row, place: 'line 12' }, null, false).fileLine).toBe(12);
 });
 
-test('a row tells the domain that its order made, and the operation of an API request', () => {
+test('a row includes the domain that its order created, and the operation of an API request', () => {
   expect(rowForRenderer(row, null, false)).not.toHaveProperty('domainId');
   expect(rowForRenderer({ ...row, receipt: { domainId: 9 } }, null, false).domainId).toBe(9);
   const request = { ...row, kind: 'request', input: { key: 'PUT /domains/{id}' } };
@@ -51,7 +51,7 @@ test('a row tells the domain that its order made, and the operation of an API re
   expect(rowForRenderer({ ...request, kind: 'renew' }, null, false)).not.toHaveProperty('operation');
 });
 
-test('an entry of the activity keeps within its bounds', () => {
+test('an activity entry stays within its limits', () => {
   const entry = {
     ...{ id: 1, at, who: 'someone', accountId: 'account00001' as AccountId, accountName: 'Example', job: 4, seq: 0, kind: 'renew' },
     target: { ...row.target, name: 'n'.repeat(400), customerId: null },
@@ -61,13 +61,13 @@ test('an entry of the activity keeps within its bounds', () => {
   expect(ActivityEntry.safeParse(entryForRenderer(entry, true)).error).toBeUndefined();
 });
 
-test('amounts are taken exactly from a balance that is known', () => {
+test('subtracts amounts exactly from a known balance', () => {
   expect(lessOf('0.30', ['0.1', '0.2'])).toBe('0');
   expect(lessOf('1', ['3.5'])).toBe('-2.5');
   expect(lessOf(null, ['1'])).toBeNull();
 });
 
-test('a job that is not there any more is told as gone', () => {
+test('reports a deleted job as gone', () => {
   const emit = vi.fn();
   const job = () => {
     throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Gone.' } });

@@ -4,17 +4,17 @@ import { beginLife, rowOf } from './life.ts';
 
 const secret = 'Sandi-Rahasia-1';
 
-test('forgets what was typed for a job, and keeps what the service made for it until it is shown', () => {
+test('drops what was typed for a job, and keeps what the service generated for it until it is shown', () => {
   const secrets = createSecrets();
-  secrets.keepInput(1, 0, { secret });
-  secrets.keepInput(2, 0, { secret });
-  secrets.keepReceipt(1, 0, { code: 'abc' });
+  secrets.saveInput(1, 0, { secret });
+  secrets.saveInput(2, 0, { secret });
+  secrets.saveReceipt(1, 0, { code: 'abc' });
   secrets.forgetInputs(1);
   expect([secrets.input(1, 0), secrets.input(2, 0)]).toEqual([{}, { secret }]);
-  expect(secrets.takeReceipt(1, 0)).toEqual({ code: 'abc' });
+  expect(secrets.consumeReceipt(1, 0)).toEqual({ code: 'abc' });
 });
 
-test('a job that is stopped keeps nothing that was typed for it', async () => {
+test('a stopped job keeps nothing that was typed for it', async () => {
   const life = await beginLife();
   life.faults.push('auth', 'auth', 'auth', 'auth');
   const job = await life.plan(rowOf('set', 1, { secret }), rowOf('set', 2, { secret }));

@@ -8,28 +8,28 @@ import type { KindName, LineLabel, NoteCode } from '../../../../../preload/contr
 import type { Json } from '../../../../../preload/contract/values.ts';
 
 /**
- * How the service treats one write. `unsent`: no byte leaves. `lost-before`, `lost-after`: the answer does not come, without or with the
- * effect; `late`: the effect comes a minute after.
+ * How the service handles one write. `unsent`: no byte is sent. `lost-before`, `lost-after`: the response is lost, without or with the
+ * effect; `late`: the effect comes a minute later.
  */
 export type Fault = 'none' | 'unsent' | 'refused' | 'lost-before' | 'lost-after' | 'late' | 'auth' | 'accepted';
 
 export interface Effect {
   readonly row: string;
-  readonly thing: number;
+  readonly resource: number;
   readonly at: number;
   readonly value: Json;
 }
 
-/** A service of things with a value and a version, and what it did. */
+/** A fake service of things with a value and a version, and what it did. */
 export interface World {
   readonly effects: Effect[];
-  /** Every request that came in, by the row that it belongs to. */
+  /** Every received request, by its row. */
   readonly arrived: Map<string, number>;
   readonly transactions: { id: number; description: string; amount: string; closing: string; at: number }[];
   balance: bigint;
-  readonly things: Map<number, { value: Json; version: number }>;
+  readonly resources: Map<number, { value: Json; version: number }>;
   read(path: string): Json;
-  /** What a write brings about; the outcome that the service gives for it. */
+  /** Applies a write; returns the service's outcome for it. */
   write(write: Write, at: number): WriteOutcome;
 }
 
@@ -41,21 +41,21 @@ export function createWorld(balance: bigint): World {
     arrived: new Map(),
     transactions: [],
     balance,
-    things: new Map(),
+    resources: new Map(),
     read(path) {
       const [what = '', id = ''] = path.split('/');
-      if (what === 'made') return { id: world.effects.find(({ row, thing }) => row === id && thing >= 1000)?.thing ?? null };
-      const thing = world.things.get(Number(id)) ?? { value: null, version: 0 };
-      return { value: thing.value, version: thing.version };
+      if (what === 'made') return { id: world.effects.find(({ row, resource }) => row === id && resource >= 1000)?.resource ?? null };
+      const resource = world.resources.get(Number(id)) ?? { value: null, version: 0 };
+      return { value: resource.value, version: resource.version };
     },
     write({ path, form = {} }, at) {
       const [what = '', id = ''] = path.split('/');
       const row = String(form['row']);
-      const present = world.things.get(Number(id)) ?? { value: null, version: 0 };
+      const present = world.resources.get(Number(id)) ?? { value: null, version: 0 };
       const paid = what === 'pay' || what === 'gift';
       if (what === 'pay' && form['version'] !== present.version) return refusal('VALIDATION', 'The version is not correct.');
       if (paid && world.balance < price) return refusal('BALANCE', 'The balance is too low.');
-      const thing = what === 'make' ? 1000 + world.things.size : Number(id);
+      const resource = what === 'make' ? 1000 + world.resources.size : Number(id);
       if (paid) {
         world.balance -= price;
         const closing = String(world.balance);
@@ -67,9 +67,9 @@ export function createWorld(balance: bigint): World {
           at,
         });
       }
-      world.things.set(thing, { value: form['value'] ?? null, version: present.version + 1 });
-      world.effects.push({ row, thing, at, value: form['value'] ?? null });
-      return { state: 'done', data: { id: thing }, message: 'Done.' };
+      world.resources.set(resource, { value: form['value'] ?? null, version: present.version + 1 });
+      world.effects.push({ row, resource, at, value: form['value'] ?? null });
+      return { state: 'done', data: { id: resource }, message: 'Done.' };
     },
   };
   return world;
@@ -108,7 +108,7 @@ function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before
         before,
         lines: [{ label: valueLabel, before: String(before.value), after: given.value }],
         cost: paid ? { amount: String(price), currency: 'IDR' } : null,
-        warnings: [...context.comesFirst].map((kind) => ({ code: 'comes-after' as NoteCode, facts: { kind } })),
+        warnings: [...context.precedingKinds].map((kind) => ({ code: 'comes-after' as NoteCode, facts: { kind } })),
         refusal: given.value === 'never' ? { code: 'never' as NoteCode, facts: {} } : null,
         unchanged: before.value === given.value,
         basis: { version: before.version },
@@ -135,7 +135,7 @@ function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before
   };
 }
 
-/** Makes a new thing; its id is for the rows that come after it. */
+/** Creates a new thing; its id is for the rows that depend on it. */
 const make: Kind<Input, Before> = {
   ...kind('make', false, false),
   target: 'account',
@@ -154,7 +154,7 @@ const make: Kind<Input, Before> = {
   },
 };
 
-/** `pay`: paid, and the service refuses a second. `gift`: paid, and it does not. `set`: free. */
+/** `pay`: paid, and the service refuses a second one. `gift`: paid, and it does not. `set`: free. */
 export const worldKinds: Kinds = new Map(
   ([kind('set', false, false), kind('pay', true, true), kind('gift', true, false), make] as unknown as Kind[]).map((one) => [
     one.name,

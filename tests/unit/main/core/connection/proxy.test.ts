@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import { createProxyFor, readPacAnswer, readProxyAddress } from '../../../../../main/core/connection/proxy.ts';
+import { createProxyFor, readPacResult, readProxyAddress } from '../../../../../main/core/connection/proxy.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 
 const connection = (change: Partial<Settings['connection']>) => Settings.shape.connection.parse(change);
@@ -19,7 +19,7 @@ describe('readProxyAddress', () => {
     'http://user:pw@proxy.example',
     'http://proxy.example/path',
     'http://proxy.example?a=1',
-  ])('refuses %j', (text) => expect(readProxyAddress(text)).toBeNull());
+  ])('rejects %j', (text) => expect(readProxyAddress(text)).toBeNull());
 });
 
 describe('readPacAnswer', () => {
@@ -30,13 +30,13 @@ describe('readPacAnswer', () => {
     ['SOCKS5 socks.example:1080; PROXY proxy.example:3128', 'http://proxy.example:3128'],
     ['SOCKS5 socks.example:1080; DIRECT; PROXY late.example:1', null],
     ['', null],
-  ])('reads %j', (answer, address) => expect(readPacAnswer(answer)).toBe(address));
+  ])('reads %j', (answer, address) => expect(readPacResult(answer)).toBe(address));
 });
 
 it.each(['SOCKS5 socks.example:1080', 'PROXY', 'PROXY user:pw@proxy.example:1; SOCKS socks.example:1'])(
-  'does not go direct by %j',
+  'does not connect directly for %j',
   (answer) => {
-    expect(() => readPacAnswer(answer)).toThrow(AppError);
+    expect(() => readPacResult(answer)).toThrow(AppError);
   },
 );
 
@@ -47,7 +47,7 @@ describe('createProxyFor', () => {
     return 'PROXY office.example:3128';
   };
 
-  it('asks the system only when the settings say so', async () => {
+  it('asks the system only if the settings say so', async () => {
     const url = 'https://api.reseller.example/v1/account/profile';
     expect(await createProxyFor(() => connection({ proxy: 'none' }), system)(url)).toBeNull();
     expect(await createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'http://mine.example:8080' }), system)(url)).toBe(
@@ -58,7 +58,7 @@ describe('createProxyFor', () => {
     expect(asked).toEqual([url]);
   });
 
-  it('rejects a manual address that cannot be read, instead of going direct', async () => {
+  it('rejects an invalid manual address instead of connecting directly', async () => {
     await expect(
       createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'nonsense' }), system)('https://api.reseller.example'),
     ).rejects.toThrow(AppError);

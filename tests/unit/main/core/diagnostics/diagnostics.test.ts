@@ -25,7 +25,7 @@ const facts: DiagnosticsFacts = {
   log: '{"event":"one"}\n{"event":"canary-key"}\n',
 };
 
-it('tells what a helper needs', () => {
+it('contains what support needs', () => {
   expect(JSON.parse(diagnosticsText(facts, createRedaction()))).toMatchObject({
     madeAt: facts.madeAt,
     application: { version: '1.2.3', system: 'linux', node: '24.0.0' },
@@ -36,7 +36,7 @@ it('tells what a helper needs', () => {
   });
 });
 
-it('leaves out names and IDs, and masks a key that slipped into the log', () => {
+it('omits names and IDs, and masks a key that leaked into the log', () => {
   const redaction = createRedaction();
   redaction.addSecret('canary-key', 'canary-id');
   const text = diagnosticsText(facts, redaction);

@@ -9,7 +9,7 @@ let folder: string;
 let disk: Disk;
 let broken: Error | null;
 let recovered: number;
-let told: number;
+let reported: number;
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });
 const judged = (code: string): AppError => disk.judged(failing(code)) as AppError;
@@ -17,8 +17,8 @@ const judged = (code: string): AppError => disk.judged(failing(code)) as AppErro
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T08:00:00Z') });
   folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  [broken, recovered, told] = [null, 0, 0];
-  disk = createDisk({ folder, tell: () => void told++, now: Date.now });
+  [broken, recovered, reported] = [null, 0, 0];
+  disk = createDisk({ folder, report: () => void reported++, now: Date.now });
   disk.follow({
     check() {
       if (broken !== null) throw broken;
@@ -32,13 +32,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('leaves other errors as they are, and those that have a code already', () => {
+it('does not change other errors, or those that already have a code', () => {
   const other = failing('SQLITE_BUSY');
   expect(disk.judged(other)).toBe(other);
-  // Of a disk that a person chose for a file.
+  // For a disk that the user chose for a file.
   const named = new AppError('DISK', { reason: 'said', facts: { text: 'The file was not written.' } }, { cause: failing('ENOSPC') });
   expect(disk.judged(named)).toBe(named);
-  expect([disk.trouble(), told]).toEqual([null, 0]);
+  expect([disk.issue(), reported]).toEqual([null, 0]);
 });
 
 it.each([
@@ -51,62 +51,62 @@ it.each([
   expect(error).toMatchObject({ code: 'DISK', reason, facts: { folder }, cause: { code } });
 });
 
-it('is not the data folder for a file elsewhere that may not be read', () => {
+it('does not blame the data folder for an unreadable file elsewhere', () => {
   const of = (code: string, path?: string): Error => Object.assign(failing(code), path === undefined ? {} : { path });
   const elsewhere = of('EACCES', join(folder, '..', 'customers.csv'));
-  expect(disk.judgedByPath(elsewhere)).toBe(elsewhere);
+  expect(disk.classifiedByPath(elsewhere)).toBe(elsewhere);
   const unnamed = of('EIO');
-  expect(disk.judgedByPath(unnamed)).toBe(unnamed);
-  expect([disk.trouble(), told]).toEqual([null, 0]);
-  expect(disk.judgedByPath(of('EACCES', join(folder, 'explorer', 'a.json')))).toMatchObject({ code: 'DISK' });
-  expect(disk.trouble()?.fault).toBe('denied');
-  expect(disk.judgedByPath(of('ENOSPC'))).toMatchObject({ code: 'DISK' });
+  expect(disk.classifiedByPath(unnamed)).toBe(unnamed);
+  expect([disk.issue(), reported]).toEqual([null, 0]);
+  expect(disk.classifiedByPath(of('EACCES', join(folder, 'explorer', 'a.json')))).toMatchObject({ code: 'DISK' });
+  expect(disk.issue()?.fault).toBe('denied');
+  expect(disk.classifiedByPath(of('ENOSPC'))).toMatchObject({ code: 'DISK' });
 });
 
-it('says how much a large file needs', () => {
+it('reports how much space a large file needs', () => {
   expect(disk.judged(failing('ENOSPC'), 300_000_000)).toMatchObject({
     facts: { needed: 300_000_000 },
   });
-  expect(disk.trouble()?.neededBytes).toBe(300_000_000);
+  expect(disk.issue()?.neededBytes).toBe(300_000_000);
 });
 
-it('lasts until everything can be written again, and tells its beginning and its end once', () => {
+it('lasts until everything can be written again, and reports its start and end once', () => {
   broken = failing('SQLITE_IOERR_WRITE');
   judged('SQLITE_IOERR_WRITE');
   judged('SQLITE_IOERR_WRITE');
-  expect(disk.trouble()).toMatchObject({ fault: 'broken', folder });
+  expect(disk.issue()).toMatchObject({ fault: 'broken', folder });
   vi.advanceTimersByTime(60_000);
-  expect([disk.trouble()?.fault, told, recovered]).toEqual(['broken', 1, 0]);
+  expect([disk.issue()?.fault, reported, recovered]).toEqual(['broken', 1, 0]);
   broken = null;
   vi.advanceTimersByTime(5000);
-  expect([disk.trouble(), told, recovered]).toEqual([null, 2, 1]);
+  expect([disk.issue(), reported, recovered]).toEqual([null, 2, 1]);
   expect(readdirSync(folder)).toEqual([]);
   vi.advanceTimersByTime(60_000);
-  expect([told, recovered]).toEqual([2, 1]);
+  expect([reported, recovered]).toEqual([2, 1]);
 });
 
-it('says so where one trouble takes the place of another', () => {
+it('reports when one problem replaces another', () => {
   broken = failing('EACCES');
   judged('SQLITE_IOERR_WRITE');
   vi.advanceTimersByTime(5000);
-  expect([disk.trouble()?.fault, told]).toEqual(['denied', 2]);
+  expect([disk.issue()?.fault, reported]).toEqual(['denied', 2]);
 });
 
-it('asks for more room, and less often, where it is full again soon, and not where it is later', () => {
+it('asks for more space, and less often, if the disk fills up again soon, but not if later', () => {
   judged('ENOSPC');
   vi.advanceTimersByTime(5000);
   judged('ENOSPC');
-  expect(disk.trouble()?.neededBytes).toBe(32_000_000);
+  expect(disk.issue()?.neededBytes).toBe(32_000_000);
   vi.advanceTimersByTime(5000);
   expect(recovered).toBe(1);
   vi.advanceTimersByTime(5000);
   expect(recovered).toBe(2);
   vi.advanceTimersByTime(11 * 60_000);
   judged('ENOSPC');
-  expect(disk.trouble()?.neededBytes).toBe(16_000_000);
+  expect(disk.issue()?.neededBytes).toBe(16_000_000);
 });
 
-it('tries nothing once it is closed', () => {
+it('retries nothing once it is closed', () => {
   judged('ENOSPC');
   disk.close();
   vi.advanceTimersByTime(60_000);

@@ -6,13 +6,16 @@ const operation = {
   description: 'See [the page](https://docs.example/names) and http://plain.example/.',
   parameters: [{ place: 'query', field: { description: 'Listed at https://docs.example/list.' } }],
   bodies: [],
-  leftOut: { path: 0, query: 0, header: 0, body: 0 },
+  omitted: { path: 0, query: 0, header: 0, body: 0 },
 } as unknown as Operation;
 
-describe('a link of a document', () => {
-  it.each(['https://docs.example/names', 'https://docs.example/list'])('is opened where a text of the operation has it: %s', (address) => {
-    expect(linkOf(operation, address)?.href).toBe(address);
-  });
+describe('a link in a document', () => {
+  it.each(['https://docs.example/names', 'https://docs.example/list'])(
+    'is opened if a text of the operation contains it: %s',
+    (address) => {
+      expect(linkOf(operation, address)?.href).toBe(address);
+    },
+  );
 
   it.each([
     ['another address', 'https://elsewhere.example/'],

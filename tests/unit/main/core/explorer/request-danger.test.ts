@@ -13,7 +13,7 @@ it.each([
   ['POST', 'domains/269/whois-protection'],
   ['POST', 'domains/269/dns'],
   ['DELETE', 'domains/269/dns'],
-])('%s %s goes by its own screen alone', (method, path) => expect(dangerOf(method, path)).toBe('screen'));
+])('%s %s is only available on its own screen', (method, path) => expect(dangerOf(method, path)).toBe('screen'));
 
 it.each([
   ['DELETE', 'domains/269'],
@@ -30,4 +30,4 @@ it.each([
   ['POST', 'customers'],
   ['PUT', 'customers/12'],
   ['POST', 'domains/269/documents/link'],
-])('%s %s is read before it is sent', (method, path) => expect(dangerOf(method, path)).toBe('review'));
+])('%s %s is reviewed before it is sent', (method, path) => expect(dangerOf(method, path)).toBe('review'));

@@ -45,12 +45,12 @@ it.for([
   ['windows', '', 'Credential Manager'],
   ['linux', 'ubuntu:GNOME', 'GNOME Keyring'],
   ['linux', 'KDE', 'the system’s secret service'],
-] as const)('is called on %s %s as the system calls it', ([system, desktop, name]) => {
+] as const)('is called on %s %s as on that system', ([system, desktop, name]) => {
   expect(createKeytarKeychain({ system, environment: { XDG_CURRENT_DESKTOP: desktop } }).name).toBe(name);
 });
 
-describe('what cannot be relied on', () => {
-  it('is refused when something else is read back than was written, and not left behind', async () => {
+describe('unreliable behavior', () => {
+  it('is rejected if the value read back differs, and is cleaned up', async () => {
     const native = fakeKeytar({ getPassword: async () => 'cut off' });
     await expect(keychainOver(native).set('account00001', item)).rejects.toMatchObject({
       code: 'KEYCHAIN',
@@ -60,13 +60,13 @@ describe('what cannot be relied on', () => {
   });
 
   it.for(['', 'plain text', '{"version":2,"apiKey":"x","origin":"y"}', '{"version":1,"apiKey":""}'])(
-    'counts the foreign value "%s" as none',
+    'treats the foreign value "%s" as missing',
     async (text) => {
       expect(await keychainOver(fakeKeytar({ getPassword: async () => text })).get('account00001')).toBeNull();
     },
   );
 
-  it('never shows what the system said, nor the key', async () => {
+  it('never shows the system’s message, or the key', async () => {
     const native = fakeKeytar({ setPassword: () => Promise.reject(new Error('refused the-key for /home/somebody')) });
     const error: unknown = await keychainOver(native)
       .set('account00001', item)
@@ -76,7 +76,7 @@ describe('what cannot be relied on', () => {
 });
 
 describe('a call that hangs', () => {
-  it('is answered in time, and holds up the next one until it has ended', async () => {
+  it('is answered in time, and delays the next one until it has ended', async () => {
     const { opened, open } = gate();
     let running = 0;
     let most = 0;
@@ -99,7 +99,7 @@ describe('a call that hangs', () => {
     expect(most).toBe(1);
   });
 
-  it('leaves no key behind when it ends after the person was told that the key was not kept', async () => {
+  it('leaves no key behind if it ends after the user was notified that the key was not stored', async () => {
     const { opened, open } = gate();
     const native = fakeKeytar();
     const slow: Keytar = {
@@ -128,7 +128,7 @@ describe('the state', () => {
     expect(await keychainOver(fakeKeytar({ getPassword: () => Promise.reject(new Error(text)) })).state()).toBe(state);
   });
 
-  it('is native-missing when keytar does not load, which is tried once', async () => {
+  it('is native-missing if keytar does not load, which is tried once', async () => {
     let tries = 0;
     const load = () => {
       tries += 1;
@@ -140,7 +140,7 @@ describe('the state', () => {
     expect(tries).toBe(1);
   });
 
-  it('loads keytar at its first use and not before', async () => {
+  it('loads keytar at first use and not before', async () => {
     let loaded = false;
     const keychain = createKeytarKeychain({
       system: 'windows',

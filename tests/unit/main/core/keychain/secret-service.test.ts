@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { askSecretService } from '../../../../../main/core/keychain/secret-service.ts';
+import { querySecretService } from '../../../../../main/core/keychain/secret-service.ts';
 
 let folder: string;
 let server: Server;
@@ -15,13 +15,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Listens where a bus would and answers the n-th chunk that comes in by the n-th answer; null hangs up. */
-function listen(path: string, answers: readonly (string | Buffer | null)[]): Promise<void> {
+/** Listens in place of a bus and responds to the n-th received chunk with the n-th answer; null hangs up. */
+function listen(path: string, responses: readonly (string | Buffer | null)[]): Promise<void> {
   server = createServer((socket: Socket) => {
     let count = 0;
     socket.on('error', () => undefined);
     socket.on('data', () => {
-      const answer = answers[count];
+      const answer = responses[count];
       count += 1;
       if (answer === null) socket.destroy();
       else if (answer !== undefined) socket.write(answer);
@@ -30,7 +30,7 @@ function listen(path: string, answers: readonly (string | Buffer | null)[]): Pro
   return new Promise((resolve) => server.listen(path, resolve));
 }
 
-const ask = (path: string) => askSecretService({ DBUS_SESSION_BUS_ADDRESS: `unix:guid=00,path=${path}` });
+const ask = (path: string) => querySecretService({ DBUS_SESSION_BUS_ADDRESS: `unix:guid=00,path=${path}` });
 
 it.for<[string, (string | Buffer | null)[], string]>([
   ['hangs up at once', [null], 'absent'],
@@ -38,23 +38,23 @@ it.for<[string, (string | Buffer | null)[], string]>([
   ['hangs up after the greeting', ['OK 00\r\n', null], 'absent'],
   ['speaks another language', ['OK 00\r\n', 'HTTP/1.1 400 Bad Request\r\n\r\n'], 'unknown'],
   ['claims a message of a gigabyte', ['OK 00\r\n', Buffer.from([0x6c, 2, 0, 1, 0, 0, 0, 0x40, 1, 0, 0, 0, 0, 0, 0, 0])], 'unknown'],
-])('makes something of a bus that %s', async ([, answers, state]) => {
+])('handles a bus that %s', async ([, responses, state]) => {
   const path = join(folder, 'bus');
-  await listen(path, answers);
+  await listen(path, responses);
   expect(await ask(path)).toBe(state);
 });
 
-it('looks where libsecret looks', async () => {
-  expect(await askSecretService({})).toBe('absent');
-  expect(await askSecretService({ DISPLAY: ':0' })).toBe('unknown');
-  expect(await askSecretService({ XDG_RUNTIME_DIR: folder })).toBe('absent');
-  expect(await askSecretService({ DBUS_SESSION_BUS_ADDRESS: 'tcp:host=127.0.0.1,port=1' })).toBe('unknown');
+it('checks the same locations as libsecret', async () => {
+  expect(await querySecretService({})).toBe('absent');
+  expect(await querySecretService({ DISPLAY: ':0' })).toBe('unknown');
+  expect(await querySecretService({ XDG_RUNTIME_DIR: folder })).toBe('absent');
+  expect(await querySecretService({ DBUS_SESSION_BUS_ADDRESS: 'tcp:host=127.0.0.1,port=1' })).toBe('unknown');
   expect(await ask(join(folder, 'nothing-here'))).toBe('absent');
 });
 
-it('reads an escaped address, among others', async () => {
+it('reads an escaped address among others', async () => {
   await listen(join(folder, 'a bus'), ['OK 00\r\n', 'something that is no message']);
   const address = `tcp:host=x;unix:path=${join(folder, 'a%20bus')}`;
-  // Not `absent`: it got as far as an answer that it cannot read.
-  expect(await askSecretService({ DBUS_SESSION_BUS_ADDRESS: address })).toBe('unknown');
+  // Not `absent`: there was a response, which cannot be parsed.
+  expect(await querySecretService({ DBUS_SESSION_BUS_ADDRESS: address })).toBe('unknown');
 });

@@ -5,7 +5,7 @@ function lockWithTrace() {
   const trace: string[] = [];
   const lock = createLock({
     forget: () => void trace.push('forget'),
-    tell: (locked) => void trace.push(`tell ${locked}`),
+    report: (locked) => void trace.push(`tell ${locked}`),
     reloadWindow: () => void trace.push('reload'),
   });
   return { lock, trace };

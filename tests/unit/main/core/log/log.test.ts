@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('goes on after a fault of the disk, and says so once until it is tried again', () => {
+  it('continues after a disk error, and reports it once until it is retried', () => {
     const faults: unknown[] = [];
     const log = createLog({ folder, redaction: createRedaction(), now: () => now, failed: (error) => void faults.push(error) });
     mkdirSync(join(folder, 'desk.log'), { recursive: true });
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(rights(join(folder, 'desk.log'))).toBe(0o600);
   });
 
-  it('takes wide rights away from what is there already', () => {
+  it('removes excessive permissions from existing files', () => {
     mkdirSync(folder, { mode: 0o755 });
     writeFileSync(join(folder, 'desk.log'), '', { mode: 0o644 });
     chmodSync(join(folder, 'desk.log'), 0o644);
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(rights(join(folder, 'desk.log'))).toBe(0o600);
   });
 
-  it('keeps no secret and no customer data', () => {
+  it('contains no secrets and no customer data', () => {
     const log = makeLog();
     log.info(`a ${canary}`, {
       text: `GET https://x/?key=${canary}`,
@@ -105,7 +105,7 @@ describe('the log', () => {
     for (const kept of ['203.0.113.9', 'https://api.reseller.example']) expect(text).toContain(kept);
   });
 
-  it('keeps an error with its causes, but not what hangs on it', () => {
+  it('logs an error with its causes, but not its other properties', () => {
     const cause = Object.assign(new Error(`inner ${canary}`), { code: 'ECONNRESET', request: { body: 'hanging-body' } });
     const error = Object.assign(new Error('outer', { cause }), { options: { headers: { authorization: 'Basic hanging-header' } } });
     const id = makeLog().incident('call', error);
@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(text).not.toContain(canary);
   });
 
-  it('takes anything as an error', () => {
+  it('accepts anything as an error', () => {
     const log = makeLog();
     const hostile = new Proxy(
       {},
@@ -133,7 +133,7 @@ describe('the log', () => {
     expect(lines()).toHaveLength(6);
   });
 
-  it('begins a new file at 1 MB and keeps five', () => {
+  it('starts a new file at 1 MB and keeps five', () => {
     const log = makeLog();
     const big = 'x'.repeat(30_000);
     for (let entry = 0; entry < 250; entry += 1) log.info('big', { entry, big });
@@ -142,7 +142,7 @@ describe('the log', () => {
     expect(log.recent(40_000)).toContain('"entry":249');
   });
 
-  it('forgets files of more than 14 days', () => {
+  it('deletes files older than 14 days', () => {
     mkdirSync(folder);
     for (const [file, age] of [
       ['desk.1.log', 13],
@@ -155,13 +155,13 @@ describe('the log', () => {
     expect(readdirSync(folder).sort()).toEqual(['desk.1.log', 'desk.log']);
   });
 
-  it('cuts an entry that is far too long', () => {
+  it('truncates an entry that is far too long', () => {
     makeLog().info('long', { text: 'x'.repeat(500_000) });
     expect(statSync(join(folder, 'desk.log')).size).toBeLessThan(40_000);
     expect(lines()).toHaveLength(1);
   });
 
-  it('answers whole recent lines over several files, oldest first', () => {
+  it('returns complete recent lines across several files, oldest first', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'desk.1.log'), 'one\ntwo\n');
     writeFileSync(join(folder, 'desk.log'), 'three\nfour\n');
@@ -171,7 +171,7 @@ describe('the log', () => {
     expect(log.recent(7)).toBe('four\n');
   });
 
-  it('is empty after clearing and goes on', () => {
+  it('is empty after clearing and continues', () => {
     const log = makeLog();
     log.info('before');
     log.clear();
@@ -183,7 +183,7 @@ describe('the log', () => {
 });
 
 describe('a log that cannot be written', () => {
-  it('throws nothing when its folder cannot be made', () => {
+  it('throws nothing if its folder cannot be created', () => {
     writeFileSync(folder, 'a file in its place');
     const log = makeLog();
     expect(() => log.info('x')).not.toThrow();
@@ -192,7 +192,7 @@ describe('a log that cannot be written', () => {
     expect(() => log.clear()).not.toThrow();
   });
 
-  it.runIf(existsSync('/dev/full'))('throws nothing when the disk is full, and writes again when there is room', () => {
+  it.runIf(existsSync('/dev/full'))('throws nothing if the disk is full, and writes again when there is space', () => {
     mkdirSync(folder);
     symlinkSync('/dev/full', join(folder, 'desk.log'));
     const log = makeLog();

@@ -3,7 +3,7 @@ import { listNotices } from '../../../../../main/core/notices/app-notices.ts';
 import { PendingRemoval } from '../../../../../preload/contract/accounts.ts';
 import { AppNotice } from '../../../../../preload/contract/app.ts';
 
-it('tells what happened to the store and which keys wait, in the form of the contract', () => {
+it('reports what happened to the store and which keys are pending, in the contract’s format', () => {
   const notices = listNotices(
     [
       { kind: 'store-damaged', setAside: 'workspace.db.damaged', newestBackup: null },
@@ -28,7 +28,7 @@ it('tells what happened to the store and which keys wait, in the form of the con
   ]);
 });
 
-it('tells of an update only what a person can do something about', () => {
+it('reports an update only if the user can act on it', () => {
   const release = { version: '0.2.0', released: null, bytes: 1 };
   const kinds = (update: Parameters<typeof listNotices>[3]) => listNotices([], [], false, update).map(({ kind }) => kind);
   expect(kinds({ phase: 'ready', release })).toEqual(['update-ready']);
@@ -37,12 +37,12 @@ it('tells of an update only what a person can do something about', () => {
   expect(kinds(null)).toEqual([]);
 });
 
-it('tells first that the disk takes nothing, with its folder and, of a full one, the room', () => {
-  const trouble = { folder: '/home/ana/desk', freeBytes: 400_000, neededBytes: 16_000_000 };
-  const told = (fault: 'full' | 'denied') => listNotices([{ kind: 'portfolio-rebuilt' }], [], false, null, { ...trouble, fault });
-  expect(told('full').map((notice) => AppNotice.parse(notice))).toEqual([
+it('reports first that the disk cannot be written, with its folder and, if it is full, the space', () => {
+  const issue = { folder: '/home/ana/desk', freeBytes: 400_000, neededBytes: 16_000_000 };
+  const reported = (fault: 'full' | 'denied') => listNotices([{ kind: 'portfolio-rebuilt' }], [], false, null, { ...issue, fault });
+  expect(reported('full').map((notice) => AppNotice.parse(notice))).toEqual([
     { kind: 'disk-full', facts: { folder: '/home/ana/desk', free: '0.4 MB', needed: '16 MB' } },
     { kind: 'portfolio-rebuilt', facts: {} },
   ]);
-  expect(told('denied')[0]).toEqual({ kind: 'disk-denied', facts: { folder: '/home/ana/desk' } });
+  expect(reported('denied')[0]).toEqual({ kind: 'disk-denied', facts: { folder: '/home/ana/desk' } });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCartNames } from '../../../../../main/core/orders/cart-names.ts';
 import type { WorkspaceStore } from '../../../../../main/core/store/port.ts';
 
-test('the names of a cart are read anew once it was written', () => {
+test('the names of a cart are read again after it was written', () => {
   let body: string | null = null;
   const workspace = { orders: { cart: () => body } } as unknown as Pick<WorkspaceStore, 'orders'>;
   const names = createCartNames(() => workspace);

@@ -19,7 +19,7 @@ const cartOf = (names: readonly string[], terms: Partial<OrderTerms> = {}): Cart
   terms: { ...noTerms, ...terms },
 });
 
-/** A service of orders on a desk in memory. Domain names ending in .com cost 150,000 a year in the local copy. */
+/** An order service on an in-memory workspace. Domain names ending in .com cost 150,000 a year in the local copy. */
 function openOrders(change: Record<string, unknown> = {}) {
   let cart: string | null = null;
   let rules: string | null = null;
@@ -42,7 +42,7 @@ function openOrders(change: Record<string, unknown> = {}) {
     }),
     store: () => ({
       lists: { extensions: () => new Set(['.com', '.co.id']) },
-      priceAnswers: {
+      priceResults: {
         ofExtensions: (_: string, extensions: readonly string[]) =>
           ['"odd"', JSON.stringify(com), JSON.stringify(other)].flatMap((raw) =>
             extensions.includes('.com') ? [{ extension: '.com', raw }] : [],
@@ -56,7 +56,7 @@ function openOrders(change: Record<string, unknown> = {}) {
           ].filter((customer) => customer.id === id),
       },
     }),
-    answers: async () => ({
+    responses: async () => ({
       last: (_: string, name: string) => (name === 'dicek.com' ? { state: 'free', checkedAt: now - 60_000, premiumPrice: null } : null),
     }),
     changes: async () => ({
@@ -70,20 +70,20 @@ function openOrders(change: Record<string, unknown> = {}) {
     ownNames: async () => new Set(['milik.com']),
     now: () => now,
   } as unknown as OrderDeps;
-  const orders = createOrders({ ground, tell: (id) => notified.push(id) });
+  const orders = createOrders({ ground, report: (id) => notified.push(id) });
   const save = async (next: Cart) => orders.saveCart({ accountId, version: (await orders.cart({ accountId })).version, cart: next });
   return { orders, ground, notified, planned, save, breakCart: () => void (cart = '{"lines":4}'), templates };
 }
 
 describe('a cart', () => {
-  it('is empty at first, and again where what is stored is no cart', async () => {
+  it('is empty at first, and also if the stored data is invalid', async () => {
     const { orders, breakCart } = openOrders();
     expect(await orders.cart({ accountId })).toMatchObject({ cart: cartOf([]), lines: [], total: '0', missing: ['lines', 'buyer'] });
     breakCart();
     expect((await orders.cart({ accountId })).cart).toEqual(cartOf([]));
   });
 
-  it('prices each name from the local copy, with what is known of it', async () => {
+  it('prices each name from the local copy, with what is known about it', async () => {
     const { save } = openOrders();
     const quote = await save(cartOf(['dicek.com', 'baru.com', 'milik.com', 'toko.co.id', 'lain.net']));
     expect(quote.lines).toMatchObject([
@@ -97,7 +97,7 @@ describe('a cart', () => {
     expect(quote.balance).toEqual({ amount: '500000', readAt: '2026-11-21T08:00:00.000Z' });
   });
 
-  it('names the customer as the local copy has it', async () => {
+  it('names the customer as in the local copy', async () => {
     const { save } = openOrders();
     const customerOf = async (buyer: OrderTerms['buyer']) => (await save(cartOf(['a.com'], { buyer }))).customer;
     expect(await customerOf({ kind: 'customer', id: 7 })).toEqual({ id: 7, name: 'Budi', email: 'budi@example.com' });
@@ -106,7 +106,7 @@ describe('a cart', () => {
     expect(await customerOf({ kind: 'new', fields: {} })).toBeNull();
   });
 
-  it('is saved with names as A-labels, each once, and says so; not over another one', async () => {
+  it('is saved with names as unique A-labels, and notifies; does not overwrite another one', async () => {
     const { orders, save, notified } = openOrders();
     const first = await save(cartOf(['Bücher.com', 'xn--bcher-kva.com', 'a.com']));
     expect(first.cart.lines.map(({ name }) => name)).toEqual(['xn--bcher-kva.com', 'a.com']);
@@ -118,7 +118,7 @@ describe('a cart', () => {
     expect((await orders.cart({ accountId })).cart.lines.map(({ name }) => name)).toEqual(['b.com']);
   });
 
-  it('refuses what is no name and what are no nameservers, and leaves empty nameservers out', async () => {
+  it('rejects invalid names and nameservers, and omits empty nameservers', async () => {
     const { save, notified } = openOrders();
     await expect(save(cartOf(['no name']))).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -133,7 +133,7 @@ describe('a cart', () => {
     expect(two.cart.terms.nameservers).toEqual(['ns1.example.com', 'ns2.example.com']);
   });
 
-  it('keeps no panel password and no empty field of a new customer and contact', async () => {
+  it('stores no panel password and no empty fields of a new customer and contact', async () => {
     const { save } = openOrders();
     const fields = { email: 'a@example.com', name: '', password: 'Kanari-4711', other: 'x' };
     const { cart } = await save(cartOf(['a.com'], { buyer: { kind: 'new', fields }, registrant: { kind: 'new', fields } }));
@@ -144,7 +144,7 @@ describe('a cart', () => {
     expect(JSON.stringify(cart)).not.toContain('Kanari');
   });
 
-  it('takes names that are not in it yet, up to 2000', async () => {
+  it('accepts names that it does not contain yet, up to 2000', async () => {
     const { orders, notified } = openOrders();
     expect(orders.addToCart({ accountId, names: ['a.com', 'A.com', 'b.com'], years: 2 })).toEqual({ added: 2, all: 2 });
     expect((await orders.cart({ accountId })).cart.lines).toEqual([line('a.com', 2), line('b.com', 2)]);
@@ -172,7 +172,7 @@ describe('a cart', () => {
   });
 });
 
-describe('a job that begins', () => {
+describe('a started job', () => {
   const registered = (...names: string[]) => ({
     seqs: (_: number, { states }: { states: readonly string[] }) =>
       states.includes('planned') && !states.includes('refused') ? names.map((_, at) => at) : [],
@@ -182,7 +182,7 @@ describe('a job that begins', () => {
     },
   });
 
-  it('takes its names out of the cart, the others stay with the terms', async () => {
+  it('removes its names from the cart; the others stay with the terms', async () => {
     const { orders, save, notified } = openOrders(registered('a.com', 'c.com'));
     const terms = { buyer: { kind: 'new', fields: { email: 'a@example.com' } } } as const;
     await save(cartOf(['a.com', 'b.com'], terms));
@@ -193,7 +193,7 @@ describe('a job that begins', () => {
     expect(notified).toHaveLength(2);
   });
 
-  it('with the last name ends the terms that made somebody new; others stay for the next order', async () => {
+  it('with the last name drops the terms that created a new customer; others stay for the next order', async () => {
     const termsAfter = async (terms: Partial<OrderTerms>) => {
       const { orders, save } = openOrders(registered('a.com'));
       await save(cartOf(['a.com'], { nameservers: ['ns1.example.com', 'ns2.example.com'], ...terms }));
@@ -212,7 +212,7 @@ describe('a job that begins', () => {
     expect(await termsAfter({ buyer: customer, registrant: contact })).toEqual([customer, contact]);
   });
 
-  it('of more than a thousand names takes all of them out; one that is no order takes none', async () => {
+  it('of more than a thousand names removes all of them; one that is not an order removes none', async () => {
     const names = Array.from({ length: 1500 }, (_, at) => `n${at}.com`);
     const { orders, save } = openOrders(registered(...names));
     await save(cartOf([...names, 'b.com']));
@@ -228,7 +228,7 @@ describe('a job that begins', () => {
 describe('a template', () => {
   const template: OrderTemplate = { name: 'Usual', terms: noTerms, years: 2, protection: true };
 
-  it('is kept under its name without needless space, without a password, until it is removed', () => {
+  it('is stored under its trimmed name, without a password, until it is removed', () => {
     const { orders, templates } = openOrders();
     const buyer = { kind: 'new' as const, fields: { email: 'a@example.com', password: 'Kanari-4711' } };
     orders.saveTemplate({ accountId, template: { ...template, name: '  Usual \t one ', terms: { ...noTerms, buyer } } });
@@ -241,7 +241,7 @@ describe('a template', () => {
     expect(orders.templates({ accountId }).templates).toEqual([]);
   });
 
-  it('needs a name, and is one of a hundred at most', () => {
+  it('needs a name, and is limited to a hundred', () => {
     const { orders, templates } = openOrders();
     const nameless = expect.objectContaining({
       code: 'VALIDATION',
@@ -258,7 +258,7 @@ describe('a template', () => {
   });
 });
 
-describe('a file of rules', () => {
+describe('a rules file', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'rules-'));
@@ -290,7 +290,7 @@ describe('a file of rules', () => {
     expect((await orders.cart({ accountId })).requirements.filter(({ own }) => own)).toEqual([]);
   });
 
-  it('that is wrong, missing or larger than a megabyte is not kept', async () => {
+  it('that is invalid, missing or larger than a megabyte is not stored', async () => {
     const fault = async (text: string | null, size?: number) => {
       const { file } = opened(text, size);
       const outcome = await file.openRules();
@@ -303,7 +303,7 @@ describe('a file of rules', () => {
     expect(await fault(null)).toBe('the whole file');
   });
 
-  it('that nobody chose changes nothing', async () => {
+  it('changes nothing if none was chosen', async () => {
     const { ground } = openOrders();
     const file = createRulesFile(ground, { openFile: async () => null });
     expect(await file.openRules()).toEqual({ outcome: 'declined' });

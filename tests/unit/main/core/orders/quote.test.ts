@@ -40,7 +40,7 @@ function quote(lines: readonly CartLine[], change: Partial<QuoteDeps> = {}) {
   });
 }
 
-test('every line takes its price and its protection from what the one before left', () => {
+test('every line deducts its price and its protection from what the previous one left', () => {
   const { lines, total, left, missing } = quote([line('a.com', { protection: true }), line('b.com', { years: 2 })]);
   expect(lines.map(({ price, left: rest }) => [price, rest])).toEqual([
     ['100000', '145000'],
@@ -49,29 +49,29 @@ test('every line takes its price and its protection from what the one before lef
   expect([total, left, missing]).toEqual(['305000', '-55000', []]);
 });
 
-test('a line that cannot be ordered counts nothing, and says why', () => {
+test('a line that cannot be ordered costs nothing, and reports why', () => {
   const state = (name: string): string => ({ 'own.com': 'own', 'taken.com': 'taken' })[name] ?? 'waiting';
   const names = ['own.com', 'taken.com', 'x.unknown', 'x.eu'].map((name) => line(name));
-  const told = quote([...names, line('x.com', { years: 9 }), line('x.id', { protection: true })], {
+  const reported = quote([...names, line('x.com', { years: 9 }), line('x.id', { protection: true })], {
     seen: (name) => ({ state: state(name), checkedAt: null, premiumPrice: null }),
   });
-  expect(told.lines.map(({ lack }) => lack)).toEqual(['own', 'taken', 'no-price', 'other-currency', 'not-sold', 'no-protection']);
-  expect([told.total, told.left, told.missing]).toEqual(['0', '250000', ['prices']]);
-  expect(told.lines.every(({ left }) => left === null)).toBe(true);
+  expect(reported.lines.map(({ lack }) => lack)).toEqual(['own', 'taken', 'no-price', 'other-currency', 'not-sold', 'no-protection']);
+  expect([reported.total, reported.left, reported.missing]).toEqual(['0', '250000', ['prices']]);
+  expect(reported.lines.every(({ left }) => left === null)).toBe(true);
 });
 
-test('only a line without a price keeps the order from its review; own and taken names are refused there', () => {
+test('only a line without a price blocks the review; own and taken names are rejected there', () => {
   const seen = (name: string) => ({ state: name === 'own.com' ? 'own' : 'taken', checkedAt: null, premiumPrice: null });
   expect(quote([line('own.com'), line('taken.com')], { seen }).missing).toEqual([]);
 });
 
-test('a price in any currency counts where nothing says what the order counts in, and one without a currency everywhere', () => {
+test('a price in any currency counts if the currency of the order is unknown, and one without a currency always counts', () => {
   const lacks = (change: Partial<QuoteDeps>) => quote([line('x.eu')], change).lines.map(({ lack, currency }) => [lack, currency]);
   expect(lacks({ currency: null })).toEqual([[null, 'EUR']]);
   expect(lacks({ priceOf: () => priceOf({ currency: '' }) })).toEqual([[null, null]]);
 });
 
-test('a premium name has its own price, whatever the extension costs', () => {
+test('a premium name has its own price, regardless of the extension', () => {
   const seen = () => ({ state: 'premium', checkedAt: '2026-11-22T08:00:00.000Z', premiumPrice: '7000000' });
   const [premium] = quote([line('a.com', { years: 2 })], { seen }).lines;
   expect(premium).toMatchObject({ premium: true, price: '14000000', standard: null, lack: null });
@@ -79,12 +79,12 @@ test('a premium name has its own price, whatever the extension costs', () => {
   expect(unpriced.lines[0]).toMatchObject({ price: null, lack: 'no-price' });
 });
 
-test('requirements are told once and named by each line', () => {
-  const told = quote([line('a.id'), line('b.id'), line('c.com')]);
-  expect(told.requirements).toEqual([papers]);
-  expect(told.lines.map(({ requirements }) => requirements)).toEqual([['papers'], ['papers'], []]);
+test('requirements are listed once and referenced by each line', () => {
+  const reported = quote([line('a.id'), line('b.id'), line('c.com')]);
+  expect(reported.requirements).toEqual([papers]);
+  expect(reported.lines.map(({ requirements }) => requirements)).toEqual([['papers'], ['papers'], []]);
 });
 
-test('nothing is left of a balance that is not known', () => {
+test('nothing is deducted from an unknown balance', () => {
   expect(quote([line('a.com')], { balance: null })).toMatchObject({ left: null, total: '100000', lines: [{ left: null }] });
 });

@@ -12,7 +12,7 @@ function rowsOf(terms: Partial<OrderTerms>, change: Partial<Quote> = {}) {
   return orderRows({ cart: { lines: [], terms: all }, lines: [line], customer, missing: [], ...change });
 }
 
-test('names for a customer who is there rest on nothing', () => {
+test('names for an existing customer depend on nothing', () => {
   expect(rowsOf({ nameservers: ['ns1.example.net', 'ns2.example.net'], registrant: { kind: 'contact', id: 9 } })).toEqual([
     {
       kind: 'register',
@@ -29,7 +29,7 @@ test('names for a customer who is there rest on nothing', () => {
   ]);
 });
 
-test('what is made for them comes first, without a password and without what its form does not have', () => {
+test('new objects for them come first, without a password and without fields that the form does not have', () => {
   const rows = rowsOf({ buyer: { kind: 'new', fields }, registrant: { kind: 'new', fields } });
   expect(rows.map(({ kind, depends = [] }) => [kind, depends])).toEqual([
     ['customer-create', []],
@@ -46,7 +46,7 @@ test('what is made for them comes first, without a password and without what its
   expect(rows[1]?.input).toEqual({ label: 'Registrant', email: 'baru@example.com', name: 'Baru' });
 });
 
-test('a new contact of a customer who is there rests on nothing', () => {
+test('a new contact of an existing customer depends on nothing', () => {
   const [contact, name] = rowsOf({ registrant: { kind: 'new', fields } });
   expect(contact).toMatchObject({ target: { kind: 'customer', id: 7, name: 'satu@example.com' } });
   expect(contact?.depends).toBeUndefined();
@@ -57,7 +57,7 @@ test('a premium name is planned as one', () => {
   expect(rowsOf({}, { lines: [{ ...line, premium: true }] })[0]?.input).toMatchObject({ premium: true });
 });
 
-test('what is missing is said', () => {
+test('reports what is missing', () => {
   expect(() => rowsOf({}, { missing: ['buyer'] })).toThrow(AppError);
   expect(() => rowsOf({ buyer: { kind: 'new', fields }, registrant: { kind: 'contact', id: 9 } })).toThrow('order-registrant-missing');
 });

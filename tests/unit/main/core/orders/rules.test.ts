@@ -3,7 +3,7 @@ import { builtInRules, type Rule, readRules, requirementsBy } from '../../../../
 
 const rule: Rule = { id: 'papers', extensions: ['.example', '*.test'], text: 'Papers are needed.', level: 'needed' };
 
-test('the rules that are built in tell of documents before the order', () => {
+test('the built-in rules list required documents before the order', () => {
   const of = requirementsBy([]);
   for (const extension of ['.id', '.co.id', '.my.id']) expect(of(extension).map(({ level }) => level)).toContain('needed');
   expect(of('.com').map(({ id, level }) => [id, level])).toEqual([['registrant-e-mail', 'note']]);
@@ -11,7 +11,7 @@ test('the rules that are built in tell of documents before the order', () => {
   expect(builtInRules.length).toBeGreaterThan(1);
 });
 
-test('rules of one’s own come after them, and are told apart', () => {
+test('custom rules come after them, and are distinguished', () => {
   const of = requirementsBy([
     { ...rule, id: 'id-documents' },
     { ...rule, id: 'except', extensions: ['*'], except: ['.com'] },
@@ -26,7 +26,7 @@ test('rules of one’s own come after them, and are told apart', () => {
   expect(of('.com').map(({ id }) => id)).not.toContain('own:except');
 });
 
-describe('a file of rules', () => {
+describe('a rules file', () => {
   it('is read with a byte order mark, and when it is empty', () => {
     expect(readRules(`\ufeff${JSON.stringify([rule])}`)).toEqual({ rules: [rule] });
     expect(readRules('[]')).toEqual({ rules: [] });
@@ -42,7 +42,7 @@ describe('a file of rules', () => {
     [JSON.stringify([{ ...rule, level: 'must' }]), /^rule 1, level$/],
     [JSON.stringify([{ ...rule, more: 1 }]), /^rule 1$/],
     [JSON.stringify([rule, rule]), /^rule 2, id$/],
-  ])('%j tells the place of its fault', (text, place) => {
+  ])('%j reports the position of its error', (text, place) => {
     const read = readRules(text);
     expect('fault' in read ? read.fault.place : '').toMatch(place);
     expect('fault' in read ? read.fault.message : '').not.toBe('');

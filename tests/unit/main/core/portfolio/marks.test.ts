@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { withMarks } from '../../../../../main/core/portfolio/marks.ts';
-import { longestRowNote } from '../../../../../preload/contract/tags.ts';
+import { maxRowNoteLength } from '../../../../../preload/contract/tags.ts';
 import { noNotes } from '../workspace/no-notes.ts';
 
-it('gives each row what is kept of it, and cuts a long note', () => {
+it('gives each row its stored note and tags, and truncates a long note', () => {
   const table = {
     ...noNotes,
     of: () =>
@@ -13,7 +13,7 @@ it('gives each row what is kept of it, and cuts a long note', () => {
       ]),
   };
   const [first, gone, third] = withMarks(table, 'account', 'domain', [{ id: 1, name: 'a' }, null, { id: 2, name: 'b' }]);
-  expect(first?.note).toHaveLength(longestRowNote);
+  expect(first?.note).toHaveLength(maxRowNoteLength);
   expect(first).toMatchObject({ id: 1, name: 'a', tags: ['vip'] });
   expect(gone).toBeNull();
   expect(third).toEqual({ id: 2, name: 'b', note: '', tags: [] });

@@ -5,7 +5,7 @@ import { createRedaction } from '../../../../../main/core/redaction/redaction.ts
 import type { Answer } from '../../../../../main/core/service/answer.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { PortfolioStore } from '../../../../../main/core/store/port.ts';
-import { BalanceSnapshot, ProfileSnapshot, RawAnswer } from '../../../../../preload/contract/profile.ts';
+import { BalanceSnapshot, ProfileSnapshot, RawResponse } from '../../../../../preload/contract/profile.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { sampleBalance, sampleProfile } from '../../../../servers/reseller.ts';
 
@@ -62,7 +62,7 @@ function service({ profile = sampleProfile, balance = sampleBalance }: { profile
 }
 
 describe('the profile', () => {
-  it('keeps every field in the order of the service, known or not, and the token masked', async () => {
+  it('keeps every field in the service’s order, known or not, with the token masked', async () => {
     const { profiles, asked } = service();
     const snapshot = await profiles.refresh('acc');
     expect(asked).toEqual(['account/profile']);
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(value('token')).toBe('(secret)');
   });
 
-  it('keeps the last good answer for when there is no network', async () => {
+  it('keeps the last good response for when there is no network', async () => {
     const { profiles, failWith } = service();
     const snapshot = await profiles.refresh('acc');
     failWith(new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } }));
@@ -91,7 +91,7 @@ describe('the profile', () => {
     ['a number', 5],
     ['nothing', null],
     ['nothing', {}],
-  ])('refuses %s in place of an object and keeps the last good one', async (came, data) => {
+  ])('rejects %s instead of an object and keeps the last good one', async (came, data) => {
     const { profiles, store } = service({ profile: data });
     const good: ProfileSnapshot = { fetchedAt: '2026-11-20T08:00:00.000Z', fields: [{ name: 'id', value: 1 }] };
     store.profile.writeProfile('acc', good);
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(profiles.stored('acc').profile).toEqual(good);
   });
 
-  it('holds no secret in what is answered, stored or shown raw', async () => {
+  it('contains no secrets in what is returned, stored or shown raw', async () => {
     const { profiles, store } = service({ profile: { name: `Desk ${key}`, nested: { api_key: 'other-secret', list: [key] }, [key]: 1 } });
     const seen = JSON.stringify([await profiles.refresh('acc'), store.profile.read('acc'), profiles.raw('acc', 'profile')]);
     expect(seen).not.toContain(key);
@@ -107,7 +107,7 @@ describe('the profile', () => {
     expect(seen).not.toContain('session=1');
   });
 
-  it('survives names, numbers and depths that nobody expects', async () => {
+  it('survives unexpected names, numbers and depths', async () => {
     const many = Object.fromEntries(Array.from({ length: 700 }, (_none, index) => [`field ${index}`, index]));
     const deep = JSON.parse(`${'{"a":'.repeat(60)}1${'}'.repeat(60)}`) as Json;
     const data = JSON.parse(`{"__proto__":{"polluted":true},"${'n'.repeat(300)}":1}`) as Record<string, Json>;
@@ -144,7 +144,7 @@ describe('the balance', () => {
     expect(snapshot.fields).toEqual(balance === null ? [{ name: 'balance', value: sent }] : []);
   });
 
-  it('keeps what is more than currency and balance as fields', async () => {
+  it('keeps everything other than currency and balance as fields', async () => {
     const { profiles, asked } = service();
     const snapshot = await profiles.refreshBalance('acc');
     expect(asked).toEqual(['account/balance']);
@@ -157,20 +157,20 @@ describe('the balance', () => {
     expect(profiles.stored('acc').balance).toEqual(snapshot);
   });
 
-  it('survives a missing and an odd currency', async () => {
+  it('survives a missing or invalid currency', async () => {
     expect(await service({ balance: { balance: '1' } }).profiles.refreshBalance('acc')).toMatchObject({ currency: null, fields: [] });
     const odd = await service({ balance: { balance: '1', currency: 360 } }).profiles.refreshBalance('acc');
     expect(odd).toMatchObject({ currency: null, fields: [{ name: 'currency', value: 360 }] });
   });
 });
 
-describe('the raw answer', () => {
-  it('is the last of this session, one per account and kind, until it is forgotten', async () => {
+describe('the raw response', () => {
+  it('is the last of this session, one per account and kind, until it is dropped', async () => {
     const { profiles } = service();
     expect(profiles.raw('acc', 'profile')).toBeNull();
     await profiles.refresh('acc');
     const raw = profiles.raw('acc', 'profile');
-    expect(RawAnswer.parse(raw)).toMatchObject({
+    expect(RawResponse.parse(raw)).toMatchObject({
       request: 'GET /v1/account/profile',
       status: 200,
       fetchedAt: '2026-11-21T08:00:00.000Z',
@@ -182,7 +182,7 @@ describe('the raw answer', () => {
     expect(profiles.raw('acc', 'profile')).toBeNull();
   });
 
-  it('is there also for an answer that could not be read', async () => {
+  it('is also available for a response that could not be read', async () => {
     const { profiles } = service({ profile: [1, 2] });
     await expect(profiles.refresh('acc')).rejects.toBeInstanceOf(AppError);
     expect(profiles.raw('acc', 'profile')?.body).toContain('1');

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  beginRenewals,
   type Candidate,
-  keepFrom,
+  carryOverChoices,
   type PlanInputs,
   priceAt,
-  sumsOf,
+  startRenewals,
+  totalsOf,
   withChange,
 } from '../../../../../main/core/renewals/plan.ts';
 import { renewalPricesOf } from '../../../../../main/core/renewals/prices.ts';
 
 const prices = renewalPricesOf([
   { extension: '.com', currency: 'IDR', raw: JSON.stringify({ renewal: { '1': '165000', '2': 330_000, '3': '495000.5' } }) },
-  // A promotion is one of registration, and changes no renewal.
+  // Promotions apply to registrations, and change no renewal.
   {
     extension: '.id',
     currency: '',
@@ -35,15 +35,15 @@ const ground = (candidates: readonly Candidate[], balance: bigint | null = 1_000
 
 const all = (plan: PlanInputs) => plan.candidates.map((_, at) => at);
 
-describe('a plan of renewals', () => {
-  it('begins with a year each, or the shortest period that is sold', () => {
-    const plan = beginRenewals(ground([candidate(1, '.com'), candidate(2, '.ai'), candidate(3, '.none')]));
+describe('a renewal plan', () => {
+  it('starts with one year each, or the shortest period that is sold', () => {
+    const plan = startRenewals(ground([candidate(1, '.com'), candidate(2, '.ai'), candidate(3, '.none')]));
     expect([...plan.years]).toEqual([1, 2, 1]);
-    expect(sumsOf(plan).totals).toMatchObject({ chosen: 3, priced: 2, cost: '2755000', years: null });
+    expect(totalsOf(plan).totals).toMatchObject({ chosen: 3, priced: 2, cost: '2755000', years: null });
   });
 
-  it('says of each row why it is not counted', () => {
-    const plan = beginRenewals(
+  it('reports for each row why it is not counted', () => {
+    const plan = startRenewals(
       ground([
         candidate(1, '.com'),
         candidate(2, '.none'),
@@ -64,8 +64,8 @@ describe('a plan of renewals', () => {
     ]);
     expect([...plan.out]).toEqual([0, 0, 0, 0, 1, 1]);
     expect(all(plan).map((at) => priceAt(longer, at).lack)).toEqual([null, 'no-price', 'no-price', 'not-sold', 'in-redemption', 'no-date']);
-    expect(sumsOf(longer).totals).toMatchObject({ chosen: 6, priced: 1, cost: '495000.5', years: 3 });
-    expect(sumsOf(longer).totals.lacks).toEqual([
+    expect(totalsOf(longer).totals).toMatchObject({ chosen: 6, priced: 1, cost: '495000.5', years: 3 });
+    expect(totalsOf(longer).totals.lacks).toEqual([
       { lack: 'no-price', count: 2 },
       { lack: 'not-sold', count: 1 },
       { lack: 'in-redemption', count: 1 },
@@ -73,33 +73,33 @@ describe('a plan of renewals', () => {
     ]);
   });
 
-  it('pays in the order of the rows, and nothing behind the first that the balance does not pay', () => {
-    const plan = beginRenewals(ground([candidate(1, '.id'), candidate(2, '.com'), candidate(3, '.com')], 390_000_000_000n));
-    const sums = sumsOf(plan);
+  it('pays in row order, and nothing after the first that the balance does not cover', () => {
+    const plan = startRenewals(ground([candidate(1, '.id'), candidate(2, '.com'), candidate(3, '.com')], 390_000_000_000n));
+    const sums = totalsOf(plan);
     expect(sums.left).toEqual([165_000_000_000n, 0n, -165_000_000_000n]);
     expect(sums.totals).toMatchObject({ covered: 2, priced: 3, left: '-165000' });
-    const without = sumsOf(withChange(plan, [0], { out: true }));
+    const without = totalsOf(withChange(plan, [0], { out: true }));
     expect(without.left).toEqual([null, 225_000_000_000n, 60_000_000_000n]);
     expect(without.totals).toMatchObject({ chosen: 2, covered: 2, left: '60000' });
   });
 
-  it('says nothing of cover without a balance', () => {
-    const { left, totals } = sumsOf(beginRenewals(ground([candidate(1, '.com')], null)));
+  it('reports no coverage without a balance', () => {
+    const { left, totals } = totalsOf(startRenewals(ground([candidate(1, '.com')], null)));
     expect([left, totals.covered, totals.left, totals.cost]).toEqual([[null], null, null, '165000']);
   });
 
-  it('keeps what a person made of it when the list was read anew', () => {
-    const before = withChange(beginRenewals(ground([candidate(1, '.com'), candidate(2, '.com'), candidate(3, '.com')])), [1], {
+  it('keeps the user’s changes when the list is synced again', () => {
+    const before = withChange(startRenewals(ground([candidate(1, '.com'), candidate(2, '.com'), candidate(3, '.com')])), [1], {
       ...{ years: 2, out: true },
     });
-    const after = keepFrom(beginRenewals(ground([candidate(9, '.ai'), candidate(2, '.com')])), before);
+    const after = carryOverChoices(startRenewals(ground([candidate(9, '.ai'), candidate(2, '.com')])), before);
     expect([[...after.years], [...after.out]]).toEqual([
       [2, 2],
       [0, 1],
     ]);
   });
 
-  it('counts the covered ones as one by one by hand', () => {
+  it('counting the covered ones matches counting one by one', () => {
     const row = fc.record({
       extension: fc.constantFrom('.com', '.id', '.ai', '.io', '.none'),
       years: fc.integer({ min: 1, max: 4 }),
@@ -107,7 +107,7 @@ describe('a plan of renewals', () => {
     });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), fc.integer({ min: -5, max: 9_000_000 }), (rows, balance) => {
-        let plan = beginRenewals(
+        let plan = startRenewals(
           ground(
             rows.map(({ extension }, id) => candidate(id, extension)),
             BigInt(balance) * 1_000_000n,
@@ -128,7 +128,7 @@ describe('a plan of renewals', () => {
           spent += cost;
           return spent > balance;
         });
-        const { covered, priced, cost } = sumsOf(plan).totals;
+        const { covered, priced, cost } = totalsOf(plan).totals;
         expect([covered, priced, Number(cost)]).toEqual([
           stop === -1 ? costs.length : stop,
           costs.length,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawExchange } from '../../../../../main/core/service/answer.ts';
-import { classifyAnswer } from '../../../../../main/core/service/classify-answer.ts';
+import { classifyResponse } from '../../../../../main/core/service/classify-answer.ts';
 import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 
 const html = '<!DOCTYPE html><html><body>Welcome</body></html>';
@@ -8,7 +8,7 @@ const html = '<!DOCTYPE html><html><body>Welcome</body></html>';
 function judge(status: number, body: unknown, change: { isWrite?: boolean; headers?: [string, string][] } = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const raw: RawExchange = { request: 'GET /v1/x', status, headers: change.headers ?? [], body: text, at: 0 };
-  return classifyAnswer(raw, { isWrite: change.isWrite ?? false, redact: (said) => said.replaceAll('canary', '(secret)') });
+  return classifyResponse(raw, { isWrite: change.isWrite ?? false, redact: (said) => said.replaceAll('canary', '(secret)') });
 }
 
 function failed(...parameters: Parameters<typeof judge>) {
@@ -68,7 +68,7 @@ const table: [number, unknown, ErrorCode, ErrorCode][] = [
   [400, 'Bad Request', 'BAD_ANSWER', 'UNKNOWN_OUTCOME'],
 ];
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each(table)('%i %j is %s for a read and %s for a write', (status, body, read, write) => {
     expect(failed(status, body).error.code).toBe(read);
     expect(failed(status, body, { isWrite: true }).error.code).toBe(write);
@@ -84,12 +84,12 @@ describe('an answer', () => {
     [200, { id: 1, name: 'a', note: 'not whitelisted', x: 1 }, { id: 1, name: 'a', note: 'not whitelisted', x: 1 }],
     [204, '', null],
     [202, { success: true }, null],
-  ])('%i %j is good', (status, body, data) => {
+  ])('%i %j is successful', (status, body, data) => {
     const verdict = judge(status, body, { isWrite: true });
     expect('answer' in verdict && verdict.answer.data).toEqual(data);
   });
 
-  it('may be better a moment later only for faults that pass', () => {
+  it('may succeed on a retry only after transient errors', () => {
     const passing = (status: number, body: unknown) => failed(status, body).passing;
     expect([passing(500, '{}'), passing(503, ''), passing(502, html), passing(429, ''), passing(200, '{"a":[1')]).toEqual([
       true,
@@ -128,11 +128,11 @@ describe('an answer', () => {
     { success: 'true', data: { note: 'not whitelisted' } },
     { success: 1, data: { note: 'not whitelisted' } },
     { data: { note: 'not whitelisted' }, meta: {} },
-  ])('that says yes may hold the words of a refused address: %j', (body) => {
+  ])('that is successful may contain the text of a refused address: %j', (body) => {
     expect(judge(200, body)).toMatchObject({ answer: { data: { note: 'not whitelisted' } } });
   });
 
-  it.each(['true ', 'yes', 2, null])('that does not say yes, but %j, may not', (success) => {
+  it.each(['true ', 'yes', 2, null])('that is not successful, but %j, may not', (success) => {
     expect(failed(200, { success, data: { note: 'not whitelisted' } }).error.code).toBe('IP_REFUSED');
   });
 
@@ -141,25 +141,25 @@ describe('an answer', () => {
     expect(failed(422, { message: 'not whitelisted' }).error.message).toContain('public IP address');
   });
 
-  it('quotes the service in one line, redacted and short', () => {
+  it('quotes the service on one line, redacted and truncated', () => {
     const { message } = failed(422, { message: `a\r\n\u0007canary ${'x'.repeat(900)}` }).error;
     expect(message).toContain('“a (secret) xxx');
     expect(message.length).toBeLessThan(400);
   });
 
-  it('gives redacted messages per field', () => {
+  it('returns redacted messages per field', () => {
     expect(failed(422, { errors: { email: ['canary taken'] } }).error.fields).toEqual({
       email: { reason: 'said', facts: { text: '(secret) taken' } },
     });
   });
 
-  it('names the host of a redirect and nothing else of it', () => {
+  it('reports only the host of a redirect', () => {
     const { message } = failed(302, '', { headers: [['Location', 'https://evil.example/a?b=canary']] }).error;
     expect(message).toContain('evil.example');
     expect(message).not.toContain('canary');
   });
 
-  it('tells the limiter about 429, 503 and pages', () => {
+  it('notifies the limiter about 429, 503 and web pages', () => {
     expect([failed(429, ''), failed(503, ''), failed(200, html), failed(502, html)].map(({ end }) => end)).toEqual([
       'trouble',
       'trouble',
@@ -167,6 +167,6 @@ describe('an answer', () => {
       'trouble',
     ]);
     expect([failed(500, '{}'), failed(404, '{}'), failed(401, '')].map(({ end }) => end)).toEqual(['neutral', 'neutral', 'neutral']);
-    expect(failed(429, '', { headers: [['Retry-After', '7']] })).toMatchObject({ restMs: 7000, error: { retryAfterMs: 7000 } });
+    expect(failed(429, '', { headers: [['Retry-After', '7']] })).toMatchObject({ backoffMs: 7000, error: { retryAfterMs: 7000 } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvelope, readRefusal } from '../../../../../main/core/service/envelope.ts';
 
 describe('the envelope', () => {
-  it('of single answers gives data and message', () => {
+  it('of single responses contains data and message', () => {
     expect(readEnvelope({ success: true, data: { id: 1, extra: [2] }, message: 'Success' })).toEqual({
       kind: 'answer',
       data: { id: 1, extra: [2] },
@@ -31,13 +31,13 @@ describe('the envelope', () => {
     expect(readEnvelope(null)).toBeNull();
   });
 
-  it.each([false, 'false', 0, '0'])('with success %j is a refusal', (success) => {
+  it.each([false, 'false', 0, '0'])('with success %j is a rejection', (success) => {
     expect(readEnvelope({ success, data: { id: 1 }, message: 'No' })).toEqual({ kind: 'refusal', message: 'No', fields: null });
   });
 });
 
-describe('a refusal', () => {
-  it('gives messages per field', () => {
+describe('a rejection', () => {
+  it('contains messages per field', () => {
     expect(
       readRefusal({ message: 'Invalid', errors: { 'records.0.name': ['is required', 'is short'], email: 'taken', other: 7 } }),
     ).toEqual({
@@ -47,7 +47,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('is read in every shape', () => {
+  it('is parsed in every format', () => {
     expect(readRefusal('No').message).toBe('No');
     expect(readRefusal({ error: { message: 'deep' } }).message).toBe('deep');
     expect(readRefusal({ errors: ['first', 'second'] }).message).toBe('first');

@@ -3,8 +3,8 @@ import { encodeFields } from '../../../../../main/core/service/form.ts';
 
 const plain = async (fields: Parameters<typeof encodeFields>[0]) => decodeURIComponent(await encodeFields(fields));
 
-describe('fields in PHP style', () => {
-  it('have indices', async () => {
+describe('PHP-style fields', () => {
+  it('have indexes', async () => {
     expect(await plain({ nameserver: ['a', 'b'] })).toBe('nameserver[0]=a&nameserver[1]=b');
     expect(
       await plain({
@@ -19,7 +19,7 @@ describe('fields in PHP style', () => {
     );
   });
 
-  it('write booleans as words and nothing as an empty value', async () => {
+  it('write booleans as words and null as an empty value', async () => {
     expect(await plain({ a: true, b: false, c: null, d: '' })).toBe('a=true&b=false&c=&d=');
   });
 
@@ -28,7 +28,7 @@ describe('fields in PHP style', () => {
     expect(await encodeFields({ 'a&b': 1 })).toBe('a%26b=1');
   });
 
-  it('are empty for nothing', async () => {
+  it('are empty for empty input', async () => {
     expect(await encodeFields(undefined)).toBe('');
     expect(await encodeFields({})).toBe('');
     expect(await encodeFields({ list: [] })).toBe('');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../../../../main/core/base/clock.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import { type CallEnd, createLimiter, quarterHour, restTooLong } from '../../../../../main/core/service/limiter.ts';
+import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from '../../../../../main/core/service/limiter.ts';
 import type { Priority, ServiceLimits } from '../../../../../main/core/service/port.ts';
 import type { LimiterState } from '../../../../../preload/contract/app.ts';
 import { createTestClock } from './test-clock.ts';
@@ -14,7 +14,7 @@ function setUp(limits: Partial<ServiceLimits> = {}) {
   const limiter = createLimiter({ limits: { ...wide, ...limits }, clock: clock as Clock, onState: (state) => states.push(state) });
   const started: string[] = [];
   const failures: AppError[] = [];
-  const ends = new Map<string, (end: CallEnd) => void>();
+  const ends = new Map<string, (end: CallOutcome) => void>();
   const ask = async (name: string, priority: Priority = 'user', signal?: AbortSignal) => {
     try {
       ends.set(name, await limiter.acquire(priority, signal));
@@ -24,8 +24,8 @@ function setUp(limits: Partial<ServiceLimits> = {}) {
       failures.push(error);
     }
   };
-  /** Asks for so many and gives each back at once when it starts. */
-  const askMany = async (count: number, end: CallEnd = 'neutral', priority: Priority = 'bulk') => {
+  /** Requests the given number of calls and returns each at once when it starts. */
+  const askMany = async (count: number, end: CallOutcome = 'neutral', priority: Priority = 'bulk') => {
     for (let at = 0; at < count; at += 1)
       void limiter.acquire(priority).then((give) => {
         started.push(String(at));
@@ -42,12 +42,12 @@ function setUp(limits: Partial<ServiceLimits> = {}) {
     ends,
     ask,
     askMany,
-    end: (name: string, how: CallEnd = 'neutral') => ends.get(name)?.(how),
+    end: (name: string, how: CallOutcome = 'neutral') => ends.get(name)?.(how),
   };
 }
 
 describe('the limiter', () => {
-  it('lets so many run at once', async () => {
+  it('limits the number of concurrent calls', async () => {
     const { clock, started, ask, end, limiter } = setUp({ atOnce: 2 });
     for (const name of ['a', 'b', 'c']) void ask(name);
     await clock.settle();
@@ -60,7 +60,7 @@ describe('the limiter', () => {
     expect(limiter.state()).toMatchObject({ running: 2, waiting: 0 });
   });
 
-  it('lets so many leave in any second', async () => {
+  it('limits the number of calls sent in any second', async () => {
     const { clock, started, askMany } = setUp({ perSecond: 5 });
     await askMany(12);
     expect(started).toHaveLength(5);
@@ -72,7 +72,7 @@ describe('the limiter', () => {
     expect(started).toHaveLength(12);
   });
 
-  it('takes rates below one', async () => {
+  it('accepts rates below one', async () => {
     const { clock, started, askMany } = setUp({ perSecond: 0.2 });
     await askMany(3);
     expect(started).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the limiter', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('keeps a budget in a sliding quarter of an hour', async () => {
+  it('enforces a budget in a sliding window of 15 minutes', async () => {
     const { clock, started, askMany, limiter } = setUp({ perQuarterHour: 10 });
     await askMany(4, 'neutral', 'refresh');
     await clock.advance(60_000);
@@ -96,7 +96,7 @@ describe('the limiter', () => {
     expect(limiter.state().usedOfBudget).toBe(8);
   });
 
-  it('keeps a fifth of the budget back from long readings', async () => {
+  it('reserves a fifth of the budget from long syncs', async () => {
     const { clock, started, ask, askMany, limiter } = setUp({ perQuarterHour: 10 });
     await askMany(12);
     expect(started).toHaveLength(8);
@@ -113,7 +113,7 @@ describe('the limiter', () => {
     expect(started).toHaveLength(15);
   });
 
-  it('serves users before refreshes before bulk, each in order', async () => {
+  it('serves user calls before refreshes before bulk, each in order', async () => {
     const { clock, started, ask, end } = setUp({ atOnce: 1 });
     void ask('first');
     for (const [name, priority] of [
@@ -132,7 +132,7 @@ describe('the limiter', () => {
     expect(started).toEqual(['first', 'u1', 'u2', 'r1', 'b1', 'b2']);
   });
 
-  it('forgets a call that is cancelled while it waits', async () => {
+  it('drops a call that is canceled while it waits', async () => {
     const { clock, started, failures, ask, end } = setUp({ atOnce: 1 });
     const stop = new AbortController();
     void ask('a');
@@ -149,7 +149,7 @@ describe('the limiter', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('is halved once for calls that were under way together, and no further than a sixteenth', async () => {
+  it('is halved once for concurrent calls, and no further than a sixteenth', async () => {
     const { clock, ask, end, limiter } = setUp({ perSecond: 8 });
     for (const name of ['a', 'b', 'c']) void ask(name);
     await clock.advance(10);
@@ -163,7 +163,7 @@ describe('the limiter', () => {
     expect(limiter.state().perSecond).toBe(0.5);
   });
 
-  it('also runs fewer at once when halved', async () => {
+  it('also runs fewer concurrent calls when halved', async () => {
     const { clock, started, ask, end } = setUp({ atOnce: 4 });
     void ask('x');
     await clock.settle();
@@ -190,7 +190,7 @@ describe('the limiter', () => {
     expect(limiter.state().slowed).toBe(false);
   });
 
-  it('pauses as long as the service asks, up to a quarter of an hour', async () => {
+  it('pauses as long as the service asks, up to 15 minutes', async () => {
     const { clock, started, askMany, limiter } = setUp();
     limiter.pause(quarterHour);
     await askMany(2);
@@ -202,7 +202,7 @@ describe('the limiter', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('tells that a pause is over, also when nothing waits, and nothing more once it is closed', async () => {
+  it('reports the end of a pause even if nothing waits, and nothing more once it is closed', async () => {
     const { clock, limiter, states } = setUp();
     limiter.pause(20_000);
     limiter.pause(quarterHour + 60_000);
@@ -213,12 +213,12 @@ describe('the limiter', () => {
     limiter.pause(20_000);
     limiter.close();
     await clock.advance(1000);
-    const told = states.length;
+    const reported = states.length;
     await clock.advance(30_000);
-    expect(states).toHaveLength(told);
+    expect(states).toHaveLength(reported);
   });
 
-  it('refuses instead of waiting longer, and says how long', async () => {
+  it('rejects instead of waiting longer, and reports how long', async () => {
     const { clock, started, failures, ask, limiter } = setUp({ atOnce: 1 });
     void ask('running');
     void ask('waiting');
@@ -248,10 +248,10 @@ describe('the limiter', () => {
     [60_000, '60 seconds'],
     [60_001, '2 minutes'],
   ])('says how long a pause of %d ms is: %s', (ms, words) => {
-    expect(restTooLong(ms)).toMatchObject({ message: expect.stringContaining(`to wait ${words} before`), retryAfterMs: ms });
+    expect(backoffTooLong(ms)).toMatchObject({ message: expect.stringContaining(`to wait ${words} before`), retryAfterMs: ms });
   });
 
-  it('follows changed limits at once', async () => {
+  it('applies changed limits immediately', async () => {
     const { clock, started, ask, limiter } = setUp({ atOnce: 1, perSecond: 1 });
     for (const name of ['a', 'b', 'c']) void ask(name);
     await clock.settle();
@@ -261,7 +261,7 @@ describe('the limiter', () => {
     expect(limiter.state()).toMatchObject({ perSecond: 1000, usedOfBudget: 3 });
   });
 
-  it('refuses all when it is closed', async () => {
+  it('rejects all calls when it is closed', async () => {
     const { clock, failures, ask, limiter } = setUp({ atOnce: 1 });
     void ask('a');
     void ask('b');
@@ -271,7 +271,7 @@ describe('the limiter', () => {
     expect(failures.map(({ code }) => code)).toEqual(['CANCELLED', 'CANCELLED']);
   });
 
-  it('tells its state at most five times a second, and the last one always', async () => {
+  it('emits its state at most five times a second, and always the last one', async () => {
     const { clock, states, askMany, limiter } = setUp({ atOnce: 1 });
     await askMany(100);
     await clock.advance(1000);
@@ -281,8 +281,8 @@ describe('the limiter', () => {
   });
 });
 
-describe('a turn that is given back unused', () => {
-  it('counts neither for the budget nor for the rate, and another one leaves in its stead', async () => {
+describe('a turn that is returned unused', () => {
+  it('counts neither for the budget nor for the rate, and another call is sent instead', async () => {
     const ground = setUp({ perSecond: 1, perQuarterHour: 2 });
     void ground.ask('a');
     await ground.clock.advance(1000);
@@ -297,7 +297,7 @@ describe('a turn that is given back unused', () => {
     expect(ground.limiter.state()).toMatchObject({ running: 2, waiting: 0, slowed: false });
   });
 
-  it('is given back also after its place was lent', async () => {
+  it('is also returned after its slot was lent', async () => {
     const ground = setUp({ atOnce: 1, perQuarterHour: 10 });
     await ground.askMany(1);
     const turn = await ground.limiter.acquire('bulk');
@@ -307,8 +307,8 @@ describe('a turn that is given back unused', () => {
   });
 });
 
-describe('what is done aside, before a call leaves', () => {
-  /** Calls came back at once so far. */
+describe('preparatory work before a call is sent', () => {
+  /** Calls have returned at once so far. */
   async function setUpSwift() {
     const ground = setUp({ atOnce: 1 });
     await ground.askMany(1);
@@ -316,7 +316,7 @@ describe('what is done aside, before a call leaves', () => {
     return ground;
   }
 
-  /** A call that has its turn and is at work; `done` ends the work. */
+  /** A call that has its turn and is running; `done` ends it. */
   async function aside(ground: ReturnType<typeof setUp>, signal?: AbortSignal) {
     const { limiter, clock } = ground;
     const turn = await limiter.acquire('bulk');
@@ -339,7 +339,7 @@ describe('what is done aside, before a call leaves', () => {
     return { turn, ended, done: endWork };
   }
 
-  it('lends its place to others, and gets the next one before all that wait', async () => {
+  it('lends its slot to others, and gets the next one before all that wait', async () => {
     const ground = await setUpSwift();
     const { ended, done, turn } = await aside(ground);
     void ground.ask('a');
@@ -359,7 +359,7 @@ describe('what is done aside, before a call leaves', () => {
     expect(ground.limiter.state()).toMatchObject({ running: 1, waiting: 0 });
   });
 
-  it('does not leave when the service asked for rest meanwhile, or while it waits for its place', async () => {
+  it('is not sent if the service asked to wait meanwhile, or while it waits for its slot', async () => {
     const ground = await setUpSwift();
     const first = await aside(ground);
     ground.limiter.pause(5000);
@@ -375,7 +375,7 @@ describe('what is done aside, before a call leaves', () => {
     expect(second.ended).toEqual(['RATE_LIMIT']);
   });
 
-  it('is called off by its signal and at the end, also while it waits for its place', async () => {
+  it('is aborted by its signal and at the end, also while it waits for its slot', async () => {
     const ground = await setUpSwift();
     const stop = new AbortController();
     const [one, other] = [await aside(ground, stop.signal), await aside(ground)];
@@ -390,7 +390,7 @@ describe('what is done aside, before a call leaves', () => {
     expect(other.ended).toEqual(['CANCELLED']);
   });
 
-  it('keeps its place while calls are slow, or have not shown what they are', async () => {
+  it('keeps its slot while calls are slow, or their latency is unknown', async () => {
     const ground = setUp({ atOnce: 1 });
     for (const slowCalls of [0, 8]) {
       for (let call = 0; call < slowCalls; call += 1) {
@@ -412,7 +412,7 @@ describe('what is done aside, before a call leaves', () => {
     }
   });
 
-  it('keeps its place while a call that left does not come back', async () => {
+  it('keeps its slot while a sent call does not return', async () => {
     const ground = setUp({ atOnce: 2 });
     await ground.askMany(1);
     void ground.ask('hangs');
@@ -424,7 +424,7 @@ describe('what is done aside, before a call leaves', () => {
     expect(ground.started).not.toContain('a');
   });
 
-  it('does not leave when its place was kept and the service asked for rest meanwhile', async () => {
+  it('is not sent if its slot was kept and the service asked to wait meanwhile', async () => {
     const ground = setUp({ atOnce: 1 });
     const { ended, done, turn } = await aside(ground);
     ground.limiter.pause(5000);
@@ -434,7 +434,7 @@ describe('what is done aside, before a call leaves', () => {
     expect(ground.limiter.state().running).toBe(0);
   });
 
-  it('gives up when the place that it lent does not come back', async () => {
+  it('gives up if the slot that it lent does not come back', async () => {
     const ground = await setUpSwift();
     const { ended, done, turn } = await aside(ground);
     void ground.ask('hangs');
@@ -457,7 +457,7 @@ describe('what is done aside, before a call leaves', () => {
     await expect(other.aside(() => limiter.close())).rejects.toMatchObject({ code: 'CANCELLED' });
   });
 
-  it('throws what the work throws, and has no turn any more', async () => {
+  it('rethrows errors of the work, and releases its turn', async () => {
     const { limiter, clock } = setUp({ atOnce: 1 });
     const turn = await limiter.acquire('bulk');
     await expect(turn.aside(() => Promise.reject(new Error('The disk is full.')))).rejects.toThrow('The disk is full.');

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hidesMethod, holdsMethod, isMethodName, jsonHoldsMethod, namesMethod } from '../../../../../main/core/service/method-override.ts';
+import {
+  hasMethodOverride,
+  hidesMethod,
+  isMethodName,
+  jsonHasMethodOverride,
+  namesMethod,
+} from '../../../../../main/core/service/method-override.ts';
 
-describe('a field that makes another method', () => {
+describe('a method override field', () => {
   it.each([
     '_method',
     '_METHOD',
@@ -16,13 +22,13 @@ describe('a field that makes another method', () => {
   ])('is found in %j', (name) => {
     expect(isMethodName(name)).toBe(true);
     expect(namesMethod(`x=1&${encodeURIComponent(name)}=DELETE`)).toBe(true);
-    expect(holdsMethod([{ a: { [name]: 'DELETE' } }])).toBe(true);
+    expect(hasMethodOverride([{ a: { [name]: 'DELETE' } }])).toBe(true);
   });
 
   it.each(['method', 'payment_method', 'dcv_method', '_methods', 'a[method]', 'a_method[0]', ''])('is not %j', (name) => {
     expect(isMethodName(name)).toBe(false);
     expect(namesMethod(`${encodeURIComponent(name)}=_method`)).toBe(false);
-    expect(holdsMethod({ [name]: '_method' })).toBe(false);
+    expect(hasMethodOverride({ [name]: '_method' })).toBe(false);
   });
 
   const part = (name: string) => `--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\nDELETE\r\n--b--`;
@@ -57,9 +63,9 @@ describe('a field that makes another method', () => {
     expect(hidesMethod({ contentType, text })).toBe(false);
   });
 
-  it('is found in JSON however it is written', () => {
-    expect(jsonHoldsMethod(String.raw`{"a":[{"\u005fmethod":"DELETE"}]}`)).toBe(true);
-    expect(jsonHoldsMethod('{"a":"_method"}')).toBe(false);
-    expect(jsonHoldsMethod('{')).toBe(false);
+  it('is found in JSON in any notation', () => {
+    expect(jsonHasMethodOverride(String.raw`{"a":[{"\u005fmethod":"DELETE"}]}`)).toBe(true);
+    expect(jsonHasMethodOverride('{"a":"_method"}')).toBe(false);
+    expect(jsonHasMethodOverride('{')).toBe(false);
   });
 });

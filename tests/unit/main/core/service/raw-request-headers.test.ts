@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLeftOutHeader, isPlainHeader } from '../../../../../main/core/service/raw-request-headers.ts';
+import { isOmittedHeader, isPlainHeader } from '../../../../../main/core/service/raw-request-headers.ts';
 
 it.each([
   'Host',
@@ -16,11 +16,11 @@ it.each([
   'Sec-Fetch-Mode',
   'X-HTTP-Method-Override',
   'method_override',
-])('the header %j of a document is not sent', (name) => expect(isLeftOutHeader(name)).toBe(true));
+])('the header %j of a document is not sent', (name) => expect(isOmittedHeader(name)).toBe(true));
 
 it.each(['accept', 'X-Request-Id', 'x-content', 'a-host', 'method-override-not', 'section'])(
   'the header %s of a document is sent',
-  (name) => expect(isLeftOutHeader(name)).toBe(false),
+  (name) => expect(isOmittedHeader(name)).toBe(false),
 );
 
 it.each([

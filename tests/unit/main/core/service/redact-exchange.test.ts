@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RawExchange } from '../../../../../main/core/service/answer.ts';
-import { isNeverRecorded, longestShownBody, redactExchange } from '../../../../../main/core/service/redact-exchange.ts';
-import { RawAnswer } from '../../../../../preload/contract/profile.ts';
+import { isNeverRecorded, maxShownBodyLength, redactExchange } from '../../../../../main/core/service/redact-exchange.ts';
+import { RawResponse } from '../../../../../preload/contract/profile.ts';
 
 const canary = 'canary-4711-canary';
 
@@ -10,23 +10,23 @@ function exchange(change: Partial<RawExchange>): RawExchange {
   return { request: 'GET /v1/account/profile', status: 200, headers: [], body: '{}', at: 0, ...change };
 }
 
-function shown(change: Partial<RawExchange>): RawAnswer {
+function shown(change: Partial<RawExchange>): RawResponse {
   const redaction = createRedaction();
   redaction.addSecret(canary, '20417');
   const answer = redactExchange(exchange(change), redaction);
   expect(JSON.stringify(answer)).not.toContain(canary);
-  return RawAnswer.parse(answer);
+  return RawResponse.parse(answer);
 }
 
-describe('an exchange as it may be shown', () => {
-  it('has pretty JSON without secrets', () => {
+describe('a displayable exchange', () => {
+  it('has formatted JSON without secrets', () => {
     const answer = shown({ body: `{"data":{"token":"x","note":"${canary}"}}` });
     expect(answer.body).toBe('{\n  "data": {\n    "token": "(secret)",\n    "note": "(secret)"\n  }\n}');
     expect(answer.truncated).toBe(false);
     expect(answer.fetchedAt).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  it('has its headers and its request masked', () => {
+  it('has masked headers and a masked request', () => {
     const answer = shown({
       request: `GET /v1/x?key=${canary}`,
       headers: [
@@ -43,22 +43,22 @@ describe('an exchange as it may be shown', () => {
     expect(answer.request).toBe('GET /v1/x?key=(secret)');
   });
 
-  it('is cut at 200,000 characters, after masking', () => {
-    const answer = shown({ body: `${'x'.repeat(longestShownBody - 5)}${canary}${'y'.repeat(500)}` });
-    expect(answer.body).toHaveLength(longestShownBody);
+  it('is truncated at 200,000 characters, after masking', () => {
+    const answer = shown({ body: `${'x'.repeat(maxShownBodyLength - 5)}${canary}${'y'.repeat(500)}` });
+    expect(answer.body).toHaveLength(maxShownBodyLength);
     expect(answer.body.endsWith('x(secr')).toBe(true);
     expect(answer.truncated).toBe(true);
     expect(answer.body).not.toContain(canary.slice(0, 5));
   });
 
-  it('says that a text of any length was cut', () => {
-    expect(shown({ body: 'z'.repeat(3 * longestShownBody) }).truncated).toBe(true);
-    expect(shown({ body: 'z'.repeat(longestShownBody) }).truncated).toBe(false);
-    // What is masked is shorter than it was.
-    const many = Math.ceil((2 * longestShownBody) / canary.length);
+  it('reports that a text of any length was truncated', () => {
+    expect(shown({ body: 'z'.repeat(3 * maxShownBodyLength) }).truncated).toBe(true);
+    expect(shown({ body: 'z'.repeat(maxShownBodyLength) }).truncated).toBe(false);
+    // The masked text is shorter than the original.
+    const many = Math.ceil((2 * maxShownBodyLength) / canary.length);
     expect(shown({ body: canary.repeat(many + 1) }).truncated).toBe(true);
-    expect(shown({ body: canary.repeat(many - 1).padEnd(2 * longestShownBody, '.') }).truncated).toBe(false);
-    expect(shown({ body: canary.repeat(many).slice(0, 2 * longestShownBody - canary.length) }).truncated).toBe(false);
+    expect(shown({ body: canary.repeat(many - 1).padEnd(2 * maxShownBodyLength, '.') }).truncated).toBe(false);
+    expect(shown({ body: canary.repeat(many).slice(0, 2 * maxShownBodyLength - canary.length) }).truncated).toBe(false);
   });
 
   it('has at most 200 headers, and 2000 characters of its request', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusedAddress, refusesAddress } from '../../../../../main/core/service/refused-address.ts';
 
-describe('a refusal of the address', () => {
+describe('a refused address', () => {
   it.each([
     ['Your IP 203.0.113.40 is not whitelisted', '203.0.113.40'],
     ['{"success":false,"message":"IP address 203.0.113.40 not whitelisted."}', '203.0.113.40'],
@@ -15,12 +15,15 @@ describe('a refusal of the address', () => {
     ['Version 1.5.0, node 10.0.0.1: caller 203.0.113.4 is not on the whitelist', '203.0.113.4'],
     ['This address has not been whitelisted at 12:30:45', null],
     ['You are not allow-listed', null],
-  ])('is known: %s', (text, address) => {
+  ])('is recognized: %s', (text, address) => {
     expect(refusesAddress(text)).toBe(true);
     expect(refusedAddress(text)).toBe(address);
   });
 
-  it.each(['The whitelist is empty', 'whitelisted', 'not found in the list', 'white lists are not used'])('is told from: %s', (text) => {
-    expect(refusesAddress(text)).toBe(false);
-  });
+  it.each(['The whitelist is empty', 'whitelisted', 'not found in the list', 'white lists are not used'])(
+    'is distinguished from: %s',
+    (text) => {
+      expect(refusesAddress(text)).toBe(false);
+    },
+  );
 });

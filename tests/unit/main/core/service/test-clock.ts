@@ -1,8 +1,8 @@
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when advanced. */
 export function createTestClock() {
   let at = 0;
   const alarms = new Set<{ at: number; run: () => void }>();
-  /** Lets everything that waits for a promise go on. */
+  /** Lets all pending promises continue. */
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 400; turn += 1) await Promise.resolve();
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyFault } from '../../../../../main/core/service/classify-fault.ts';
 import { codeOf, faultKind, TransportFault } from '../../../../../main/core/service/transport-fault.ts';
 
-describe('a fault on the way', () => {
+describe('a transport error', () => {
   it.each([
     ['ENOTFOUND', 'OFFLINE'],
     ['EAI_AGAIN', 'OFFLINE'],
@@ -19,13 +19,13 @@ describe('a fault on the way', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'TLS'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'TLS'],
     ['CERT_REVOKED', 'TLS'],
-  ])('%s is %s for a read and for a write that did not leave', (code, expected) => {
+  ])('%s is %s for a read and for an unsent write', (code, expected) => {
     for (const isWrite of [false, true])
       expect(classifyFault(new TransportFault(faultKind(code), code, false), isWrite).error.code).toBe(expected);
   });
 
   it.each(['ETIMEDOUT', 'ECONNRESET', 'Z_DATA_ERROR', 'HPE_INVALID_CONSTANT', 'EPIPE'])(
-    '%s leaves the outcome of a write open once a byte left',
+    '%s leaves the outcome of a write unknown once a byte was sent',
     (code) => {
       const { error, passing } = classifyFault(new TransportFault(faultKind(code), code, true), true);
       expect(error.code).toBe('UNKNOWN_OUTCOME');
@@ -33,7 +33,7 @@ describe('a fault on the way', () => {
     },
   );
 
-  it('by cancelling leaves the outcome of a write open once a byte left', () => {
+  it('by canceling leaves the outcome of a write unknown once a byte was sent', () => {
     expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', true), true).error.code).toBe('UNKNOWN_OUTCOME');
     expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', false), true).error.code).toBe('CANCELLED');
     expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', true), false).error.code).toBe('CANCELLED');

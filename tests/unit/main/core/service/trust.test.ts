@@ -2,12 +2,12 @@ import { X509Certificate } from 'node:crypto';
 import tls from 'node:tls';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The certificates are read once per process: each test loads the module anew.
+// The certificates are read once per process: each test reloads the module.
 const load = async () => (await import('../../../../../main/core/service/trust.ts')).trustedCertificates;
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.restoreAllMocks());
 
-it("holds Node's certificates and the system's, each once and each readable, read once", async () => {
+it("contains Node's certificates and the system's, each unique and valid, read once", async () => {
   const trusted = await load();
   const found = trusted() ?? [];
   for (const certificate of tls.getCACertificates('default')) expect(found).toContain(certificate);

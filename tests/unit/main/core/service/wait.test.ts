@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { untilAborted, waitFor } from '../../../../../main/core/service/wait.ts';
 
-describe('work until a signal', () => {
-  it('gives its result or its failure', async () => {
+describe('abortable work', () => {
+  it('returns its result or its error', async () => {
     const { signal } = new AbortController();
     expect(await untilAborted(Promise.resolve(7), signal)).toBe(7);
     await expect(untilAborted(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
   });
 
-  it('rejects with the reason of the signal when that comes first, or has come', async () => {
+  it('rejects with the reason of the signal if that comes first, or is already aborted', async () => {
     const controller = new AbortController();
     const waiting = untilAborted(new Promise(() => undefined), controller.signal);
     controller.abort(new Error('enough'));
@@ -18,7 +18,7 @@ describe('work until a signal', () => {
 });
 
 describe('waiting', () => {
-  /** A clock whose alarm goes off when the test says. */
+  /** A clock whose timer the test triggers. */
   function clockOf() {
     const alarms = new Map<() => void, number>();
     return {
@@ -44,7 +44,7 @@ describe('waiting', () => {
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  it('is cancelled by its signal, with its alarm', async () => {
+  it('is canceled by its signal, with its timer', async () => {
     const { clock, alarms } = clockOf();
     const controller = new AbortController();
     const waiting = waitFor(20, clock, controller.signal);

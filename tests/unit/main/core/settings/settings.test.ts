@@ -6,17 +6,17 @@ import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 function service() {
   let stored = defaultSettings;
-  const told: Settings[] = [];
+  const reported: Settings[] = [];
   const settings = createSettings(
     () => ({ read: () => stored, write: (next) => void (stored = next) }),
-    (next) => void told.push(next),
+    (next) => void reported.push(next),
   );
-  return { settings, told, stored: () => stored };
+  return { settings, reported, stored: () => stored };
 }
 
 describe('settings', () => {
-  it('changes only what is given, stores it and tells it', () => {
-    const { settings, told, stored } = service();
+  it('changes only the given values, stores them and notifies', () => {
+    const { settings, reported, stored } = service();
     const next = settings.update({ appearance: { theme: 'dark' }, limits: { atOnce: 2 } });
     expect(next).toEqual({
       ...defaultSettings,
@@ -24,15 +24,15 @@ describe('settings', () => {
       limits: { ...defaultSettings.limits, atOnce: 2 },
     });
     expect(stored()).toEqual(next);
-    expect(told).toEqual([next]);
+    expect(reported).toEqual([next]);
   });
 
   it.each([
     [{ connection: { proxy: 'manual', proxyAddress: 'http://user:pw@proxy.example' } }, 'connection.proxyAddress'],
     [{ connection: { connectTimeout: 60, totalTimeout: 30 } }, 'connection.totalTimeout'],
     [{ formats: { timeZone: 'Mars/Olympus' } }, 'formats.timeZone'],
-  ] as const)('refuses %j and names its place', (change, field) => {
-    const { settings, told, stored } = service();
+  ] as const)('rejects %j and reports the location', (change, field) => {
+    const { settings, reported, stored } = service();
     let thrown: unknown;
     try {
       settings.update(change);
@@ -43,6 +43,6 @@ describe('settings', () => {
     expect((thrown as AppError).code).toBe('VALIDATION');
     expect(Object.keys((thrown as AppError).fields ?? {})).toEqual([field]);
     expect(stored()).toEqual(defaultSettings);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noteClosed, takeClosedNote } from '../../../../../main/core/store/closed-note.ts';
+import { consumeClosedNote, noteClosed } from '../../../../../main/core/store/closed-note.ts';
 
 let folder: string;
 let path: string;
@@ -13,16 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is taken once, and only while the file is as it was', () => {
+it('is used once, and only while the file is unchanged', () => {
   noteClosed(path);
-  expect([takeClosedNote(path), takeClosedNote(path)]).toEqual([true, false]);
+  expect([consumeClosedNote(path), consumeClosedNote(path)]).toEqual([true, false]);
   noteClosed(path);
   writeFileSync(path, 'other rows');
-  expect(takeClosedNote(path)).toBe(false);
+  expect(consumeClosedNote(path)).toBe(false);
 });
 
-it('tells nothing where it cannot be read', () => {
-  // In place of the note, so that neither reading nor removing it works, whoever asks.
+it('returns nothing if it cannot be read', () => {
+  // In place of the note, so that neither reading nor removing it works, for any user.
   mkdirSync(`${path}-closed`);
-  expect(takeClosedNote(path)).toBe(false);
+  expect(consumeClosedNote(path)).toBe(false);
 });

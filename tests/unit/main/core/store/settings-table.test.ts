@@ -4,7 +4,7 @@ import { readSettings, settingsTable } from '../../../../../main/core/store/sett
 
 const defaults = readSettings(undefined);
 
-it('takes the valid values and gives each damaged one its own default', () => {
+it('uses valid values and replaces each invalid one with its default', () => {
   const read = readSettings({
     appearance: { theme: 'dark', rows: 'colossal' },
     connection: { connectTimeout: 'soon', responseTimeout: 45 },
@@ -19,14 +19,14 @@ it('takes the valid values and gives each damaged one its own default', () => {
   expect(read).not.toHaveProperty('removed');
 });
 
-it('gives settings that an older version wrote the sections that came later', () => {
+it('adds later sections to settings of an older version', () => {
   const { reading, ...older } = defaults;
   const read = readSettings({ ...older, limits: { ...older.limits, atOnce: 2 } });
   expect(read).toEqual({ ...defaults, limits: { ...defaults.limits, atOnce: 2 } });
   expect(reading).toEqual({ listsEvery: 60, balanceEvery: 5, transactionMonths: 12, details: false, lowBalanceDays: 30 });
 });
 
-it('keeps zero where zero means by hand', () => {
+it('keeps zero if zero means manual', () => {
   expect(readSettings({ reading: { listsEvery: 0, balanceEvery: 0, transactionMonths: 0 } }).reading).toEqual({
     ...defaults.reading,
     listsEvery: 0,
@@ -34,15 +34,15 @@ it('keeps zero where zero means by hand', () => {
   });
 });
 
-it('reads null where null means something', () => {
+it('keeps null if null has a meaning', () => {
   expect(readSettings({ lock: { idleMinutes: null } }).lock.idleMinutes).toBeNull();
 });
 
-it('is not led astray by inherited names', () => {
+it('ignores inherited names', () => {
   expect(readSettings(JSON.parse('{"__proto__":{"appearance":{"theme":"dark"}}}'))).toEqual(defaults);
 });
 
-it('a stored document is understood once, and again when another one is there, however it came', () => {
+it('parses a stored document once, and again if it is replaced in any way', () => {
   const stored = (atOnce: number) => ({ body: JSON.stringify({ version: 1, settings: { limits: { atOnce } } }) });
   let row: { body: string } | null = null;
   const table = settingsTable({ first: () => row } as unknown as Database);

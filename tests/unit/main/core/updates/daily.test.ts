@@ -4,7 +4,7 @@ import { checkDaily, every, firstAfter } from '../../../../../main/core/updates/
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('looks a while after the start and then once a day', async () => {
+test('checks some time after the start and then once a day', async () => {
   const check = vi.fn(async () => undefined);
   checkDaily({ allowed: () => true, check });
   await vi.advanceTimersByTimeAsync(firstAfter - 1);
@@ -15,7 +15,7 @@ test('looks a while after the start and then once a day', async () => {
   expect(check).toHaveBeenCalledTimes(3);
 });
 
-test('does not look while it is not allowed, and a failure does not end it', async () => {
+test('does not check while it is not allowed, and continues after a failure', async () => {
   let allowed = false;
   const check = vi.fn(() => Promise.reject(new Error('offline')));
   checkDaily({ allowed: () => allowed, check });
@@ -26,7 +26,7 @@ test('does not look while it is not allowed, and a failure does not end it', asy
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test.each([0, firstAfter])('ended after %d ms it looks no more', async (after) => {
+test.each([0, firstAfter])('makes no further checks after it ended at %d ms', async (after) => {
   const check = vi.fn(async () => undefined);
   const end = checkDaily({ allowed: () => true, check });
   await vi.advanceTimersByTimeAsync(after);

@@ -23,4 +23,4 @@ test.each([
   [new UpdateFault('timeout', 'silent'), 'timeout'],
   [new Error('anything'), 'other'],
   ['a text', 'other'],
-])('%s is told as %s', (error, code) => expect(updateFaultCode(error)).toBe(code));
+])('%s is reported as %s', (error, code) => expect(updateFaultCode(error)).toBe(code));

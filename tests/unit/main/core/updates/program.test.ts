@@ -4,7 +4,7 @@ import { isUpdateOf } from '../../../../../main/core/updates/program.ts';
 const own = { subject: 'CN=Example Ltd, C=ID', product: 'Reseller Desk', version: '0.1.0.0' };
 const update = { ...own, version: '0.2.0' };
 
-test.each(['0.2.0', '0.2.0.0', '0.2.0.17'])('a file of version %s is the update to 0.2.0 that was announced', (version) => {
+test.each(['0.2.0', '0.2.0.0', '0.2.0.17'])('a file of version %s is the announced update to 0.2.0', (version) => {
   expect(isUpdateOf({ ...update, version }, own, '0.2.0', '0.1.0')).toBe(true);
 });
 
@@ -12,7 +12,7 @@ test.each(['0.0.1', '0.1.0', '0.3.0', '0.2', '0.2.0-beta.1', '0.2.0.0.0', ' 0.2.
   expect(isUpdateOf({ ...update, version }, own, '0.2.0', '0.1.0')).toBe(false);
 });
 
-test('an older version is no update, even where file and feed agree', () => {
+test('an older version is not an update, even if file and feed agree', () => {
   expect(isUpdateOf({ ...update, version: '0.0.9' }, own, '0.0.9', '0.1.0')).toBe(false);
   expect(isUpdateOf(own, own, '0.1.0', '0.1.0')).toBe(false);
 });
@@ -22,9 +22,9 @@ test.each([
   ['the same in other letters', { subject: 'CN=EXAMPLE LTD, C=ID' }],
   ['another product', { product: 'Reseller Till' }],
   ['no product', { product: '' }],
-])('%s is no update', (_, change) => expect(isUpdateOf({ ...update, ...change }, own, '0.2.0', '0.1.0')).toBe(false));
+])('%s is not an update', (_, change) => expect(isUpdateOf({ ...update, ...change }, own, '0.2.0', '0.1.0')).toBe(false));
 
-test('two programs without names have nothing in common', () => {
+test('two unnamed programs do not match', () => {
   const nameless = { subject: '', product: '' };
   expect(isUpdateOf({ ...update, ...nameless }, { ...own, ...nameless }, '0.2.0', '0.1.0')).toBe(false);
 });

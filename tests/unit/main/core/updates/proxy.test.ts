@@ -4,7 +4,7 @@ import { Settings } from '../../../../../preload/contract/settings.ts';
 
 const connection = Settings.shape.connection.parse({});
 
-test('updates go the way that Settings name', () => {
+test('updates use the proxy set in Settings', () => {
   expect(updateProxy(connection)).toBe('system');
   expect(updateProxy({ ...connection, proxy: 'none' })).toBe('none');
   expect(updateProxy({ ...connection, proxy: 'manual', proxyAddress: 'http://proxy.example:3128' })).toEqual({
@@ -12,6 +12,6 @@ test('updates go the way that Settings name', () => {
   });
 });
 
-test('a proxy that cannot be read is not passed by', () => {
+test('an invalid proxy is not bypassed', () => {
   expect(() => updateProxy({ ...connection, proxy: 'manual', proxyAddress: '' })).toThrow('proxy-address-invalid');
 });

@@ -10,7 +10,7 @@ test.each([
   [['cn=Example Ltd,c=ID']],
   [['O="Example, ""Desk"" Ltd"']],
   [['CN=Somebody Else', 'CN=Example Ltd']],
-])('the holder is one of %j', (publishers) => expect(isPublishedBy(subject, publishers)).toBe(true));
+])('the certificate holder is in %j', (publishers) => expect(isPublishedBy(subject, publishers)).toBe(true));
 
 test.each([
   [[]],
@@ -21,8 +21,8 @@ test.each([
   [['CN=Example Ltd, O=Another']],
   [['O=Example']],
   [['CN=Example Ltd, OU=Desk']],
-])('the holder is none of %j', (publishers) => expect(isPublishedBy(subject, publishers)).toBe(false));
+])('the certificate holder is not in %j', (publishers) => expect(isPublishedBy(subject, publishers)).toBe(false));
 
-test('a part inside of quotes is not a part of its own', () => {
+test('a quoted part is not a separate part', () => {
   expect(isPublishedBy('CN=Somebody, O="x, CN=Example Ltd"', ['CN=Example Ltd'])).toBe(false);
 });

@@ -7,7 +7,7 @@ import { UpdateState } from '../../../../../preload/contract/updates.ts';
 const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 1000 };
 const proxy = { address: 'http://proxy.example:3128' };
 
-/** A download that the test moves on by hand. */
+/** A download that the test advances manually. */
 function handDownload() {
   let resolve: () => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
@@ -15,26 +15,26 @@ function handDownload() {
     resolve = done;
     reject = failed;
   });
-  const given: { tell: (done: number, total: number) => void; signal: AbortSignal | null } = { tell: () => undefined, signal: null };
-  const download: Updater['download'] = (tell, signal) => {
-    Object.assign(given, { tell, signal });
+  const given: { report: (done: number, total: number) => void; signal: AbortSignal | null } = { report: () => undefined, signal: null };
+  const download: Updater['download'] = (report, signal) => {
+    Object.assign(given, { report, signal });
     return promise;
   };
   return { download, given, resolve: () => resolve(), reject: (reason: Error) => reject(reason) };
 }
 
-let told: UpdateState[];
+let reported: UpdateState[];
 let incidents: unknown[];
 let clock: number;
 beforeEach(() => {
-  told = [];
+  reported = [];
   incidents = [];
   clock = Date.parse('2026-11-21T10:00:00.000Z');
 });
 
 function make(updater: Partial<Updater>, deps: Partial<UpdatesDeps> = {}) {
   const whole: Updater = {
-    takeProxy: async () => undefined,
+    applyProxy: async () => undefined,
     check: async () => release,
     download: async () => undefined,
     restart: () => new Promise(() => undefined),
@@ -44,16 +44,16 @@ function make(updater: Partial<Updater>, deps: Partial<UpdatesDeps> = {}) {
     source: async () => ({ updater: whole }),
     busy: createBusy(),
     proxy: () => proxy,
-    // A state that the contract does not know would reach no page.
-    tell: (state) => void told.push(UpdateState.parse(state)),
+    // A state that is not in the contract would not reach the renderer.
+    report: (state) => void reported.push(UpdateState.parse(state)),
     incident: (event, error) => void incidents.push([event, error]),
     now: () => clock,
     ...deps,
   });
 }
 
-/** Until what was begun has been told. */
-const until = (phase: UpdateState['phase']) => vi.waitFor(() => expect(told.at(-1)?.phase).toBe(phase));
+/** Waits until a state with this phase was emitted. */
+const until = (phase: UpdateState['phase']) => vi.waitFor(() => expect(reported.at(-1)?.phase).toBe(phase));
 
 async function ready(updater: Partial<Updater> = {}, deps: Partial<UpdatesDeps> = {}) {
   const updates = make(updater, deps);
@@ -72,7 +72,7 @@ describe('a copy without updates', () => {
     expect(await updates.stop()).toEqual(absent);
     await expect(updates.download()).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(updates.restart()).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('looking', () => {
     const download = vi.fn(async () => undefined);
     const updates = make({ download });
     expect(await updates.check(true)).toEqual({ phase: 'available', release });
-    expect(told.map(({ phase }) => phase)).toEqual(['checking', 'available']);
+    expect(reported.map(({ phase }) => phase)).toEqual(['checking', 'available']);
     expect(download).not.toHaveBeenCalled();
   });
 
@@ -97,9 +97,9 @@ describe('looking', () => {
   });
 
   test('goes the way that Settings name', async () => {
-    const takeProxy = vi.fn(async () => undefined);
-    await make({ takeProxy }).check(true);
-    expect(takeProxy).toHaveBeenCalledExactlyOnceWith(proxy);
+    const applyProxy = vi.fn(async () => undefined);
+    await make({ applyProxy }).check(true);
+    expect(applyProxy).toHaveBeenCalledExactlyOnceWith(proxy);
   });
 
   test('a failure is a code, and its detail is in the log', async () => {
@@ -129,30 +129,30 @@ describe('looking', () => {
 
 describe('a check that is stopped', () => {
   test('ends, and what was known before it stays, whatever its late answer is', async () => {
-    const answers: { resolve: (found: typeof release | null) => void; reject: (reason: Error) => void; signal: AbortSignal }[] = [];
+    const responses: { resolve: (found: typeof release | null) => void; reject: (reason: Error) => void; signal: AbortSignal }[] = [];
     const check: Updater['check'] = (signal) =>
       new Promise((resolve, reject) => {
-        answers.push({ resolve, reject, signal });
+        responses.push({ resolve, reject, signal });
       });
     const updates = make({ check });
     const first = updates.check(true);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
     expect(await updates.stop()).toEqual({ phase: 'idle' });
-    expect(answers[0]?.signal.aborted).toBe(true);
-    answers[0]?.resolve(release);
+    expect(responses[0]?.signal.aborted).toBe(true);
+    responses[0]?.resolve(release);
     expect(await first).toEqual({ phase: 'idle' });
 
     const second = updates.check(true);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.resolve(release);
+    await vi.waitFor(() => expect(responses).toHaveLength(2));
+    responses[1]?.resolve(release);
     await second;
     const third = updates.check(false);
-    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    await vi.waitFor(() => expect(responses).toHaveLength(3));
     expect(await updates.stop()).toEqual({ phase: 'available', release });
-    answers[2]?.reject(new Error('stopped'));
+    responses[2]?.reject(new Error('stopped'));
     expect(await third).toEqual({ phase: 'available', release });
     expect(incidents).toEqual([]);
-    expect(told.map(({ phase }) => phase)).toEqual(['checking', 'idle', 'checking', 'available', 'checking', 'available']);
+    expect(reported.map(({ phase }) => phase)).toEqual(['checking', 'idle', 'checking', 'available', 'checking', 'available']);
   });
 
   test('closing ends it', async () => {
@@ -177,14 +177,14 @@ describe('downloading', () => {
     await updates.check(true);
     expect(await updates.download()).toEqual({ phase: 'downloading', release, done: 0, total: 1000 });
     await vi.waitFor(() => expect(hand.given.signal).not.toBeNull());
-    hand.given.tell(10, 1000);
-    hand.given.tell(20, 1000);
+    hand.given.report(10, 1000);
+    hand.given.report(20, 1000);
     clock += 300;
-    hand.given.tell(500, 1000);
-    hand.given.tell(1000, 1000);
+    hand.given.report(500, 1000);
+    hand.given.report(1000, 1000);
     hand.resolve();
     await until('ready');
-    expect(told.flatMap((state) => (state.phase === 'downloading' ? [state.done] : []))).toEqual([0, 10, 500, 1000]);
+    expect(reported.flatMap((state) => (state.phase === 'downloading' ? [state.done] : []))).toEqual([0, 10, 500, 1000]);
     expect(await updates.state()).toEqual({ phase: 'ready', release });
   });
 
@@ -196,7 +196,7 @@ describe('downloading', () => {
     await vi.waitFor(() => expect(hand.given.signal).not.toBeNull());
     expect(await updates.stop()).toEqual({ phase: 'available', release });
     expect(hand.given.signal?.aborted).toBe(true);
-    hand.given.tell(900, 1000);
+    hand.given.report(900, 1000);
     hand.reject(new Error('cancelled'));
     await Promise.resolve();
     expect(await updates.state()).toEqual({ phase: 'available', release });
@@ -209,7 +209,7 @@ describe('downloading', () => {
     await updates.check(true);
     await updates.download();
     await until('failed');
-    expect(told.at(-1)).toEqual({ phase: 'failed', during: 'download', code: 'checksum', release });
+    expect(reported.at(-1)).toEqual({ phase: 'failed', during: 'download', code: 'checksum', release });
     await updates.download();
     await until('ready');
   });
@@ -284,9 +284,9 @@ describe('restarting', () => {
       const updates = make({ download });
       await updates.check(true);
       await updates.download();
-      await vi.waitFor(() => expect(told.at(-1)).toEqual({ phase: 'failed', during: 'download', code: 'disk', release }));
+      await vi.waitFor(() => expect(reported.at(-1)).toEqual({ phase: 'failed', during: 'download', code: 'disk', release }));
       await vi.advanceTimersByTimeAsync(60_000);
-      expect([download.mock.calls.length, told.at(-1)?.phase]).toEqual([2, 'failed']);
+      expect([download.mock.calls.length, reported.at(-1)?.phase]).toEqual([2, 'failed']);
       await updates.check(true);
       await vi.advanceTimersByTimeAsync(600_000);
       expect(download).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 import type { NotesTable } from '../../../../../main/core/store/workspace/port.ts';
 
-/** A table in which nobody has noted or tagged anything. */
+/** A table without notes and tags. */
 export const noNotes: NotesTable = {
   version: () => '',
   read: () => ({ note: '', tags: [], changedAt: null }),
@@ -13,5 +13,5 @@ export const noNotes: NotesTable = {
   writeAll: () => undefined,
   tags: () => [],
   taggedIds: () => [],
-  notedIds: () => [],
+  annotatedIds: () => [],
 };

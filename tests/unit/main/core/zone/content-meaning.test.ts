@@ -11,7 +11,7 @@ test.each([
   ['TXT', '"a" "b"', 'ab'],
   ['TXT', '"\\195" "\\188"', 'ü'],
   ['TLSA', '3  1\t1 00', '3 1 1 00'],
-])('%s content %s means the same as %s', (type, one, other) => expect(contentMeaning(type, one)).toBe(contentMeaning(type, other)));
+])('%s content %s is equivalent to %s', (type, one, other) => expect(contentMeaning(type, one)).toBe(contentMeaning(type, other)));
 
 test.each([
   ['AAAA', '2001:db8::1', '2001:db8::2'],

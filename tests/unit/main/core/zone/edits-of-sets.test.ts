@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { newErrors } from '../../../../../main/core/dns/lint/new-errors.ts';
 import { builtInTemplates } from '../../../../../main/core/dns/templates/built-in.ts';
 import { editsOfTemplate } from '../../../../../main/core/dns/templates/fill.ts';
-import { carryOut } from '../../../../../main/core/zone/edit.ts';
+import { applyEdits } from '../../../../../main/core/zone/edit.ts';
 import { editsOfSets } from '../../../../../main/core/zone/edits-of-sets.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
 const after = (zone: readonly DnsRecord[], built: readonly DnsRecord[]) =>
-  carryOut(zone, editsOfSets(built, zone)).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
+  applyEdits(zone, editsOfSets(built, zone)).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
 
-test('the SPF record takes the place of the old ones, and other texts stay', () => {
+test('the SPF record replaces the old ones, and other texts stay', () => {
   const zone = [
     record('@', 'TXT', 'site-verification=1'),
     record('@', 'SPF', 'v=spf1 a -all'),
@@ -24,7 +24,7 @@ test('the SPF record takes the place of the old ones, and other texts stay', () 
   ]);
 });
 
-test('a key replaces the key of the same selector alone', () => {
+test('a key replaces only the key of the same selector', () => {
   const zone = [record('s1._domainkey', 'TXT', 'v=DKIM1; p=old'), record('s2._domainkey', 'TXT', 'v=DKIM1; p=other')];
   expect(after(zone, [record('S1._domainkey', 'TXT', 'v=DKIM1; p=new')])).toEqual([
     'S1._domainkey TXT v=DKIM1; p=new',
@@ -32,7 +32,7 @@ test('a key replaces the key of the same selector alone', () => {
   ]);
 });
 
-test('a key takes the place of an alias at its name by removing it, and never changes the alias', () => {
+test('a key removes an alias at its name, and never changes the alias', () => {
   const alias = record('s1._domainkey', 'CNAME', 's1.keys.example.net');
   const key = record('s1._domainkey', 'TXT', 'v=DKIM1; p=new');
   expect(editsOfSets([key], [alias])).toEqual([
@@ -44,12 +44,12 @@ test('a key takes the place of an alias at its name by removing it, and never ch
 test('mail servers are replaced as a set, other texts are added once', () => {
   const zone = [record('@', 'MX', '10 old.example.net'), record('@', 'MX', '20 old2.example.net'), record('@', 'A', '192.0.2.1')];
   const built = [record('@', 'MX', '1 smtp.google.com'), record('@', 'TXT', 'google-site-verification=abc')];
-  const once = carryOut(zone, editsOfSets(built, zone)).records;
+  const once = applyEdits(zone, editsOfSets(built, zone)).records;
   expect(after(zone, built)).toHaveLength(3);
   expect(after(once, built)).toEqual(after(zone, built));
 });
 
-test('the template "No mail" leaves what proves the domain to others', () => {
+test('the template "No mail" keeps domain verification records', () => {
   const zone = [
     record('@', 'MX', '10 mail.example.net'),
     record('@', 'TXT', 'google-site-verification=abc'),
@@ -58,18 +58,18 @@ test('the template "No mail" leaves what proves the domain to others', () => {
   const template = builtInTemplates.find(({ name }) => name === 'No mail');
   if (template === undefined) throw new Error('It does not come with the application.');
   const edits = editsOfTemplate(template, { name: 'example.com', records: zone }, {});
-  const contents = carryOut(zone, edits).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
+  const contents = applyEdits(zone, edits).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
   expect(contents.sort()).toEqual(['@ MX 0 .', '@ TXT google-site-verification=abc', '@ TXT v=spf1 -all', '_dmarc TXT v=DMARC1; p=reject']);
 });
 
-test('two texts of the same use in a template both come, and conflict with nothing', () => {
+test('two texts for the same purpose in a template are both added without conflict', () => {
   const zone = [record('@', 'TXT', 'v=spf1 a -all')];
   const built = [record('@', 'TXT', 'v=spf1 mx -all'), record('@', 'TXT', 'v=spf1 ip4:192.0.2.1 -all')];
-  expect(carryOut(zone, editsOfSets(built, zone)).conflicts).toEqual([]);
+  expect(applyEdits(zone, editsOfSets(built, zone)).conflicts).toEqual([]);
   expect(after(zone, built)).toEqual(['@ TXT v=spf1 mx -all', '@ TXT v=spf1 ip4:192.0.2.1 -all']);
 });
 
-test('a text that is new is of the type of the zone’s other texts, and TXT where they are of both', () => {
+test('a new text has the type of the zone’s other texts, and TXT if they have both', () => {
   const built = [record('s1._domainkey', 'TXT', 'v=DKIM1; p=new'), record('_dmarc', 'TXT', 'v=DMARC1; p=none')];
   expect(after([record('@', 'SPF', 'site-verification=1')], built).slice(1)).toEqual([
     's1._domainkey SPF v=DKIM1; p=new',
@@ -85,11 +85,11 @@ test('a text that is new is of the type of the zone’s other texts, and TXT whe
   ]);
 });
 
-test('the template "No mail" is of confirmed types in a zone whose texts are, and twice the same', () => {
+test('the template "No mail" uses confirmed types in a zone whose texts do, and gives the same result twice', () => {
   const template = builtInTemplates.find(({ name }) => name === 'No mail');
   if (template === undefined) throw new Error('It does not come with the application.');
   const filled = (records: readonly DnsRecord[]) =>
-    carryOut(records, editsOfTemplate(template, { name: 'example.com', records, textType: 'SPF' }, {})).records;
+    applyEdits(records, editsOfTemplate(template, { name: 'example.com', records, textType: 'SPF' }, {})).records;
   const once = filled([record('@', 'A', '192.0.2.1')]);
   expect(
     once
@@ -100,7 +100,7 @@ test('the template "No mail" is of confirmed types in a zone whose texts are, an
   expect(filled(once)).toEqual(once);
 });
 
-test('an alias takes the place of everything at its name, and addresses that of an alias', () => {
+test('an alias replaces everything at its name, and addresses replace an alias', () => {
   const zone = [
     record('@', 'A', '192.0.2.1'),
     record('WWW.', 'A', '192.0.2.1'),
@@ -117,15 +117,15 @@ test('an alias takes the place of everything at its name, and addresses that of 
     'shop TXT v=spf1 -all',
     'www CNAME example.com',
   ]);
-  expect(after(carryOut(zone, editsOfSets(built, zone)).records, built).sort()).toEqual(after(zone, built).sort());
+  expect(after(applyEdits(zone, editsOfSets(built, zone)).records, built).sort()).toEqual(after(zone, built).sort());
 });
 
-test('a text takes the place of an alias at its name', () => {
+test('a text replaces an alias at its name', () => {
   const zone = [record('_dmarc', 'CNAME', 'dmarc.example.net')];
   expect(after(zone, [record('_dmarc', 'TXT', 'v=DMARC1; p=reject')])).toEqual(['_dmarc TXT v=DMARC1; p=reject']);
 });
 
-test('the name of the zone itself is never cleared for an alias, nor a name at which the records contradict themselves', () => {
+test('the zone’s own name is never cleared for an alias, nor a name at which the records conflict with each other', () => {
   const zone = [record('@', 'A', '192.0.2.1'), record('@', 'MX', '10 mail.example.net'), record('www', 'TXT', 'v=spf1 a -all')];
   const built = [record('@', 'CNAME', 'example.net'), record('www', 'CNAME', 'example.com'), record('www', 'TXT', 'v=spf1 -all')];
   expect(after(zone, built)).toEqual([
@@ -135,16 +135,16 @@ test('the name of the zone itself is never cleared for an alias, nor a name at w
     '@ CNAME example.net',
     'www CNAME example.com',
   ]);
-  expect(carryOut(zone, editsOfSets(built, zone)).conflicts).toEqual([]);
+  expect(applyEdits(zone, editsOfSets(built, zone)).conflicts).toEqual([]);
   expect(after([record('', 'CNAME', 'example.net')], [record('@', 'A', '192.0.2.1')])).toEqual([' CNAME example.net', '@ A 192.0.2.1']);
 });
 
-test('the template "Website" puts its alias in the place of the address of www', () => {
+test('the template "Website" replaces the address of www with its alias', () => {
   const zone = [record('@', 'A', '198.51.100.1'), record('www', 'A', '198.51.100.1')];
   const template = builtInTemplates.find(({ name }) => name === 'Website');
   if (template === undefined) throw new Error('It does not come with the application.');
   const edits = editsOfTemplate(template, { name: 'example.com', records: zone }, { ip: '192.0.2.1' });
-  const { records } = carryOut(zone, edits);
+  const { records } = applyEdits(zone, edits);
   expect(newErrors('example.com', zone, records).count).toBe(0);
   expect(records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`)).toEqual(['@ A 192.0.2.1', 'www CNAME example.com']);
 });

@@ -8,7 +8,7 @@ const record = (prefix: string, content: string, ttl: number | null = 3600): Dns
 const before = [record('@', '192.0.2.1'), record('www', '192.0.2.2'), record('old', '192.0.2.3'), record('stays', '192.0.2.4')];
 const wanted = [record('@', '192.0.2.1'), record('www', '192.0.2.20', 300), record('new', '192.0.2.5'), record('stays', '192.0.2.4')];
 
-/** What is shown of each line: its mark, and what is there where that is not as planned. */
+/** The display of each line: its mark, and the actual value if it is not as planned. */
 function shown(now: readonly DnsRecord[]) {
   const { difference, marks } = withReadBack(diffZones(before, wanted), deviationOf(wanted, now));
   const diff = toZoneDiff(difference, 0, marks);
@@ -16,7 +16,7 @@ function shown(now: readonly DnsRecord[]) {
   return diff.lines.map(({ mark, before: was, after, notAsPlanned }) => [mark, (after ?? was)?.prefix, notAsPlanned]);
 }
 
-test('a zone that is as planned has no mark, in whatever order and with whatever TTL the service does not say', () => {
+test('a zone that matches the plan has no mark, in any order and with any TTL that the service does not return', () => {
   const plain = [
     ['added', 'new', undefined],
     ['removed', 'old', undefined],
@@ -27,7 +27,7 @@ test('a zone that is as planned has no mark, in whatever order and with whatever
   expect(deviationOf([record('a', '192.0.2.1', null)], [record('a', '192.0.2.1', 60)])).toEqual({ missing: [], extra: [] });
 });
 
-test('a zone that is as it was has a mark at each line, with what is still there', () => {
+test('an unchanged zone has a mark at each line, with what is still there', () => {
   expect(shown(before)).toEqual([
     ['added', 'new', { planned: true, now: null }],
     ['removed', 'old', { planned: true, now: before[2] }],
@@ -35,7 +35,7 @@ test('a zone that is as it was has a mark at each line, with what is still there
   ]);
 });
 
-test('what came instead is at the line that was planned, and what nobody planned follows', () => {
+test('a different result is at the planned line, and unplanned ones follow', () => {
   const other = record('new', '192.0.2.99');
   const lost = wanted.filter(({ prefix }) => prefix !== 'stays' && prefix !== 'new');
   expect(shown([...lost, other, record('stranger', '192.0.2.7')])).toEqual([
@@ -47,7 +47,7 @@ test('what came instead is at the line that was planned, and what nobody planned
   ]);
 });
 
-test('another TTL than planned is a difference, and a record that is there twice is counted twice', () => {
+test('an unplanned TTL is a difference, and a duplicate record is counted twice', () => {
   const [first] = wanted;
   const slow = record('www', '192.0.2.20', 9999);
   expect(shown([...wanted.filter(({ prefix }) => prefix !== 'www'), slow])).toContainEqual([

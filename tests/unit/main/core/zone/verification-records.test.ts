@@ -16,7 +16,7 @@ test.each([
   'webexdomainverification.8YX6G=abc',
   'ZOOM_verify_abc',
   'docusign=1b0a6754-49b1-4db5-8540-d2c12664b289',
-])('%s proves a domain to others', (content) => {
+])('%s is domain verification', (content) => {
   expect(isProof(text(content))).toBe(true);
   expect(isProof(text(content, '@', 'SPF'))).toBe(true);
 });
@@ -25,7 +25,7 @@ test.each([
   ['abc', '_acme-challenge'],
   ['abc', '_acme-challenge.www'],
   ['abc', '_github-challenge-toko.'],
-])('%s at %s proves a domain to others', (content, prefix) => {
+])('%s at %s is domain verification', (content, prefix) => {
   expect(isProof(text(content, prefix))).toBe(true);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['v=DKIM1; p=MS=', 's1._domainkey', 'TXT'],
   ['we verify: nothing', '@', 'TXT'],
   ['verification.example.net', '_acme-challenge', 'CNAME'],
-])('%s at %s proves nothing by itself', (content, prefix, type) => {
+])('%s at %s is not domain verification on its own', (content, prefix, type) => {
   expect(isProof(text(content, prefix, type))).toBe(false);
 });

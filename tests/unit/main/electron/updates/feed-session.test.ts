@@ -7,7 +7,7 @@ const { feedSession, isOfFeed, setProxy } = await import('../../../../../main/el
 const feed = 'https://updates.example/desk/';
 
 test.each(['https://updates.example/desk/latest.yml?noCache=1', 'https://updates.example:443/desk/0.2.0/a.exe'])(
-  '%s is of the feed',
+  '%s belongs to the feed',
   (address) => expect(isOfFeed(address, feed)).toBe(true),
 );
 

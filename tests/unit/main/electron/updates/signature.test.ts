@@ -13,11 +13,11 @@ test('asks the system about the whole bundle, and for a Developer ID', async () 
   expect(args.at(-1)).toBe('/Applications/Reseller Desk.app');
 });
 
-test('what the system refuses, or cannot say, is not signed', async () => {
+test('what the system rejects, or cannot check, is not signed', async () => {
   expect(await isSignedForMac(program, () => Promise.reject(new Error('code object is not signed at all')))).toBe(false);
 });
 
-test('a program outside of a bundle is not signed, and nobody is asked', async () => {
+test('a program outside of a bundle is not signed, and no check is run', async () => {
   const run = vi.fn(async () => undefined);
   expect(await isSignedForMac('/usr/local/bin/electron', run)).toBe(false);
   expect(run).not.toHaveBeenCalled();

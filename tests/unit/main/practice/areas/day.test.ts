@@ -6,7 +6,7 @@ import { dateOf, day } from '../../../../../main/practice/kernel/times.ts';
 import { laterKinds } from '../../../../../main/practice/operations.ts';
 import { column, everything, filled, noon, value } from '../data/filled.ts';
 
-/** Does what is due so many days after the data was made. */
+/** Runs what is due so many days after the data was created. */
 function pass(database: Database, days: number): void {
   const practice = { database, dialects: chooseDialects(), seed: 'test', now: () => noon + days * day };
   database.transaction(() =>
@@ -18,7 +18,7 @@ function pass(database: Database, days: number): void {
 
 const ahead = (days: number) => dateOf(noon + days * day);
 
-/** Rows whose status their date belies, so many days on. */
+/** Rows whose status contradicts their date, so many days later. */
 function untrue(database: Database, days: number): unknown[] {
   return database.all(
     `SELECT 'domain', name, status, expired_at FROM domains
@@ -36,7 +36,7 @@ function untrue(database: Database, days: number): unknown[] {
 }
 
 describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
-  it.each([0, 1, 30, 65, 400, 800])('nothing shows what its date belies %i days on', (days) => {
+  it.each([0, 1, 30, 65, 400, 800])('after %i days nothing contradicts its date', (days) => {
     const database = filled({ seed });
     pass(database, days);
     expect(untrue(database, days)).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
   });
 });
 
-it('changes nothing on the day for which the data was made, nor twice on a day', () => {
+it('changes nothing on the day of creation, nor twice on a day', () => {
   const database = filled();
   const before = everything(database);
   pass(database, 0.4);
@@ -65,7 +65,7 @@ it('changes nothing on the day for which the data was made, nor twice on a day',
   expect(column(database, "SELECT due_at FROM later WHERE kind = 'day-begins'")).toEqual([Date.parse(`${ahead(41)}T00:00:00Z`)]);
 });
 
-describe('a domain that nobody renews', () => {
+describe('a domain that is not renewed', () => {
   const database = filled();
   const { id, name, expired_at } = database.first<{ id: number; name: string; expired_at: string }>(
     "SELECT id, name, expired_at FROM domains WHERE status = 'active' AND expired_at > '2026-05-20' ORDER BY expired_at LIMIT 1",
@@ -78,7 +78,7 @@ describe('a domain that nobody renews', () => {
        WHERE domain = '${name}' AND name IN ('Domain Expiry', 'Domain Redemption', 'Domain Deletion') ORDER BY id`,
     );
 
-  it('goes from status to status by date, with a notice of each', () => {
+  it('changes status by date, with a notice for each', () => {
     for (const [days, expected] of [
       [last, 'active'],
       [last + 1, 'expired'],
@@ -90,25 +90,25 @@ describe('a domain that nobody renews', () => {
       pass(database, days);
       expect([days, status()]).toEqual([days, expected]);
     }
-    const told = { direction: 'in', action_status: 0 };
+    const reported = { direction: 'in', action_status: 0 };
     const at = (days: number) => `${ahead(last + days)}T00:00:00.000000Z`;
     const until = ahead(last + 70);
     expect(notices(database)).toEqual([
-      { ...told, name: 'Domain Expiry', status: 'success', message: `${name} expired on ${expired_at}.`, created_at: at(1) },
+      { ...reported, name: 'Domain Expiry', status: 'success', message: `${name} expired on ${expired_at}.`, created_at: at(1) },
       {
-        ...told,
+        ...reported,
         name: 'Domain Redemption',
         status: 'pending',
         message: `${name} was not renewed. It can be restored until ${until}.`,
         created_at: at(36),
       },
-      { ...told, name: 'Domain Deletion', status: 'success', message: `${name} was deleted.`, created_at: at(71) },
+      { ...reported, name: 'Domain Deletion', status: 'success', message: `${name} was deleted.`, created_at: at(71) },
     ]);
     expect(value(database, `SELECT status_reason FROM domains WHERE id = ${id}`)).toBe('Not renewed');
     expect(value(database, `SELECT updated_at FROM domains WHERE id = ${id}`)).toBe(at(71));
   });
 
-  it('has all of these notices, with their days, when nobody looked meanwhile', () => {
+  it('has all of these notices, with their dates, even without requests in between', () => {
     const late = filled();
     pass(late, last + 300);
     expect(notices(late)).toEqual(notices(database));
@@ -116,7 +116,7 @@ describe('a domain that nobody renews', () => {
   });
 });
 
-it('tells of no end before what led to it: a transfer that completes when the year that it brings is long over', () => {
+it('reports causes before ends: a transfer that completes when the year that it brings is long over', () => {
   const database = filled();
   const sql = "SELECT id, name, updated_at FROM domains WHERE status = 'pending-transfer' ORDER BY expired_at LIMIT 1";
   const { id, name } = database.first<{ id: number; name: string }>(sql) ?? { id: 0, name: '' };
@@ -129,7 +129,7 @@ it('tells of no end before what led to it: a transfer that completes when the ye
   expect(polls.map((poll) => poll.created_at)).toEqual(polls.map((poll) => poll.created_at).toSorted());
 });
 
-it('expires storages, servers and certificates, but not what is suspended', () => {
+it('expires storages, servers and certificates, but not suspended ones', () => {
   const database = filled();
   const suspended = () =>
     ['object_storages', 'metal_orders'].map((table) => value(database, `SELECT count(*) FROM ${table} WHERE status = 'suspended'`));

@@ -3,15 +3,15 @@ import { Refused } from '../../../../../main/practice/kernel/answers.ts';
 import { chooseDialects } from '../../../../../main/practice/kernel/dialects.ts';
 import { type LaterKinds, settle } from '../../../../../main/practice/kernel/later.ts';
 import { balance } from '../../../../../main/practice/kernel/money.ts';
-import type { Fields, Operations, Practice, PracticeAnswer } from '../../../../../main/practice/kernel/port.ts';
+import type { Fields, Operations, Practice, PracticeResponse } from '../../../../../main/practice/kernel/port.ts';
 import { tables } from '../../../../../main/practice/kernel/tables.ts';
 
 const practiceStart = Date.parse('2026-05-04T10:00:00.000Z');
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** An answer whose body has a shape, whatever envelope it is in. */
-export interface Answer extends PracticeAnswer {
+/** A response whose body has a type, in any envelope. */
+export interface Answer extends PracticeResponse {
   readonly body: {
     readonly success?: boolean;
     readonly data?: unknown;
@@ -21,7 +21,7 @@ export interface Answer extends PracticeAnswer {
   };
 }
 
-/** What moved on the balance; `amount` in minor units. */
+/** A movement on the balance; `amount` in minor units. */
 export interface Moved {
   readonly kind: string;
   readonly direction: string;
@@ -34,10 +34,10 @@ export interface Moved {
 export interface MemoryPractice {
   readonly practice: Practice;
   readonly database: Database;
-  /** Carries an operation out as the pipeline does: what is due first, in one transaction, a refusal rolled back. */
+  /** Carries out an operation as the pipeline does: due work first, in one transaction, rolled back on a refusal. */
   call(operationId: string, fields?: { path?: Record<string, string | number>; query?: Fields; form?: Fields }): Answer;
   insert(table: string, row: Row): void;
-  /** Moves the clock on, in ms. */
+  /** Advances the clock, in ms. */
   advance(ms: number): void;
   count(table: string): number;
   /** Minor units. */
@@ -46,7 +46,7 @@ export interface MemoryPractice {
   movements(): Moved[];
 }
 
-/** Operations of one area on a database in memory that holds an account with 1,013,000.00 and nothing else. */
+/** Operations of one area on an in-memory database that only contains an account with 1,013,000.00. */
 export async function memoryPractice(
   operations: Operations,
   { dialects = {}, later = {} }: { dialects?: Readonly<Record<string, string>>; later?: LaterKinds } = {},
@@ -94,18 +94,18 @@ export async function memoryPractice(
   };
 }
 
-/** `data` of an answer. */
-export function dataOf<T = Record<string, unknown>>({ body }: PracticeAnswer): T {
+/** `data` of a response. */
+export function dataOf<T = Record<string, unknown>>({ body }: PracticeResponse): T {
   return (body as { data: T }).data;
 }
 
-/** `meta` of a paged answer. */
-export function metaOf({ body }: PracticeAnswer): Record<string, unknown> {
+/** `meta` of a paged response. */
+export function metaOf({ body }: PracticeResponse): Record<string, unknown> {
   return (body as { meta: Record<string, unknown> }).meta;
 }
 
 /** Status, message and field errors of a refusal. */
-export function refusalOf({ status, body }: PracticeAnswer) {
+export function refusalOf({ status, body }: PracticeResponse) {
   const { success, message, errors } = body as { success: boolean; message: string; errors?: Record<string, string[]> };
   return { status, success, message, errors };
 }

@@ -1,4 +1,4 @@
-/** Rows that tests of several areas share, by their names and numbers. */
+/** Rows shared by tests of several areas. */
 export const smallDomain = {
   id: 7,
   name: 'contoh.example',

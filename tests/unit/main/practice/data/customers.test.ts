@@ -5,21 +5,21 @@ describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
   const database = filled({ seed });
   const number = (where: string) => value(database, `SELECT count(*) FROM customers WHERE ${where}`);
 
-  it('gives each customer an e-mail address of its own under a reserved name', () => {
+  it('gives each customer a unique email address under a reserved name', () => {
     const emails = column<string>(database, 'SELECT email FROM customers');
     expect(new Set(emails.map((email) => email.toLowerCase())).size).toBe(60);
     const all = [...emails, ...column<string>(database, 'SELECT email FROM contacts')];
     expect(all.filter((email) => !/^[a-z0-9.]{1,64}@(?:[a-z0-9-]+\.(?:example|test)|example\.(?:com|net|org))$/.test(email))).toEqual([]);
   });
 
-  it('has phone numbers as the service takes them', () => {
+  it('has phone numbers that the service accepts', () => {
     const phones = ['voice', 'fax'].flatMap((field) =>
       column<string>(database, `SELECT ${field} FROM customers WHERE ${field} IS NOT NULL`),
     );
     expect(phones.filter((phone) => !/^[\d+]{9,20}$/.test(phone))).toEqual([]);
   });
 
-  it('has what tries tables, forms and spreadsheets', () => {
+  it('has values that challenge tables, forms and spreadsheets', () => {
     const oddities = [
       'length(name) > 200',
       'length(organization) > 200',

@@ -13,7 +13,7 @@ describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
     expect(number("status = 'active'")).toBeGreaterThan(400);
   });
 
-  it('spreads the expiry around today', () => {
+  it('spreads expiry dates around today', () => {
     const limits = [0, 7, 30, 60, 90, 730];
     expect(number(`expired_at < '${today}'`)).toBeGreaterThan(20);
     expect(number(`expired_at = '${today}' AND status = 'active'`)).toBeGreaterThan(0);
@@ -24,17 +24,17 @@ describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
     expect(number(`expired_at > '${ahead(3_400)}'`)).toBeGreaterThan(0);
   });
 
-  it('lets only what is over have an expiry in the past', () => {
+  it('has past expiry dates only for ended domains', () => {
     expect(number("expired_at >= date('2026-05-04') AND status IN ('expired', 'pending-delete', 'pending-restore', 'deleted')")).toBe(0);
     expect(number("expired_at < date('2026-05-04') AND status NOT IN ('expired', 'pending-delete', 'pending-restore', 'deleted')")).toBe(0);
   });
 
-  it('counts ids in the order of creation', () => {
+  it('assigns IDs in order of creation', () => {
     const stamps = column<string>(database, 'SELECT created_at FROM domains ORDER BY id');
     expect(stamps).toEqual(stamps.toSorted());
   });
 
-  it('has names that the DNS takes, some of them international, at the limit of a label, or of digits only', () => {
+  it('has valid DNS names, some of them international, at the limit of a label, or of digits only', () => {
     const names = column<string>(database, 'SELECT name FROM domains');
     const labels = names.flatMap((name) => name.split('.'));
     expect(labels.filter((label) => !/^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label))).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
     expect(number('extension NOT IN (SELECT extension FROM prices)')).toBe(0);
   });
 
-  it('offers WHOIS protection only where the extension does, and documents likewise', () => {
+  it('offers WHOIS protection only if the extension does, and likewise for documents', () => {
     expect(number("extension LIKE '%.id' AND (whois_purchased = 1 OR whois_protection = 1)")).toBe(0);
     expect(number(`whois_purchased = 1 AND whois_expired_at < '${today}'`)).toBeGreaterThan(0);
     expect(number('whois_purchased = 1 AND whois_protection = 1')).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
     ]);
   });
 
-  it('lets a registration wait for documents alone, which all names under .id need', () => {
+  it('only documents keep a registration waiting, which all names under .id require', () => {
     expect(column(database, "SELECT extension FROM prices WHERE documents <> (extension LIKE '%.id')")).toEqual([]);
     expect(number("status = 'pending' AND needs_document = 0")).toBe(0);
     expect(number("status = 'pending'")).toBeGreaterThan(0);

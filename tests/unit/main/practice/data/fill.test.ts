@@ -9,7 +9,7 @@ const hash = (database: Database) =>
     .update(JSON.stringify(everything(database)))
     .digest('hex');
 
-it('makes the same rows from the same seed at any time of the day, and others from another seed, day or number', () => {
+it('creates the same rows from the same seed at any time of the day, and others from another seed, day or number', () => {
   const once = hash(filled());
   expect(hash(filled({ now: noon + 11 * 3_600_000 }))).toBe(once);
   expect(hash(filled({ seed: 'other' }))).not.toBe(once);
@@ -17,12 +17,12 @@ it('makes the same rows from the same seed at any time of the day, and others fr
   expect(hash(filled({ domains: 501 }))).not.toBe(once);
 });
 
-it('fills every table that does not wait for its use', () => {
+it('fills every table except those filled on use', () => {
   const empty = everything(filled()).flatMap(([name, rows]) => (rows.length === 0 ? [name] : []));
   expect(empty).toEqual(['checks', 'ledger', 'meta', 'records']);
 });
 
-it('makes as many of each kind as wanted', () => {
+it('creates the requested number of each kind', () => {
   const database = filled({ domains: 731 });
   const count = (table: string) => value(database, `SELECT count(*) FROM ${table}`);
   expect([count('domains'), count('customers'), count('prices'), count('transactions'), count('polls')]).toEqual([731, 60, 30, 2_000, 25]);
@@ -40,19 +40,19 @@ it('leaves nothing behind when it fails', () => {
     database.exec(`DELETE FROM ${table}`);
   for (const table of ['hosts', 'ds_records', 'forwardings', 'transactions', 'domains', 'contacts', 'customers', 'prices', 'reseller'])
     database.exec(`DELETE FROM ${table}`);
-  // The servers are still there, and they come last.
+  // The servers still exist, and they come last.
   expect(() => fillPractice(database, { seed: 'test', domains: 5, now: noon, resellerId: '584' })).toThrow('UNIQUE');
   expect(value(database, 'SELECT count(*) FROM domains')).toBe(0);
 });
 
-it('takes a numeric reseller ID as the id of the profile, and makes one up for another', () => {
+it('uses a numeric reseller ID as the ID of the profile, and generates one for another', () => {
   expect(value(filled({ domains: 1 }), 'SELECT id FROM reseller')).toBe(584);
   const made = value(filled({ domains: 1, resellerId: 'practice' }), 'SELECT id FROM reseller');
   expect(made).toBeGreaterThanOrEqual(200);
   expect(made).toBe(value(filled({ domains: 2, resellerId: 'practice' }), 'SELECT id FROM reseller'));
 });
 
-it('dates nothing later than the day it starts from', () => {
+it('dates nothing later than its start date', () => {
   const late = everything(filled()).flatMap(([, rows]) =>
     rows.filter((row) => {
       const { created_at = '', updated_at = '' } = row as { created_at?: string; updated_at?: string };
@@ -62,7 +62,7 @@ it('dates nothing later than the day it starts from', () => {
   expect(late).toEqual([]);
 });
 
-it('names no host and no e-mail address outside of the reserved names and its own domains', () => {
+it('names no host and no email address outside of the reserved names and its own domains', () => {
   const database = filled();
   const own = new Set(database.all<{ name: string }>('SELECT name FROM domains').map(({ name }) => name));
   const text = JSON.stringify(everything(database).filter(([name]) => name !== 'domains' && name !== 'transactions' && name !== 'polls'));

@@ -2,13 +2,13 @@ import { type Database, loadDatabase } from '../../../../../main/core/base/datab
 import { fillPractice } from '../../../../../main/practice/data/fill.ts';
 import { tables } from '../../../../../main/practice/kernel/tables.ts';
 
-/** Noon of the day around which the data lies. */
+/** Noon of the day around which the data is centered. */
 export const noon = Date.parse('2026-05-04T12:00:00Z');
 export const today = '2026-05-04';
 
 const open = await loadDatabase();
 
-/** A database in memory, filled. Foreign keys are checked. */
+/** A filled in-memory database. Foreign keys are checked. */
 export function filled({ seed = 'test', domains = 500, now = noon, resellerId = '584' } = {}): Database {
   const database = open(':memory:');
   database.exec('PRAGMA foreign_keys = ON');

@@ -6,7 +6,7 @@ const maps = column<string>(database, 'SELECT registration FROM prices UNION ALL
   (text) => JSON.parse(text) as Record<string, number | string>,
 );
 
-it('writes totals of periods as numbers, texts and empty texts', () => {
+it('writes totals of periods as numbers, strings and empty strings', () => {
   const values = maps.flatMap((map) => Object.values(map));
   expect(values.some((amount) => typeof amount === 'number')).toBe(true);
   expect(values.some((amount) => typeof amount === 'string' && amount !== '')).toBe(true);
@@ -33,14 +33,14 @@ it('sells some extensions for one year only, and .id for two', () => {
   expect(years('.com')).toHaveLength(10);
 });
 
-it('offers WHOIS protection but for .id names, and asks for documents of some of these', () => {
+it('offers WHOIS protection except for .id names, and requires documents for some of these', () => {
   expect(value(database, "SELECT count(*) FROM prices WHERE whois_protection = (extension LIKE '%.id')")).toBe(0);
   expect(value(database, "SELECT group_concat(extension, ' ') FROM prices WHERE documents = 1")).toContain('.co.id');
   expect(value(database, "SELECT count(*) FROM prices WHERE documents = 1 AND extension NOT LIKE '%.id'")).toBe(0);
   expect(value(database, 'SELECT count(*) FROM prices WHERE registry_id IS NULL AND registry_name IS NULL')).toBe(3);
 });
 
-it('has six promotions that run, one that is over and one to come, each for one period', () => {
+it('has six active promotions, one past and one future, each for one period', () => {
   const promotions = column<string>(database, 'SELECT promo FROM prices WHERE promo IS NOT NULL').map((text) => JSON.parse(text));
   const when = promotions.map(({ start_date, end_date }) => {
     if (Date.parse(start_date) > noon) return 'to come';

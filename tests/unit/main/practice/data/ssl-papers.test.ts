@@ -12,12 +12,12 @@ interface Order {
 
 const orders = filled().all<Order>('SELECT * FROM ssl_orders');
 
-it('gives every order a request that can be read, for its domain', () => {
+it('gives every order a valid request for its domain', () => {
   expect(orders.length).toBeGreaterThan(9);
   expect(orders.map(({ csr_code }) => readCsr(csr_code)?.commonName)).toEqual(orders.map(({ domain }) => domain));
 });
 
-it('gives orders that were carried out a certificate of their time', () => {
+it('gives completed orders a certificate of their time', () => {
   const ends = orders.flatMap(({ status, certificate }) =>
     certificate === null ? [] : [[status, Date.parse(new X509Certificate(certificate).validTo) > noon]],
   );

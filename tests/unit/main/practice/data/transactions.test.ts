@@ -14,7 +14,7 @@ interface Row {
   readonly day: string;
 }
 
-it.each([500, 20])('ends at the balance, each closing balance following from the one before, with %i domains', (domains) => {
+it.each([500, 20])('ends at the balance, each closing balance following from the previous one, with %i domains', (domains) => {
   const account = filled({ domains });
   const rows = account.all<Row>('SELECT * FROM transactions ORDER BY id');
   expect(rows.at(-1)?.closing_balance).toBe(value(account, 'SELECT balance FROM reseller'));
@@ -27,7 +27,7 @@ it.each([500, 20])('ends at the balance, each closing balance following from the
   expect(rows.filter(({ amount, closing_balance }) => amount <= 0 || closing_balance < 0)).toEqual([]);
 });
 
-it('comes in order over fourteen months, with every kind', () => {
+it('covers fourteen months in order, with every kind', () => {
   const rows = database.all<Row>('SELECT * FROM transactions ORDER BY id');
   const stamps = rows.map(({ created_at }) => created_at);
   expect(stamps).toEqual(stamps.toSorted());
@@ -48,7 +48,7 @@ it('leaves enough for some orders, and too little for the renewals of the next t
   expect(costs.filter((cost) => cost * 10 < balance).length).toBeGreaterThan(10);
 });
 
-it('shows a refund of a transfer as one that comes about later', () => {
+it('includes a transfer refund like one that happens later', () => {
   const refunds = database.all<Row>("SELECT * FROM transactions WHERE description LIKE 'Refund domain transfer %'");
   expect(refunds.length).toBeGreaterThan(3);
   for (const refund of refunds) {

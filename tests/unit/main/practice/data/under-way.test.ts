@@ -6,7 +6,7 @@ import { day } from '../../../../../main/practice/kernel/times.ts';
 import { laterKinds } from '../../../../../main/practice/operations.ts';
 import { column, filled, noon, value } from './filled.ts';
 
-const underWay = [
+const inProgress = [
   "SELECT count(*) FROM domains WHERE status = 'pending'",
   "SELECT count(*) FROM domains WHERE status = 'pending-transfer'",
   "SELECT count(*) FROM domains WHERE status = 'pending-restore'",
@@ -15,7 +15,7 @@ const underWay = [
   "SELECT count(*) FROM metal_orders WHERE status = 'pending'",
 ] as const;
 
-const counts = (database: Database) => underWay.map((sql) => Number(value(database, sql)));
+const counts = (database: Database) => inProgress.map((sql) => Number(value(database, sql)));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 function passDays(database: Database, days: number): void {
@@ -25,9 +25,9 @@ function passDays(database: Database, days: number): void {
   expect(faults).toEqual([]);
 }
 
-it.each(['test', 'reseller-desk'])('ends all that is under way in the days after today, each with a notice (%s)', (seed) => {
+it.each(['test', 'reseller-desk'])('finishes everything pending in the days after today, each with a notice (%s)', (seed) => {
   const database = filled({ seed });
-  // What comes about by date is not under way.
+  // Events triggered by date are not in progress.
   database.exec("DELETE FROM later WHERE kind = 'day-begins'");
   const before = counts(database);
   expect(Math.min(...before)).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ it.each(['test', 'reseller-desk'])('ends all that is under way in the days after
   ]);
 });
 
-it('gives the certificate that an order waited for', () => {
+it('issues the certificate of a pending order', () => {
   const database = filled();
   const waiting = column<number>(database, "SELECT id FROM ssl_orders WHERE status IN ('pending', 'processing')");
   passDays(database, 7);
@@ -67,6 +67,6 @@ it('gives the certificate that an order waited for', () => {
   expect(given).toHaveLength(3);
 });
 
-it('works without anything under way', () => {
+it('works without anything pending', () => {
   expect(value(filled({ domains: 1 }), "SELECT count(*) FROM later WHERE kind LIKE '%completes' AND facts LIKE '%domainId%'")).toBe(0);
 });

@@ -16,22 +16,25 @@ function zones(types: readonly string[]): { name: string; size: number; zone: Zo
   });
 }
 
-it.each(['served-document', 'panel'] as const)('makes zones of the wanted size that the service itself would take (%s)', (dialect) => {
-  const types = recordTypes[dialect];
-  const all = zones(types);
-  for (const { name, size, zone } of all) {
-    expect(zone).toHaveLength(size);
-    expect(conflicts(zone.map((record, index) => ({ record, place: `${index}.` })))).toEqual({});
-    const wrong = zone.filter(
-      ({ prefix, type, content, ttl }) =>
-        !(types.includes(type) && isPrefix(prefix, name) && ttl >= 60) || contentFault(type, content, '') !== null,
-    );
-    expect(wrong).toEqual([]);
-  }
-  expect(new Set(all.flatMap(({ zone }) => zone.map(({ type }) => type)))).toEqual(new Set(types));
-});
+it.each(['served-document', 'panel'] as const)(
+  'creates zones of the requested size that the service itself would accept (%s)',
+  (dialect) => {
+    const types = recordTypes[dialect];
+    const all = zones(types);
+    for (const { name, size, zone } of all) {
+      expect(zone).toHaveLength(size);
+      expect(conflicts(zone.map((record, index) => ({ record, place: `${index}.` })))).toEqual({});
+      const wrong = zone.filter(
+        ({ prefix, type, content, ttl }) =>
+          !(types.includes(type) && isPrefix(prefix, name) && ttl >= 60) || contentFault(type, content, '') !== null,
+      );
+      expect(wrong).toEqual([]);
+    }
+    expect(new Set(all.flatMap(({ zone }) => zone.map(({ type }) => type)))).toEqual(new Set(types));
+  },
+);
 
-it('names only addresses of documentation and hosts of reserved names or of the domain', () => {
+it('names only documentation addresses and hosts of reserved names or of the domain', () => {
   for (const { name, zone } of zones(recordTypes.panel)) {
     for (const { type, content } of zone) {
       if (type === 'A') expect(content).toMatch(/^(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/);
@@ -42,7 +45,7 @@ it('names only addresses of documentation and hosts of reserved names or of the 
   }
 });
 
-it('gives records of one name and type one TTL, and texts longer than a string of the DNS', () => {
+it('gives records of one name and type one TTL, and includes texts longer than a DNS string', () => {
   const texts: string[] = [];
   for (const { zone } of zones(recordTypes['served-document'])) {
     const timesToLive = new Map<string, number>();

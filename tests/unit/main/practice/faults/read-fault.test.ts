@@ -47,7 +47,7 @@ it.each([
   ['late@p=.', 'from 0 to 1, not "."'],
   ['late@from=5;to=5', '"from" must be less than "to"'],
   ['late@op=renewDomian', 'There is no operation "renewDomian"'],
-])('refuses %s and says why', (text, reason) => {
+])('rejects %s and reports why', (text, reason) => {
   expect(() => readFault(text, operations)).toThrow(reason);
 });
 

@@ -32,16 +32,16 @@ it.each([
   ['Straße', 'STRASSE'],
 ])('does not find %s by %s', (name, part) => expect(found(name, part)).toBe(false));
 
-it.each(['*', '?', '[', ']', '^', '-', '[a-z]', '%', '_', "'", '\\'])('takes %s for itself', (character) => {
+it.each(['*', '?', '[', ']', '^', '-', '[a-z]', '%', '_', "'", '\\'])('treats %s literally', (character) => {
   expect(found(`a${character}b`, character)).toBe(true);
   expect(found('abc', character)).toBe(false);
 });
 
-it('finds everything when nothing is asked for', () => {
+it('finds everything for an empty query', () => {
   expect(containedTexts({}, ['name', 'city'])).toEqual(['*', '*']);
   expect(found('Ayu', '')).toBe(true);
 });
 
-it('refuses a list in place of a text', () => {
+it('rejects a list instead of a string', () => {
   expect(() => containedTexts({ name: { 0: 'a' } }, ['name'])).toThrow(Refused);
 });

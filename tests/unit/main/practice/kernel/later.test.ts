@@ -25,7 +25,7 @@ const kinds: LaterKinds = {
 const settled = () => practice.database.transaction(() => settle(practice, kinds, (error) => void faults.push(error)));
 const left = () => practice.database.all<{ kind: string }>('SELECT kind FROM later ORDER BY id').map(({ kind }) => kind);
 
-it('does what is due, also what that plans, and leaves the rest', () => {
+it('runs due work, also work planned by it, and leaves the rest', () => {
   later(practice, 'pay', { amount: 100 }, 0);
   later(practice, 'planMore', { amount: 30 }, 0);
   later(practice, 'pay', { amount: 5 }, 1);
@@ -33,7 +33,7 @@ it('does what is due, also what that plans, and leaves the rest', () => {
   expect([balance(practice), left(), faults]).toEqual([99_870, ['pay'], []]);
 });
 
-it('undoes and gives up work that fails, and does the rest', () => {
+it('rolls back and drops failing work, and runs the rest', () => {
   later(practice, 'pay', { amount: 100 }, 0);
   later(practice, 'payAndFail', { amount: 2000 }, 0);
   later(practice, 'pay', { amount: 30 }, 0);
@@ -43,7 +43,7 @@ it('undoes and gives up work that fails, and does the rest', () => {
   expect(faults).toHaveLength(1);
 });
 
-it('gives up work of a kind that it does not know', () => {
+it('drops work of an unknown kind', () => {
   later(practice, 'unheardOf', {}, 0);
   settled();
   expect([left(), faults]).toEqual([[], [new Error('There is no later work of the kind "unheardOf".')]]);

@@ -4,18 +4,18 @@ import type { Practice } from '../../../../../main/practice/kernel/port.ts';
 import { memoryPractice } from '../areas/memory-practice.ts';
 
 let database: Practice['database'];
-/** The statements that looked through the whole list. */
-let looks: number;
+/** Number of statements that scanned the whole list. */
+let detected: number;
 
 beforeEach(async () => {
   const { practice } = await memoryPractice({});
-  looks = 0;
+  detected = 0;
   practice.database.exec('CREATE TABLE shelf (id INTEGER PRIMARY KEY, colour TEXT NOT NULL) STRICT');
   for (let id = 1; id <= 7; id += 1) practice.database.run('INSERT INTO shelf VALUES (?, ?)', id, id % 2 === 0 ? 'even' : 'odd');
   database = {
     ...practice.database,
     first(sql, ...values) {
-      if (sql.includes('FROM shelf')) looks += 1;
+      if (sql.includes('FROM shelf')) detected += 1;
       return practice.database.first(sql, ...values);
     },
   };
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const odd = { from: 'shelf WHERE colour = ?', order: 'id desc', values: ['odd'] };
 const page = (number: number) => idsInOrder(database, odd, 2, (number - 1) * 2);
 
-it('answers the ids of a page in order, and how many there are in all', () => {
+it('returns the IDs of a page in order, and the total', () => {
   expect([page(1), page(2), page(3)]).toEqual([
     { ids: [7, 5], total: 4 },
     { ids: [3, 1], total: 4 },
@@ -32,18 +32,18 @@ it('answers the ids of a page in order, and how many there are in all', () => {
   ]);
 });
 
-it('keeps the order from the second page on, and looks anew once a row was changed', () => {
+it('caches the order from the second page on, and refreshes it once a row was changed', () => {
   page(1);
   page(2);
-  const before = looks;
+  const before = detected;
   expect(page(1)).toEqual({ ids: [7, 5], total: 4 });
-  expect(looks).toBe(before);
+  expect(detected).toBe(before);
   database.run('DELETE FROM shelf WHERE id = 7');
   expect(page(1)).toEqual({ ids: [5, 3], total: 3 });
   expect(page(2)).toEqual({ ids: [1], total: 3 });
 });
 
-it('tells lists apart by what they show, by order and by values', () => {
+it('distinguishes lists by content, order and values', () => {
   page(1);
   page(1);
   expect(idsInOrder(database, { ...odd, values: ['even'] }, 2, 0)).toEqual({ ids: [6, 4], total: 3 });
@@ -51,11 +51,11 @@ it('tells lists apart by what they show, by order and by values', () => {
   expect(page(1)).toEqual({ ids: [7, 5], total: 4 });
 });
 
-it('forgets the list that was asked for longest ago', () => {
+it('drops the least recently requested list', () => {
   page(1);
   page(1);
   for (const colour of ['a', 'b', 'c', 'd']) idsInOrder(database, { ...odd, values: [colour] }, 1, 0);
-  const before = looks;
+  const before = detected;
   page(1);
-  expect(looks).toBeGreaterThan(before);
+  expect(detected).toBeGreaterThan(before);
 });

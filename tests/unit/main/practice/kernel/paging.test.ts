@@ -40,7 +40,7 @@ it.each([
   expect(labels(number, last)).toBe(expected);
 });
 
-it('gives a gap no address, and marks the present page alone', () => {
+it('gives a gap no address, and marks only the current page', () => {
   const { links } = page(8, 91).meta;
   expect(links.filter(({ label }) => label === '...')).toEqual([
     { url: null, label: '...', page: null, active: false },
@@ -55,7 +55,7 @@ it.each([
   [3, 3, 2, null],
   [7, 3, 6, null],
   [999_999_999_999_999, 5, 999_999_999_999_998, null],
-])('names the same page before and behind page %i of %i in both places', (number, last, before, behind) => {
+])('has the same links before and after page %i of %i in both places', (number, last, before, behind) => {
   const url = (wanted: number | null) => (wanted === null ? null : `${call.url}?page=${wanted}`);
   const { links, meta } = page(number, last);
   expect(links).toEqual({ first: url(1), last: url(last), prev: url(before), next: url(behind) });
@@ -63,7 +63,7 @@ it.each([
   expect(meta.links.at(-1)).toEqual({ url: url(behind), label: 'Next &raquo;', page: behind, active: false });
 });
 
-it('answers no rows for a page far beyond the last one', () => {
+it('returns no rows for a page far beyond the last one', () => {
   const query = { page: '999999999999999', limit: '100' };
   const { page: wanted, total, rows } = rowsOfPage({ ...call, query }, { from: 'reseller' });
   expect([wanted.page, total, rows]).toEqual([999_999_999_999_999, 1, []]);

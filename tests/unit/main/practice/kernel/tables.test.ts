@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filled } from '../data/filled.ts';
 
-/** Tables whose rows callers know by their id and that can lose rows, or whose ids must only ever grow. */
+/** Tables whose rows callers know by id and that can lose rows, or whose ids must only ever grow. */
 const known = [
   'contacts',
   'customers',
@@ -18,7 +18,7 @@ const known = [
   'transactions',
 ];
 
-it.each(known)('gives no id of %s twice', (table) => {
+it.each(known)('never reuses an ID of %s', (table) => {
   const database = filled({ domains: 300 });
   database.exec('PRAGMA foreign_keys = OFF');
   if (table === 'ledger')

@@ -2,7 +2,7 @@ import type { PracticeProcess, PracticeReply, PracticeRequest } from '../../../.
 
 export type Behaviour = (request: PracticeRequest) => PracticeReply | 'silent' | 'dies';
 
-/** A practice process that answers as the test wants it to. */
+/** A practice process that responds as the test wants. */
 export interface FakeProcess extends PracticeProcess {
   readonly asked: PracticeRequest[];
   killed: boolean;

@@ -21,7 +21,7 @@ function ground(fail?: Error) {
 }
 
 describe('the practice process', () => {
-  it('does what it is asked in that order, also when it is asked all at once', async () => {
+  it('handles requests in order, even if they are sent all at once', async () => {
     const { answer, done } = ground();
     const replies = await Promise.all([
       answer({ id: 1, call: 'start', file: '/data/practice.db' }),
@@ -34,7 +34,7 @@ describe('the practice process', () => {
     expect(replies[0]).toEqual({ id: 1, ok: true, value: { address: 'http://127.0.0.1:4711', resellerId: '482' } });
   });
 
-  it('tells no key, not even one that the service made', async () => {
+  it('reveals no key, not even one that the service created', async () => {
     const { answer } = ground();
     const replies = [await answer({ id: 1, call: 'start', file: '/f' }), await answer({ id: 2, call: 'setKey', apiKey: 'k-1' })];
     expect(JSON.stringify(replies)).not.toMatch(/made-by-the-service|k-1/);
@@ -46,7 +46,7 @@ describe('the practice process', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('answers what went wrong and goes on', async () => {
+  it('reports an error and continues', async () => {
     const { answer } = ground(new Error('The file is not one of the practice service.'));
     expect(await answer({ id: 1, call: 'reset' })).toEqual({ id: 1, ok: false, message: 'The practice service is not started.' });
     expect(await answer({ id: 2, call: 'start', file: '/f' })).toEqual({
@@ -57,8 +57,8 @@ describe('the practice process', () => {
     expect(await answer({ id: 3, call: 'close' })).toEqual({ id: 3, ok: true, value: null });
   });
 
-  it('tells what is wrong with the file', async () => {
+  it('reports what is wrong with the file', async () => {
     const { answer } = ground(Object.assign(new Error('file is not a database'), { code: 'SQLITE_NOTADB' }));
-    expect(await answer({ id: 1, call: 'start', file: '/f' })).toMatchObject({ id: 1, ok: false, trouble: 'damaged' });
+    expect(await answer({ id: 1, call: 'start', file: '/f' })).toMatchObject({ id: 1, ok: false, issue: 'damaged' });
   });
 });

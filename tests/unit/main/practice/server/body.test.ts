@@ -7,18 +7,18 @@ describe('readBody', () => {
   const read = (chunks: Iterable<Buffer>) => readBody(Readable.from(chunks) as unknown as IncomingMessage);
   const chunk = Buffer.alloc(1024 * 1024, 'a');
 
-  it('reads text that came in pieces within a letter', async () => {
+  it('reads text that was split within a character', async () => {
     const bytes = Buffer.from('name=Büro');
     expect(await read([bytes.subarray(0, 7), bytes.subarray(7)])).toBe('name=Büro');
   });
 
-  it('takes 8 MB and not a byte more', async () => {
+  it('accepts 8 MB and not a byte more', async () => {
     const whole = Array.from({ length: 8 }, () => chunk);
     expect(await read(whole)).toHaveLength(8 * 1024 * 1024);
     expect(await read([...whole, Buffer.from('a')])).toBeNull();
   });
 
-  it('gives up on a caller that never stops', async () => {
+  it('gives up on a client that never stops', async () => {
     await expect(read(Array.from({ length: 65 }, () => chunk))).rejects.toThrow(/far too large/);
   });
 });
@@ -43,7 +43,7 @@ describe('formOf', () => {
     expect(formOf(type, body)).toEqual({});
   });
 
-  it('sees only so many fields of a form', () => {
+  it('parses only a limited number of form fields', () => {
     expect(formOf('application/x-www-form-urlencoded', 'a=1&b=2', 1)).toEqual({ a: '1' });
   });
 });

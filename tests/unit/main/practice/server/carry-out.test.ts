@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { FaultKind } from '../../../../../main/practice/faults/fault.ts';
 import type { Fields } from '../../../../../main/practice/kernel/port.ts';
-import { type Attempt, carryOut } from '../../../../../main/practice/server/carry-out.ts';
+import { type Attempt, applyEdits } from '../../../../../main/practice/server/carry-out.ts';
 import { jsonReply, type Reply } from '../../../../../main/practice/server/replies.ts';
 
 const form: Fields = { records: { 0: { name: 'a' }, 1: { name: 'b' }, 2: { name: 'c' } }, more: 'x' };
 const reply = jsonReply({ status: 200, body: { success: true } });
 
-/** What happened, in order; what waits happens when `pass` is called. */
+/** Events in order; delayed ones happen when `pass` is called. */
 function attempt(fault: FaultKind | null) {
   const happened: unknown[] = [];
   const waiting: { ms: number; then: () => void }[] = [];
-  const answers: Reply[] = [];
+  const responses: Reply[] = [];
   const parts: Attempt = {
     form: (most) => (most === undefined ? form : { most: String(most) }),
     perform(given, written) {
@@ -22,21 +22,21 @@ function attempt(fault: FaultKind | null) {
     after: (ms, then) => void waiting.push({ ms, then }),
     answer(given) {
       happened.push(given.status);
-      answers.push(given);
+      responses.push(given);
     },
   };
-  carryOut(fault, parts);
+  applyEdits(fault, parts);
   const pass = () => {
     for (const { then } of waiting.splice(0)) then();
   };
-  return { happened, waiting, answers, pass };
+  return { happened, waiting, responses, pass };
 }
 
-it('carries out plainly without a fault', () => {
+it('runs normally without a fault', () => {
   expect(attempt(null).happened).toEqual([form, 200]);
 });
 
-it('delay: carries out at once and answers later', () => {
+it('delay: runs immediately and responds later', () => {
   const { happened, waiting, pass } = attempt({ kind: 'delay', ms: 250 });
   expect([happened, waiting[0]?.ms]).toEqual([[form], 250]);
   pass();
@@ -47,14 +47,14 @@ it('drop-before: nothing is done', () => {
   expect(attempt({ kind: 'drop-before' }).happened).toEqual(['dropped']);
 });
 
-it('drop-after: done, and no answer', () => {
+it('drop-after: done, without a response', () => {
   expect(attempt({ kind: 'drop-after' }).happened).toEqual([form, 'dropped']);
 });
 
 it.each([
   [{ kind: 'late' }, 60_000],
   [{ kind: 'late', ms: 5 }, 5],
-] as const)('%j: dropped at once, done %d ms later', (fault, ms) => {
+] as const)('%j: dropped immediately, done %d ms later', (fault, ms) => {
   const { happened, waiting, pass } = attempt(fault);
   expect([happened, waiting[0]?.ms]).toEqual([['dropped'], ms]);
   pass();
@@ -62,28 +62,28 @@ it.each([
 });
 
 it('too-many: nothing is done; Retry-After when given', () => {
-  const { happened, answers } = attempt({ kind: 'too-many', retryAfter: 30 });
-  expect([happened, answers[0]?.headers['retry-after']]).toEqual([[429], '30']);
-  expect(attempt({ kind: 'too-many' }).answers[0]?.headers).not.toHaveProperty('retry-after');
+  const { happened, responses } = attempt({ kind: 'too-many', retryAfter: 30 });
+  expect([happened, responses[0]?.headers['retry-after']]).toEqual([[429], '30']);
+  expect(attempt({ kind: 'too-many' }).responses[0]?.headers).not.toHaveProperty('retry-after');
 });
 
-it('unavailable: nothing is done, a page of HTML', () => {
-  const { happened, answers } = attempt({ kind: 'unavailable' });
-  expect([happened, answers[0]?.headers['content-type']]).toEqual([[503], 'text/html; charset=UTF-8']);
+it('unavailable: nothing is done, returns an HTML page', () => {
+  const { happened, responses } = attempt({ kind: 'unavailable' });
+  expect([happened, responses[0]?.headers['content-type']]).toEqual([[503], 'text/html; charset=UTF-8']);
 });
 
-it('cut-answer: done; the JSON ends in the middle', () => {
-  const { happened, answers } = attempt({ kind: 'cut-answer' });
+it('cut-answer: done; the JSON is truncated', () => {
+  const { happened, responses } = attempt({ kind: 'cut-answer' });
   expect(happened).toEqual([form, 200]);
-  expect(reply.body.startsWith(answers[0]?.body ?? '-')).toBe(true);
-  expect(() => JSON.parse(answers[0]?.body ?? '{}')).toThrow(SyntaxError);
+  expect(reply.body.startsWith(responses[0]?.body ?? '-')).toBe(true);
+  expect(() => JSON.parse(responses[0]?.body ?? '{}')).toThrow(SyntaxError);
 });
 
-it('cut-form: only the first 1,000 fields are seen', () => {
+it('cut-form: only the first 1,000 fields are parsed', () => {
   expect(attempt({ kind: 'cut-form' }).happened).toEqual([{ most: '1000' }, 200]);
 });
 
-it('half-zone: only half of the records are written, and the service answers what comes of that', () => {
+it('half-zone: only half of the records are written, and the response reflects that', () => {
   const written = { records: { 0: { name: 'a' }, 1: { name: 'b' } }, more: 'x' };
   expect(attempt({ kind: 'half-zone' }).happened).toEqual([{ given: form, written }, 200]);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   practice = await emptyPractice();
 });
 
-it('takes its reseller ID with its key, however "Basic" is written', () => {
+it('accepts its reseller ID with its key, in any spelling of "Basic"', () => {
   expect(credentialsFit(practice.database, basic('584', 'practice-key'))).toBe(true);
   expect(credentialsFit(practice.database, basic('584', 'practice-key').replace('Basic', 'basic'))).toBe(true);
 });
@@ -26,16 +26,16 @@ it.each([
   basic('585', 'practice-key'),
   basic('', ''),
   basic('584:practice-key', ''),
-])('refuses %s', (header) => {
+])('rejects %s', (header) => {
   expect(credentialsFit(practice.database, header)).toBe(false);
 });
 
-it('takes a key that holds colons', () => {
+it('accepts a key that contains colons', () => {
   writeMeta(practice.database, 'keyHash', keyHash('a:b:c'));
   expect(credentialsFit(practice.database, basic('584', 'a:b:c'))).toBe(true);
 });
 
-it('fits nobody when no key is known', () => {
+it('matches nothing if no key is set', () => {
   practice.database.exec("DELETE FROM meta WHERE name = 'keyHash'");
   expect(credentialsFit(practice.database, basic('584', ''))).toBe(false);
 });

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const domainsIn = (database: Database) => database.first<{ n: number }>('SELECT count(*) AS n FROM domains')?.n;
 const metaOf = (database: Database) => (['resellerId', 'seed', 'domains', 'keyHash'] as const).map((name) => readMeta(database, name));
 
-it('fills a new file by the options and keeps what it was made from', async () => {
+it('fills a new file by the options and stores them', async () => {
   const database = await openData({ file, domains: 12, seed: 'a', resellerId: '77' }, now);
   expect(domainsIn(database)).toBe(12);
   expect(metaOf(database)).toEqual(['77', 'a', '12', null]);
@@ -26,7 +26,7 @@ it('fills a new file by the options and keeps what it was made from', async () =
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('makes up the same reseller ID from the same seed', async () => {
+it('generates the same reseller ID from the same seed', async () => {
   const ids: (string | null)[] = [];
   for (const seed of ['a', 'a', 'b']) {
     const database = await openData({ file: null, domains: 1, seed }, now);
@@ -38,7 +38,7 @@ it('makes up the same reseller ID from the same seed', async () => {
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-it('goes on with what the file holds; seed and number of domains are for new data only', async () => {
+it('continues with the content of the file; seed and number of domains only apply to new data', async () => {
   const first = await openData({ file, domains: 12 }, now);
   first.exec('DELETE FROM domains WHERE id = (SELECT min(id) FROM domains)');
   first.close();
@@ -48,7 +48,7 @@ it('goes on with what the file holds; seed and number of domains are for new dat
   second.close();
 });
 
-it('makes data of other tables anew, and keeps ID, key, seed and number', async () => {
+it('recreates data with other tables, and keeps ID, key, seed and number', async () => {
   const first = await openData({ file, domains: 12, seed: 'a', resellerId: '77' }, now);
   writeMeta(first, 'keyHash', 'hash');
   first.exec('DELETE FROM domains; ALTER TABLE polls ADD COLUMN more TEXT; PRAGMA user_version = 5;');
@@ -59,7 +59,7 @@ it('makes data of other tables anew, and keeps ID, key, seed and number', async 
   second.close();
 });
 
-it('makes the data anew on demand, with the options that are given now', async () => {
+it('recreates the data on demand, with the current options', async () => {
   const database = await openData({ file, domains: 12 }, now);
   writeMeta(database, 'keyHash', 'hash');
   database.exec('DELETE FROM domains');
@@ -70,7 +70,7 @@ it('makes the data anew on demand, with the options that are given now', async (
   database.close();
 });
 
-it('does not touch a file that is none of its own', async () => {
+it('does not touch a file that is not its own', async () => {
   writeFileSync(file, 'A text that matters, long enough to be no header of a database at all.'.repeat(40));
   await expect(openData({ file }, now)).rejects.toThrow();
   expect(statSync(file).size).toBe(2800);

@@ -5,7 +5,7 @@ import { tables } from '../../../../../main/practice/kernel/tables.ts';
 import { keyHash } from '../../../../../main/practice/server/credentials.ts';
 import { writeMeta } from '../../../../../main/practice/server/meta.ts';
 
-/** The tables in memory with a reseller (ID 584, key "practice-key", 1,000.00 on the balance) and nothing else. */
+/** The tables in memory with only a reseller (ID 584, key "practice-key", balance 1,000.00). */
 export async function emptyPractice(dialects: Partial<Record<keyof Dialects, string>> = {}): Promise<Practice> {
   const database = (await loadDatabase())(':memory:');
   database.exec(tables);

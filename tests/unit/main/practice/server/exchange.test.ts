@@ -88,19 +88,19 @@ describe('a call', () => {
     ]);
   });
 
-  it('of a read leaves nothing in the ledger', () => {
+  it('that reads leaves nothing in the ledger', () => {
     ask({ method: 'GET', path: '/v1/domains/7' });
     expect([calls.length, statuses()]).toEqual([1, []]);
   });
 
-  it('leaves nothing in a ledger that is not kept', () => {
+  it('leaves nothing in a ledger that is turned off', () => {
     const unkept = service({ keepsLedger: false });
     for (const form of [{ amount: '40000' }, { outcome: 'refuse' }, { outcome: 'fail' }]) ask({ form }, unkept);
     ask({ authorization: undefined }, unkept);
     expect([calls.length, balance(practice), statuses()]).toEqual([3, 60_000, []]);
   });
 
-  it('that is refused changes nothing, and is in the ledger', () => {
+  it('that is rejected changes nothing, and is in the ledger', () => {
     expect(ask({ form: { amount: '40000', outcome: 'refuse' } })).toMatchObject({
       status: 422,
       body: { message: 'Expiry date is not correct.' },
@@ -108,25 +108,25 @@ describe('a call', () => {
     expect([balance(practice), statuses()]).toEqual([100_000, [['renewDomain', 422, 0]]]);
   });
 
-  it('that fails changes nothing, answers a page and is told of', () => {
+  it('that fails changes nothing, returns a page and is reported', () => {
     const { status, headers } = ask({ form: { amount: '40000', outcome: 'fail' } });
     expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=UTF-8']);
     expect([balance(practice), statuses()]).toEqual([100_000, [['renewDomain', 500, 0]]]);
     expect(faults).toEqual([new TypeError('no such thing')]);
   });
 
-  it('of an operation that is missing is a fault', () => {
+  it('of a missing operation is an error', () => {
     expect(ask({}, service({ operations: {} })).status).toBe(500);
     expect(faults).toHaveLength(1);
   });
 
-  it('finds what fell due done', () => {
+  it('runs due work first', () => {
     later(practice, 'pay', { amount: 100 }, 0);
     ask({}, service({ laterKinds: { pay: (given, { amount }) => void pay(given, Number(amount)) } }));
     expect(balance(practice)).toBe(99_900);
   });
 
-  it('is answered although due work fails, which is told of once', () => {
+  it('gets a response even if due work fails, which is reported once', () => {
     later(practice, 'fail', {}, 0);
     const fail = () => {
       throw new Error('later failed');
@@ -136,16 +136,16 @@ describe('a call', () => {
   });
 });
 
-describe('the slash at the end of a path', () => {
+describe('a trailing slash of a path', () => {
   const products = { listSslProducts: operation, getDomain: operation };
   const list = (path: string) => ask({ method: 'GET', path }, service({ operations: products })).status;
 
-  it('is a part of it, and of the links of its pages', () => {
+  it('is part of it, and of the links of its pages', () => {
     expect(['/v1/ssl/', '/v1/ssl', '/v1/domains/7', '/v1/domains/7/', '//v1/ssl/'].map(list)).toEqual([200, 404, 200, 404, 404]);
     expect(calls.map(({ url }) => url)).toEqual(['http://127.0.0.1:1/v1/ssl/', 'http://127.0.0.1:1/v1/domains/7']);
   });
 
-  it('makes no difference by dialect, and is left out of links as the framework does', async () => {
+  it('makes no difference by dialect, and is omitted from links as in the framework', async () => {
     practice = await emptyPractice({ trailingSlash: 'either' });
     expect(['/v1/ssl/', '/v1/ssl', '/v1/domains/7//', '//v1/ssl/'].map(list)).toEqual([200, 200, 200, 404]);
     const ssl = 'http://127.0.0.1:1/v1/ssl';
@@ -153,17 +153,17 @@ describe('the slash at the end of a path', () => {
   });
 });
 
-describe('a call that breaks in the midst of writing', () => {
+describe('a call that breaks during writing', () => {
   const form = { amount: '40000', more: 'x' };
 
-  it('has done a part, fails, and is noted as it came and as it ended', () => {
+  it('is partly done, fails, and is logged at its start and its end', () => {
     expect(ask({ form, written: { amount: '15000' } })).toMatchObject({ status: 500, body: expect.stringContaining('<html') });
     expect(balance(practice)).toBe(85_000);
     expect(readLedger(practice.database)).toMatchObject([{ status: 500, moved: 15_000, form }]);
     expect(faults).toEqual([]);
   });
 
-  it('is refused like any other when it is none that the service takes', () => {
+  it('is rejected like any other if it is invalid', () => {
     expect(ask({ form, written: { outcome: 'refuse' } }).status).toBe(422);
     expect(ask({ form, written: {}, authorization: undefined }).status).toBe(401);
     expect(statuses()).toEqual([
@@ -174,14 +174,14 @@ describe('a call that breaks in the midst of writing', () => {
 });
 
 describe('a path', () => {
-  it('that is unknown is 404 before anybody is asked for credentials', () => {
+  it('that is unknown returns 404 before credentials are checked', () => {
     expect(ask({ path: '/v1/nothing', authorization: undefined })).toMatchObject({
       status: 404,
       body: { success: false, message: 'The route v1/nothing could not be found.' },
     });
   });
 
-  it('with another method is 405 with the methods that it has', () => {
+  it('with another method returns 405 with the allowed methods', () => {
     expect(ask({ path: '/v1/account/profile' })).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
@@ -189,7 +189,7 @@ describe('a path', () => {
     });
   });
 
-  it('tells its methods when asked for them', () => {
+  it('returns its methods on request', () => {
     expect(ask({ method: 'OPTIONS', path: '/v1/account/profile' })).toMatchObject({
       status: 200,
       headers: { allow: 'GET,HEAD' },
@@ -197,14 +197,14 @@ describe('a path', () => {
     });
   });
 
-  it('with an id that is no number is 404', () => {
+  it('with a non-numeric ID returns 404', () => {
     expect(ask({ path: '/v1/domains/abc/renew' })).toMatchObject({ status: 404, body: { success: false, message: 'Domain not found' } });
     expect([calls, statuses()]).toEqual([[], [['renewDomain', 404, 0]]]);
   });
 });
 
 describe('the gate', () => {
-  it('refuses other credentials, and the ledger shows it without the form', () => {
+  it('rejects other credentials, and the ledger shows it without the form', () => {
     for (const authorization of [undefined, basic('584', 'other')]) {
       expect(ask({ authorization, form: { name: 'x' } })).toMatchObject({
         status: 401,
@@ -221,7 +221,7 @@ describe('the gate', () => {
     expect(readLedger(practice.database).map(({ form }) => form)).toEqual([null, null]);
   });
 
-  it('refuses an address that is not on the whitelist, whatever the credentials', () => {
+  it('rejects an address that is not on the whitelist, whatever the credentials', () => {
     whitelisted = false;
     for (const authorization of [renewal.authorization, undefined]) {
       expect(ask({ authorization })).toMatchObject({
@@ -232,7 +232,7 @@ describe('the gate', () => {
     expect(calls).toEqual([]);
   });
 
-  it('looks at the credentials first by dialect', async () => {
+  it('checks the credentials first by dialect', async () => {
     practice = await emptyPractice({ gateOrder: 'credentials-first' });
     whitelisted = false;
     expect([ask({ authorization: undefined }).status, ask().status]).toEqual([401, 422]);
@@ -241,7 +241,7 @@ describe('the gate', () => {
   });
 
   it.each(['whitelist-first', 'credentials-first'])(
-    'answers an address that is not on the whitelist no path at all (%s)',
+    'serves no path at all to an address that is not on the whitelist (%s)',
     async (gateOrder) => {
       practice = await emptyPractice({ gateOrder });
       whitelisted = false;
@@ -252,13 +252,13 @@ describe('the gate', () => {
     },
   );
 
-  it('says so in plain text by dialect', async () => {
+  it('reports it in plain text by dialect', async () => {
     practice = await emptyPractice({ whitelistBody: 'text' });
     whitelisted = false;
     expect(ask()).toMatchObject({ status: 422, body: 'IP address 127.0.0.1 is not whitelisted.' });
   });
 
-  it('lets everybody read the public prices', () => {
+  it('allows all clients to read the public prices', () => {
     whitelisted = false;
     expect(ask({ method: 'GET', path: '/api/domain-prices', authorization: undefined }).status).toBe(200);
   });
@@ -273,12 +273,12 @@ describe('the dialect errorStatus "200"', () => {
     practice = await emptyPractice({ errorStatus: '200' });
   });
 
-  it('gives refusals with status 200; the ledger shows what they are', () => {
+  it('returns rejections with status 200; the ledger shows what they are', () => {
     expect(ask({ form: { outcome: 'refuse' } })).toMatchObject({ status: 200, body: { success: false } });
     expect(statuses()).toEqual([['renewDomain', 422, 0]]);
   });
 
-  it('leaves missing credentials and faults as they are', () => {
+  it('does not change missing credentials and errors', () => {
     expect(ask({ authorization: undefined }).status).toBe(401);
     expect(ask({ form: { outcome: 'fail' } }).status).toBe(500);
     expect(

@@ -9,7 +9,7 @@ beforeEach(async () => {
   prepareConnection(database);
 });
 
-it('is ready only when it was made whole', () => {
+it('is ready only if it was created completely', () => {
   expect(stateOf(database)).toBe('empty');
   makeTables(database, () => writeMeta(database, 'seed', 'a'));
   expect(stateOf(database)).toBe('other-version');
@@ -17,18 +17,18 @@ it('is ready only when it was made whole', () => {
   expect(stateOf(database)).toBe('ready');
 });
 
-it('knows data of other tables', () => {
+it('recognizes data with other tables', () => {
   makeTables(database, () => undefined);
   database.exec('PRAGMA user_version = 12345');
   expect(stateOf(database)).toBe('other-version');
 });
 
-it('refuses a database of something else', () => {
+it('rejects another database', () => {
   database.exec('CREATE TABLE accounts (id INTEGER)');
   expect(() => stateOf(database)).toThrow('The file is a database, but not one of the practice service.');
 });
 
-it('makes the tables anew, empty, also those that are no more', () => {
+it('recreates the tables, empty, including obsolete ones', () => {
   makeTables(database, () => writeMeta(database, 'seed', 'a'));
   database.exec('CREATE TABLE of_another_version (id INTEGER)');
   database.run("INSERT INTO polls VALUES (1, 'n', 's', 'in', 0, 'm', NULL, '', '')");
@@ -38,7 +38,7 @@ it('makes the tables anew, empty, also those that are no more', () => {
   expect(() => database.all('SELECT * FROM of_another_version')).toThrow(/no such table/);
 });
 
-it('leaves everything as it was when the first rows fail, and keeps watching foreign keys', () => {
+it('changes nothing if the first rows fail, and keeps enforcing foreign keys', () => {
   makeTables(database, () => writeMeta(database, 'seed', 'a'));
   const fail = () => {
     throw new Error('no room');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readLedger, redactedForm, writeLedger } from '../../../../../main/practice/server/ledger.ts';
 import { emptyPractice } from './empty-practice.ts';
 
-it('replaces secrets by their length, nested ones too, and leaves the rest', () => {
+it('replaces secrets by their length, including nested ones, and nothing else', () => {
   const form = {
     name: 'contoh.example',
     auth_code: 'Abc12345',
@@ -23,7 +23,7 @@ it('replaces secrets by their length, nested ones too, and leaves the rest', () 
   });
 });
 
-it('answers what was written, oldest first', async () => {
+it('returns what was written, oldest first', async () => {
   const { database } = await emptyPractice();
   const entry = {
     at: 5,

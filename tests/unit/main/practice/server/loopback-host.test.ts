@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLoopbackHost } from '../../../../../main/practice/server/loopback-host.ts';
 
-it.each(['127.0.0.1', '127.0.0.1:4711', 'localhost:4711', 'LOCALHOST', '[::1]:80'])('takes %s', (host) => {
+it.each(['127.0.0.1', '127.0.0.1:4711', 'localhost:4711', 'LOCALHOST', '[::1]:80'])('accepts %s', (host) => {
   expect(isLoopbackHost(host)).toBe(true);
 });
 
@@ -13,6 +13,6 @@ it.each([
   '10.0.0.1',
   '127.0.0.1:80@service.example',
   '0.0.0.0',
-])('refuses "%s"', (host) => {
+])('rejects "%s"', (host) => {
   expect(isLoopbackHost(host)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPhpFields } from '../../../../../main/practice/server/php-fields.ts';
 
-/** As plain objects: the reader's have no prototype. */
+/** As plain objects: the parser's have no prototype. */
 const read = (text: string, most?: number): unknown => JSON.parse(JSON.stringify(readPhpFields(text, most)));
 
 describe('readPhpFields', () => {
@@ -31,18 +31,18 @@ describe('readPhpFields', () => {
     expect(read(text)).toEqual(fields);
   });
 
-  it('leaves bad escapes as they are', () => {
+  it('keeps invalid escapes unchanged', () => {
     expect(read('a=%zz&b=%&c=100%25%')).toEqual({ a: '%zz', b: '%', c: '100%%' });
   });
 
-  it('keeps names that objects have of their own as plain fields', () => {
+  it('keeps names of object prototype members as plain fields', () => {
     const fields = readPhpFields('__proto__[x]=1&constructor=2');
     expect(Object.keys(fields)).toEqual(['__proto__', 'constructor']);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
     expect(readPhpFields('a=1')['toString']).toBeUndefined();
   });
 
-  it('sees only so many fields', () => {
+  it('parses only a limited number of fields', () => {
     expect(read('a=1&b=2&c=3', 2)).toEqual({ a: '1', b: '2' });
   });
 
@@ -50,7 +50,7 @@ describe('readPhpFields', () => {
     expect(read(`a${'[x]'.repeat(70)}=1&b=2`)).toEqual({ b: '2' });
   });
 
-  it('counts on with many unnumbered ones', () => {
+  it('continues the numbering with many unnumbered ones', () => {
     const fields = readPhpFields(Array.from({ length: 20_000 }, (_, index) => `a[]=${index}`).join('&'));
     expect(Object.keys(fields['a'] ?? {})).toHaveLength(20_000);
     expect(fields['a']).toMatchObject({ 19999: '19999' });

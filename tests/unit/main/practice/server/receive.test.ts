@@ -10,15 +10,15 @@ import { basic, emptyPractice } from './empty-practice.ts';
 
 let practice: Practice;
 let faults: unknown[];
-let carriedOut: string[];
+let executed: string[];
 beforeEach(async () => {
   practice = await emptyPractice();
   faults = [];
-  carriedOut = [];
+  executed = [];
 });
 
 const operation: Operation = ({ operationId }) => {
-  carriedOut.push(operationId);
+  executed.push(operationId);
   return { status: 200, body: { success: true } };
 };
 
@@ -66,7 +66,7 @@ async function ask({ method = 'POST', url = '/v1/domains/7/renew', headers = {},
 }
 
 it('answers a page to what it fails at itself, and tells of it', async () => {
-  const missing = createTester({ documentPlaces: [], folder: join(import.meta.dirname, 'no-such-folder') });
+  const missing = createTester({ documentPaths: [], folder: join(import.meta.dirname, 'no-such-folder') });
   const { status, headers } = await ask({ method: 'GET', url: '/swagger/swagger-ui.css' }, missing);
   expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=UTF-8']);
   expect(faults).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
@@ -77,7 +77,7 @@ describe('a page of the web', () => {
     for (const host of ['service.example', '127.0.0.1.service.example:4711', '192.0.2.1']) {
       expect((await ask({ headers: { host } })).status).toBe(421);
     }
-    expect(carriedOut).toEqual([]);
+    expect(executed).toEqual([]);
   });
 
   it('does not get in by a form, not even one on this machine', async () => {
@@ -92,7 +92,7 @@ describe('a page of the web', () => {
       expect(await ask({ headers: { origin } })).toMatchObject({ status: 403, text: expect.stringContaining('no page but its own') });
       expect((await ask({ method: 'OPTIONS', headers: { origin } })).status).toBe(403);
     }
-    expect(carriedOut).toEqual([]);
+    expect(executed).toEqual([]);
   });
 
   it('gets in from the tester page, by whichever name that was opened', async () => {
@@ -100,6 +100,6 @@ describe('a page of the web', () => {
       expect((await ask({ headers: { host, origin: `http://${host.toLowerCase()}` } })).status).toBe(200);
     }
     expect((await ask({})).status).toBe(200);
-    expect(carriedOut).toHaveLength(4);
+    expect(executed).toHaveLength(4);
   });
 });

@@ -22,7 +22,7 @@ describe('findRoute', () => {
     expect(found('POST', '/v1/domains/transfer')).toMatchObject({ id: 'transferDomain' });
   });
 
-  it('looks among the routes of the method first, as the framework does', () => {
+  it('checks the routes of the method first, as the framework does', () => {
     expect(found('DELETE', '/v1/domains/details')).toEqual({
       id: 'deleteDomain',
       parameters: { domain_id: 'details' },
@@ -30,7 +30,7 @@ describe('findRoute', () => {
     });
   });
 
-  it('takes the slash at the end for a part of the path', () => {
+  it('treats a trailing slash as part of the path', () => {
     expect(found('GET', '/v1/ssl/orders/')).toMatchObject({ id: 'listSslOrders' });
     expect(found('GET', '/v1/baremetals/')).toMatchObject({ id: 'listBareMetalProducts' });
     for (const path of ['/v1/ssl', '/v1/ssl/orders', '/v1/ssl/orders//', '/v1/account/profile/', '/v1/domains/7/']) {
@@ -41,36 +41,36 @@ describe('findRoute', () => {
   });
 
   it.each(['/v1/ssl/orders', '/v1/ssl/orders/', '/v1/ssl/orders//'])(
-    'takes %s in the dialect in which that makes no difference',
+    'accepts %s in the dialect in which that makes no difference',
     (path) => {
       expect(found('GET', path, 'either')).toMatchObject({ id: 'listSslOrders' });
     },
   );
 
-  it('takes a slash after a path that is documented without, in that dialect', () => {
+  it('accepts a slash after a path that is documented without one, in that dialect', () => {
     expect(found('GET', '/v1/account/profile/', 'either')).toMatchObject({ id: 'getAccountProfile' });
     expect(found('GET', '/v1/domains/7//', 'either')).toMatchObject({ id: 'getDomain', parameters: { domain_id: '7' } });
     expect(found('POST', '/v1/customers/', 'either')).toMatchObject({ id: 'createCustomer' });
   });
 
-  it('decodes parameters, and leaves a bad escape as it is', () => {
+  it('decodes parameters, and keeps an invalid escape unchanged', () => {
     expect(found('DELETE', '/v1/object-storage/7/buckets/my%20b%C3%BCcket')).toMatchObject({
       parameters: { id: '7', bucket_name: 'my bücket' },
     });
     expect(found('DELETE', '/v1/object-storage/7/buckets/a%zz')).toMatchObject({ parameters: { bucket_name: 'a%zz' } });
   });
 
-  it('reads numbers without leading zeros and marks what is no number', () => {
+  it('reads numbers without leading zeros and marks non-numbers', () => {
     expect(found('GET', '/v1/domains/007')).toMatchObject({ parameters: { domain_id: '7' }, notNumber: null });
     for (const id of ['abc', '1.5', '-1', '7a', '9'.repeat(30)])
       expect(found('GET', `/v1/domains/${id}`)).toMatchObject({ notNumber: 'domain_id' });
   });
 
-  it('answers HEAD as GET', () => {
+  it('handles HEAD like GET', () => {
     expect(found('HEAD', '/v1/account/profile')).toMatchObject({ id: 'getAccountProfile' });
   });
 
-  it('names the methods that a path has', () => {
+  it('returns the methods of a path', () => {
     expect(findRoute('POST', '/v1/account/profile', 'exact')).toEqual({ kind: 'wrong-method', allowed: ['GET', 'HEAD'] });
     expect(findRoute('PATCH', '/v1/domains/7/dns', 'exact')).toEqual({
       kind: 'wrong-method',
@@ -89,7 +89,7 @@ describe('findRoute', () => {
     '//v1/account/profile',
     '/v1/domains/7/dns/7',
     '/v1/api/domain-prices',
-  ])('does not know %s', (path) => {
+  ])('does not find %s', (path) => {
     for (const reading of ['exact', 'either'] as const) expect(findRoute('GET', path, reading)).toEqual({ kind: 'unknown' });
   });
 });

@@ -13,8 +13,8 @@ afterEach(() => {
   for (const folder of toRemove.splice(0)) rmSync(folder, { recursive: true });
 });
 
-function tester(documentPlaces: readonly string[] = ['/swagger/openapi.json'], folder = testerPackageFolder()) {
-  return createTester({ documentPlaces, folder });
+function tester(documentPaths: readonly string[] = ['/swagger/openapi.json'], folder = testerPackageFolder()) {
+  return createTester({ documentPaths, folder });
 }
 
 function textAt(path: string, one = tester()): string {

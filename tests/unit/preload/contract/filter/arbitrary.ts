@@ -3,13 +3,13 @@ import type { DatePoint, Filter, FilterTerm, FilterValue, Operator, Pattern } fr
 import { endsBefore } from '../../../../../preload/contract/filter/dates.ts';
 import { fromMillionths } from '../../../../../preload/contract/filter/money.ts';
 import { vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
-import { type FilterKey, missingWords, type Vocabulary } from '../../../../../preload/contract/filter/vocabulary.ts';
+import { type FilterKey, missingTokens, type Vocabulary } from '../../../../../preload/contract/filter/vocabulary.ts';
 import { runsOf } from '../../../../support/runs.ts';
 
 /** fast-check prints seed and path of a failure. */
 export const runs = { numRuns: runsOf(200, 1000) } as const;
 
-/** Text without controls and broken characters, which the language refuses. Rich in what has a meaning in it. */
+/** Text without control characters and lone surrogates, which the language rejects. Rich in special characters. */
 const anyText = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -18,7 +18,7 @@ const anyText = fc
   )
   .filter((text) => text.trim() !== '' && !/(?!\s)[\p{Cc}\p{Cs}]/u.test(text));
 
-/** One to four pieces; the inner ones hold text, and so does the only one. */
+/** One to four pieces; the inner ones contain text, and so does a single one. */
 function patterns(text: fc.Arbitrary<string>): fc.Arbitrary<Pattern> {
   const edge = fc.oneof(fc.constant(''), text);
   const wild = fc.tuple(edge, fc.array(text, { maxLength: 2 }), edge).map(([first, inner, last]) => [first, ...inner, last]);
@@ -62,7 +62,7 @@ const anyLeaves: Leaves = {
   amount: fc.bigInt({ min: -mostMillionths, max: mostMillionths }),
 };
 
-/** Ranges with one open end or none, in order. */
+/** Ranges with at most one open end, in order. */
 function ranges<T>(point: fc.Arbitrary<T>, reversed: (first: T, last: T) => boolean): fc.Arbitrary<{ first: T | null; last: T | null }> {
   return fc
     .tuple(fc.option(point), fc.option(point))
@@ -106,7 +106,7 @@ function valuesOf(key: FilterKey, operator: Operator, leaves: Leaves): fc.Arbitr
   if (operator === '=') return patterns(leaves.text);
   const compared = key.operators.includes('<') ? [comparable(key, leaves)] : [];
   if (operator !== ':') return fc.oneof(...compared);
-  const missing = key.values.some((word) => missingWords.includes(word)) ? [fc.constant<FilterValue>({ kind: 'missing' })] : [];
+  const missing = key.values.some((word) => missingTokens.includes(word)) ? [fc.constant<FilterValue>({ kind: 'missing' })] : [];
   return fc.oneof(...compared, ...missing, ...onlyWithColon(key, leaves));
 }
 
@@ -138,7 +138,7 @@ export function filters(leaves: Leaves = anyLeaves, vocabulary: Vocabulary = voc
   })).filter;
 }
 
-/** The same filter with all places at 0, as the generated ones have them. */
+/** The same filter with all positions set to 0, as in generated ones. */
 export function withoutPlaces(filter: Filter | null): Filter | null {
   if (filter === null) return null;
   if (filter.kind === 'not') return { kind: 'not', part: withoutPlaces(filter.part) as Filter };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CompletionData, completeFilter, valuesWanted } from '../../../../../preload/contract/filter/complete.ts';
+import { type CompletionData, completeFilter, requestedValues } from '../../../../../preload/contract/filter/complete.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
 import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
@@ -16,7 +16,7 @@ const data: CompletionData = {
   ns: counted('ns1.example.net', 'ns2.example.net'),
 };
 
-/** `|` is the cursor. Answers the text after each item was taken. */
+/** `|` is the cursor. Returns the text after accepting each item. */
 function taken(marked: string): string[] {
   const cursor = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -52,22 +52,22 @@ describe('completion', () => {
     expect(taken(marked)).toEqual(expected);
   });
 
-  it('offers every key where nothing is written yet', () => {
+  it('suggests every key if nothing is typed yet', () => {
     expect(completeFilter('', 0, data).items.map(({ text }) => text)).toEqual(filterKeys.map(({ name }) => name));
     expect(taken('a |')).toHaveLength(filterKeys.length);
     expect(taken('(|')).toHaveLength(filterKeys.length);
   });
 
-  it('offers the operators of a key that is written out', () => {
+  it('suggests the operators of a complete key', () => {
     expect(taken('expires|')).toEqual(['expires:', 'expires<', 'expires<=', 'expires>', 'expires>=']);
   });
 
-  it('offers at most twenty values of many', () => {
+  it('suggests at most twenty of many values', () => {
     const nameservers = Array.from({ length: 5000 }, (_, at) => `ns${at}.example.net`);
     expect(completeFilter('ns:ns', 5, { ...data, ns: counted(...nameservers) }).items).toHaveLength(20);
   });
 
-  it('offers values that are read as they were meant', () => {
+  it('suggests values that are parsed as intended', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '' && !/(?!\s)[\p{Cc}\p{Cs}]/u.test(text));
     fc.assert(
       fc.property(texts, (customer) => {
@@ -79,7 +79,7 @@ describe('completion', () => {
     );
   });
 
-  it('never throws, and replaces what stands around the cursor', () => {
+  it('never throws, and replaces the text around the cursor', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), filters().map(printFilter)), fc.nat(), (text, at) => {
         const cursor = at % (text.length + 1);
@@ -110,7 +110,7 @@ describe('completion', () => {
     expect(items.map(({ insert }) => text.slice(0, from) + insert + text.slice(to))).toEqual(expected);
   });
 
-  it.each(Object.keys(vocabularies) as FilterList[])('offers of %s nothing but what is read', (list) => {
+  it.each(Object.keys(vocabularies) as FilterList[])('suggests for %s only what can be parsed', (list) => {
     for (const { name, operators, values, suggested } of vocabularies[list].keys) {
       expect(operators).toContain(':');
       for (const value of [...values, ...suggested]) expect(parseFilter(`${name}:${value}`, vocabularies[list])).toHaveProperty('filter');
@@ -118,7 +118,7 @@ describe('completion', () => {
   });
 });
 
-describe('the values that are wanted', () => {
+describe('the requested values', () => {
   it.each([
     ['customer:bud|', { keys: ['customer'], typed: 'bud' }],
     ['locked:no customer:"Budi H|', { keys: ['customer'], typed: 'Budi H' }],
@@ -128,10 +128,10 @@ describe('the values that are wanted', () => {
     ['nokey:x|', { keys: [], typed: '' }],
     ['cust|omer:x', { keys: [], typed: '' }],
   ])('at %s', (marked, expected) => {
-    expect(valuesWanted(marked.replace('|', ''), marked.indexOf('|'), vocabularies.domains)).toEqual(expected);
+    expect(requestedValues(marked.replace('|', ''), marked.indexOf('|'), vocabularies.domains)).toEqual(expected);
   });
 
-  it('carry their counts into what is offered', () => {
+  it('carry their counts into the suggestions', () => {
     expect(completeFilter('tld:', 4, data).items.slice(0, 2)).toMatchObject([
       { text: '.co.id', count: 10 },
       { text: '.com', count: 9 },

@@ -35,7 +35,7 @@ describe('a date of a filter', () => {
     ['9999y', '2026-03-08', '9999-12-31 9999-12-32'],
     ['-9999y', '2026-03-08', '0001-01-01 0001-01-02'],
     ['-1950y', '2026-03-08', '0076-03-08 0076-03-09'],
-  ])('%s, asked on %s, is %s', (text, today, expected) => {
+  ])('%s, evaluated on %s, is %s', (text, today, expected) => {
     expect(span(text, today)).toBe(expected);
   });
 
@@ -54,11 +54,11 @@ describe('a date of a filter', () => {
     '20260308',
     '--1d',
     '10000d',
-  ])('%s is none', (text) => {
+  ])('%s is not a date', (text) => {
     expect(readDate(text)).toBeNull();
   });
 
-  it('holds days in order, and whole months and years end to end', () => {
+  it('keeps days in order, and whole months and years contiguous', () => {
     const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.integer({ min: -600, max: 600 }), fc.constantFrom('d', 'w', 'm', 'y'), (date, amount, unit) => {
@@ -82,7 +82,7 @@ describe('a date of a filter', () => {
     ['+06W', '6w'],
     ['-0d', '0d'],
     ['2026-03', '2026-03'],
-  ])('%s is written %s', (text, written) => {
+  ])('%s is printed as %s', (text, written) => {
     const date = readDate(text);
     expect(date === null ? null : printDate(date)).toBe(written);
   });

@@ -7,7 +7,7 @@ const most = 10n ** 26n - 1n;
 const millionths = fc.oneof(fc.bigInt({ min: -most, max: most }), fc.bigInt({ min: -1000n, max: 1000n }));
 
 describe('an amount', () => {
-  it('is counted and written back without losing a digit', () => {
+  it('is parsed and printed without losing a digit', () => {
     fc.assert(
       fc.property(millionths, (value) => {
         const amount = fromMillionths(value);
@@ -41,7 +41,7 @@ describe('an amount', () => {
     ['1e5', null],
     ['0.1234567', null],
     ['100000000000000000000', null],
-  ])('%s is read as %s', (text, read) => {
+  ])('%s is parsed as %s', (text, read) => {
     expect(readMoney(text)).toBe(read);
   });
 });

@@ -12,7 +12,7 @@ const faultOf = (text: string) => {
     : null;
 };
 
-/** Text made of the language's own pieces, so that it is nearly right most of the time. */
+/** Text made of the language's own fragments, so that it is mostly almost valid. */
 const nearlyRight = fc
   .array(
     fc.constantFrom(
@@ -31,7 +31,7 @@ describe('any text', () => {
       'a filter, cut and disturbed',
       fc.tuple(filters().map(printFilter), fc.nat(), fc.string()).map(([text, at, more]) => text.slice(0, at % 99) + more),
     ],
-  ])('%s is read or has a fault inside of it; nothing is thrown', (_, texts) => {
+  ])('%s is parsed or has an error inside it; nothing is thrown', (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
         const parsed = parseFilter(text);
@@ -59,12 +59,12 @@ describe('any text', () => {
     '*'.repeat(2000),
     'name:'.repeat(400),
     '\\'.repeat(2000),
-  ])('of 2,000 characters does no harm: %.10s', (text) => {
+  ])('of 2,000 characters is harmless: %.10s', (text) => {
     expect(() => parseFilter(text)).not.toThrow();
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   it.each([
     ['customer:"Budi', 9, '"Budi', 'No closing quote.'],
     ['expires<soon', 8, 'soon', '“expires” wants a date such as 2026-03-08 or 30d.'],
@@ -95,7 +95,7 @@ describe('a fault', () => {
     ['(a NOT)', 3, 'NOT', 'Nothing follows “NOT”.'],
     ['a - b', 2, '-', '“-” belongs right before what it leaves out.'],
     ['a\u0000', 1, '\u0000', 'This character cannot be searched for.'],
-  ])('of %s stands at %d', (text, from, at, message) => {
+  ])('in %s is at %d', (text, from, at, message) => {
     expect(faultOf(text)).toEqual({ at, from, message });
   });
 
@@ -104,7 +104,7 @@ describe('a fault', () => {
     [`${'-'.repeat(21)}a`, 20, '-', 'More than 20 levels of NOT and parentheses.'],
     [`${'a '.repeat(100)}b`, 200, 'b', 'More than 100 conditions.'],
     ['a'.repeat(2001), 2000, 'a', 'A filter has at most 2,000 characters.'],
-  ])('of what is too much stands at its beginning (case %#)', (text, from, at, message) => {
+  ])('for excess input is at its start (case %#)', (text, from, at, message) => {
     expect(faultOf(text)).toEqual({ at, from, message });
   });
 });
@@ -130,14 +130,14 @@ describe('each list', () => {
     ['99.50..200', '99.5..200'],
     ['..0.000001', '..0.000001'],
     ['99999999999999999999.999999', '99999999999999999999.999999'],
-  ])('keeps an amount as it is: %s', (amount, written) => {
+  ])('keeps an amount unchanged: %s', (amount, written) => {
     const parsed = parseFilter(`renewal:${amount}`, vocabularies.prices);
     expect('filter' in parsed ? printFilter(parsed.filter, vocabularies.prices) : parsed.fault).toBe(`renewal:${written}`);
   });
 });
 
 describe('a filter', () => {
-  it('tells the places of its terms', () => {
+  it('includes the positions of its terms', () => {
     expect(parseFilter(' tld:.id  -"a b"')).toEqual({
       filter: {
         kind: 'and',
@@ -154,11 +154,11 @@ describe('a filter', () => {
     expect(parseFilter('a (b OR c)')).toMatchObject({ filter: { kind: 'and', parts: [{ kind: 'text' }, { kind: 'or' }] } });
   });
 
-  it('takes words in lower case for text', () => {
+  it('treats lowercase operators as text', () => {
     expect(parseFilter('this or that')).toMatchObject({ filter: { kind: 'and', parts: [{}, { value: { pieces: ['or'] } }, {}] } });
   });
 
-  it.each(['', '   ', '\n\t'])('is none for an empty text', (text) => {
+  it.each(['', '   ', '\n\t'])('is empty for an empty text', (text) => {
     expect(parseFilter(text)).toEqual({ filter: null });
   });
 });

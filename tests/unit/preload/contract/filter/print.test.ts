@@ -10,8 +10,8 @@ function printed(text: string): string {
   return 'filter' in parsed ? printFilter(parsed.filter) : parsed.fault.message;
 }
 
-describe('a filter written as text', () => {
-  it.each(Object.keys(vocabularies) as FilterList[])('is read as the same filter of %s again, whatever it is', (list) => {
+describe('a filter printed as text', () => {
+  it.each(Object.keys(vocabularies) as FilterList[])('of %s is parsed back to the same filter, whatever it is', (list) => {
     const vocabulary = vocabularies[list];
     fc.assert(
       fc.property(filters(undefined, vocabulary), (filter) => {
@@ -24,7 +24,7 @@ describe('a filter written as text', () => {
     );
   });
 
-  it('is the same text when it is read and written once more', () => {
+  it('is the same text when parsed and printed again', () => {
     fc.assert(
       fc.property(filters(), (filter) => {
         const text = printFilter(filter);
@@ -48,7 +48,7 @@ describe('a filter written as text', () => {
     ['ORDER NOTE ANDI (a)OR(b)', 'ORDER NOTE ANDI a OR b'],
     ['status:OR', 'status:"OR"'],
     ['', ''],
-  ])('writes %s as %s', (text, expected) => {
+  ])('prints %s as %s', (text, expected) => {
     expect(printed(text)).toBe(expected);
   });
 });

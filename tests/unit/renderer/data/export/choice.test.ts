@@ -4,8 +4,8 @@ import { ExportChoice } from '../../../../../preload/contract/exports.ts';
 import { listNames } from '../../../../../preload/contract/portfolio/lists.ts';
 import { exportChoice, formChoice, movedColumn } from '../../../../../renderer/data/export/choice.ts';
 
-describe('the choices of an export', () => {
-  it.each(listNames)('begin with most columns of %s, as CSV with its mark', (list) => {
+describe('export options', () => {
+  it.each(listNames)('default to most columns of %s, as CSV with a byte order mark', (list) => {
     const first = formChoice(list, null);
     expect(first).toMatchObject({ kind: 'csv', delimiter: ',', bom: true });
     expect(first.columns.map(({ name }) => name)).toEqual(exportColumns[list]);
@@ -13,7 +13,7 @@ describe('the choices of an export', () => {
     expect(ExportChoice.safeParse(exportChoice(first)).success).toBe(true);
   });
 
-  it('are those of the last time, chosen columns first', () => {
+  it('are those used last time, selected columns first', () => {
     const last = { columns: ['notes', 'name'], format: { kind: 'csv', delimiter: ';', bom: false } } as const;
     const form = formChoice('domains', { ...last, columns: [...last.columns] });
     expect(form).toMatchObject({ kind: 'csv', delimiter: ';', bom: false });
@@ -26,12 +26,12 @@ describe('the choices of an export', () => {
     expect(exportChoice({ ...form, kind: 'json' }).format).toEqual({ kind: 'json' });
   });
 
-  it('drop a column that the list does not have any more', () => {
+  it('drop a column that the list no longer has', () => {
     const form = formChoice('prices', { columns: ['amount', 'renewal'], format: { kind: 'json' } });
     expect(exportChoice(form)).toEqual({ columns: ['renewal'], format: { kind: 'json' } });
   });
 
-  it('move a column by one place, and not beyond the ends', () => {
+  it('move a column by one position, and not past the ends', () => {
     const columns = formChoice('customers', null).columns;
     const names = (of: typeof columns) => of.map(({ name }) => name);
     expect(names(movedColumn(columns, 1, -1)).slice(0, 2)).toEqual(['organization', 'name']);

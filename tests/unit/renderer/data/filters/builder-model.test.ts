@@ -19,7 +19,7 @@ const rules = (text: string) =>
   );
 
 describe('text and builder are two views of one value', () => {
-  it.each(Object.entries(vocabularies))('every filter of %s comes back as it was', (_list, words) => {
+  it.each(Object.entries(vocabularies))('every filter of %s round-trips unchanged', (_list, words) => {
     fc.assert(
       fc.property(filters(undefined, words), (filter) => {
         expect(withoutPlaces(filterOf(builderOf(filter, words), words))).toEqual(withoutPlaces(filter));
@@ -28,12 +28,12 @@ describe('text and builder are two views of one value', () => {
     );
   });
 
-  it('every text comes back with the same meaning, and as the same text when it was printed', () => {
+  it('every text round-trips with the same meaning, and unchanged if it was printed', () => {
     fc.assert(
       fc.property(filters(), (filter) => {
         const text = printFilter(filter, vocabulary);
         const parsed = parseFilter(text, vocabulary);
-        // The parser has bounds that the tree has not.
+        // The parser has limits that the tree does not have.
         fc.pre('filter' in parsed);
         const built = filterOf(builderOf(parsed.filter, vocabulary), vocabulary);
         expect(printFilter(built, vocabulary)).toBe(text);
@@ -63,7 +63,7 @@ describe('text and builder are two views of one value', () => {
     }),
   })).group;
 
-  it('whatever stands in the builder is a text that is understood, and shows the same conditions again', () => {
+  it('whatever the builder contains produces a valid text that shows the same conditions again', () => {
     fc.assert(
       fc.property(anyGroup, (group) => {
         const filter = filterOf(group, vocabulary);
@@ -77,7 +77,7 @@ describe('text and builder are two views of one value', () => {
 });
 
 describe('the builder', () => {
-  it('shows values without quotes where that is enough', () => {
+  it('shows values without quotes if none are needed', () => {
     expect(rules('customer:"Budi Hartono" -locked:no expires<30d batik tag:none "none" customer:"none"')).toEqual([
       [false, 'customer', ':', 'Budi Hartono'],
       [true, 'locked', ':', 'no'],
@@ -89,7 +89,7 @@ describe('the builder', () => {
     ]);
   });
 
-  it('leaves out what is not finished', () => {
+  it('omits unfinished conditions', () => {
     const group = builderOf(read('locked:no (expires<30d OR status:active)'), vocabulary);
     const [locked, either] = group.items;
     const first = either?.kind === 'group' ? either.items[0] : undefined;

@@ -5,9 +5,9 @@ import { NotStored } from '../../../../../renderer/data/list/StoredPane.tsx';
 
 const markup = (error: CallError | null) => renderToStaticMarkup(<NotStored error={error} />);
 
-test('says nothing while nothing is amiss', () => expect(markup(null)).toBe(''));
+test('shows nothing if nothing is wrong', () => expect(markup(null)).toBe(''));
 
-test('says that the object went, or why it could not be read', () => {
+test('shows that the object was removed, or why it could not be read', () => {
   expect(markup(new CallError({ code: 'NOT_FOUND', reason: 'said', facts: { text: 'No transaction 7.' } }))).toContain(
     'no longer in the local copy',
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filterPieces } from '../../../../../renderer/data/list/filter-pieces.ts';
+import { filterSegments } from '../../../../../renderer/data/list/filter-pieces.ts';
 
-const kinds = (text: string) => filterPieces(text, null).map((piece) => [piece.text, piece.kind]);
+const kinds = (text: string) => filterSegments(text, null).map((piece) => [piece.text, piece.kind]);
 
-test('keys, values and words stand out, and nothing is lost or doubled', () => {
+test('keys, values and words are highlighted, and nothing is lost or duplicated', () => {
   expect(kinds('tld:.co.id OR -locked:no batik')).toEqual([
     ['tld:', 'key'],
     ['.co.id', 'value'],
@@ -17,19 +17,19 @@ test('keys, values and words stand out, and nothing is lost or doubled', () => {
   ]);
   for (const text of ['', '   ', 'a b', 'customer:"Budi" (', 'expires<', '"'])
     expect(
-      filterPieces(text, null)
+      filterSegments(text, null)
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);
 });
 
-test('the fault is marked wherever it begins and ends', () => {
-  const pieces = filterPieces('tld:.id expires<soon x', { from: 8, to: 20, message: '' });
+test('the error is marked wherever it starts and ends', () => {
+  const pieces = filterSegments('tld:.id expires<soon x', { from: 8, to: 20, message: '' });
   expect(
     pieces
       .filter(({ faulty }) => faulty)
       .map(({ text }) => text)
       .join(''),
   ).toBe('expires<soon');
-  expect(filterPieces('abc', { from: 3, to: 3, message: '' }).map(({ text }) => text)).toEqual(['abc']);
+  expect(filterSegments('abc', { from: 3, to: 3, message: '' }).map(({ text }) => text)).toEqual(['abc']);
 });

@@ -1,52 +1,52 @@
 import { expect, test } from 'vitest';
 import type { SyncListState } from '../../../../../preload/contract/sync.ts';
-import { isReading, readingWords, wholeWords } from '../../../../../renderer/data/list/sync-words.ts';
+import { completeText, isReading, readingText } from '../../../../../renderer/data/list/sync-words.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');
 const whole: SyncListState = {
   list: 'domains',
   phase: 'whole',
-  wholeAt: '2026-11-21T08:00:00Z',
+  completedAt: '2026-11-21T08:00:00Z',
   count: 1240,
   done: 1240,
   total: 1240,
   perSecond: null,
-  leftMs: null,
+  remainingMs: null,
   changedWhileReading: false,
   odd: 0,
   fault: null,
 };
 
-test('a whole list says how many of how many', () => {
-  expect(wholeWords(whole, formats)).toBe('1,240 of 1,240');
-  expect(readingWords(whole, formats)).toBeNull();
+test('a complete list shows how many of how many', () => {
+  expect(completeText(whole, formats)).toBe('1,240 of 1,240');
+  expect(readingText(whole, formats)).toBeNull();
   expect(isReading(whole)).toBe(false);
 });
 
-test('half a list is never said to be whole', () => {
-  const first: SyncListState = { ...whole, phase: 'reading', wholeAt: null, count: 340, done: 340 };
-  expect(wholeWords(first, formats)).toBeNull();
-  expect(readingWords(first, formats)).toBe('reading 340 of 1,240…');
-  expect(wholeWords({ ...first, phase: 'stopped' }, formats)).toBeNull();
-  expect(readingWords({ ...first, phase: 'stopped' }, formats)).toBe('stopped at 340 of 1,240');
+test('a partial list is never shown as complete', () => {
+  const first: SyncListState = { ...whole, phase: 'reading', completedAt: null, count: 340, done: 340 };
+  expect(completeText(first, formats)).toBeNull();
+  expect(readingText(first, formats)).toBe('reading 340 of 1,240…');
+  expect(completeText({ ...first, phase: 'stopped' }, formats)).toBeNull();
+  expect(readingText({ ...first, phase: 'stopped' }, formats)).toBe('stopped at 340 of 1,240');
 });
 
-test('a second reading leaves the last whole list its own count', () => {
-  const again: SyncListState = { ...whole, phase: 'reading', done: 100, total: 1300, perSecond: 95.4, leftMs: 12_600 };
-  expect(wholeWords(again, formats)).toBe('1,240 of 1,240');
-  expect(readingWords(again, formats)).toBe('reading 100 of 1,300…, 95 a second, 13 s left');
-  expect(readingWords({ ...again, leftMs: 240_000 }, formats)).toContain('4 min left');
-  expect(readingWords({ ...again, total: null, perSecond: null, leftMs: null }, formats)).toBe('reading, 100 so far…');
+test('a second sync leaves the count of the last complete list unchanged', () => {
+  const again: SyncListState = { ...whole, phase: 'reading', done: 100, total: 1300, perSecond: 95.4, remainingMs: 12_600 };
+  expect(completeText(again, formats)).toBe('1,240 of 1,240');
+  expect(readingText(again, formats)).toBe('reading 100 of 1,300…, 95 a second, 13 s left');
+  expect(readingText({ ...again, remainingMs: 240_000 }, formats)).toContain('4 min left');
+  expect(readingText({ ...again, total: null, perSecond: null, remainingMs: null }, formats)).toBe('reading, 100 so far…');
 });
 
-test('a list that waits is being read as far as a person is concerned', () => {
+test('a waiting list is shown to the user as being synced', () => {
   expect(isReading({ ...whole, phase: 'waiting' })).toBe(true);
-  expect(readingWords({ ...whole, phase: 'waiting' }, formats)).toBe('waiting to be read…');
+  expect(readingText({ ...whole, phase: 'waiting' }, formats)).toBe('waiting to be read…');
 });
 
-test('domains that are all read are said to be, while those that need documents are asked for', () => {
-  const all: SyncListState = { ...whole, phase: 'reading', perSecond: 95.4, leftMs: 0 };
-  expect(readingWords(all, formats)).toBe('all 1,240 read, asking which need documents…');
-  expect(readingWords({ ...all, list: 'customers' }, formats)).toContain('reading 1,240 of 1,240…');
+test('domains that are all synced are shown as such while those that need documents are being requested', () => {
+  const all: SyncListState = { ...whole, phase: 'reading', perSecond: 95.4, remainingMs: 0 };
+  expect(readingText(all, formats)).toBe('all 1,240 read, asking which need documents…');
+  expect(readingText({ ...all, list: 'customers' }, formats)).toContain('reading 1,240 of 1,240…');
 });

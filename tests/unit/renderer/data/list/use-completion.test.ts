@@ -10,20 +10,20 @@ const data = {
 };
 const offered = (text: string, caret = text.length) => offerAt(text, caret, data)?.items.map(({ insert }) => insert) ?? null;
 
-test('offers what begins as written, and the values behind an operator', () => {
+test('suggests completions for what was typed, and the values after an operator', () => {
   expect(offered('expi')).toEqual(['expires:', 'expired:']);
   expect(offered('tld:')).toEqual(expect.arrayContaining(['.co.id', '.com']));
   expect(offered('tld:.co.')).toEqual(['.co.id']);
 });
 
-test('offers nothing where nothing was begun, or where it is finished', () => {
+test('suggests nothing if nothing was typed, or if it is complete', () => {
   expect(offered('')).toBeNull();
   expect(offered('tld:.id ')).toBeNull();
   expect(offered('tld:.co.id')).toBeNull();
   expect(offered('zzzz')).toBeNull();
 });
 
-test('a key is gone on with, a value is finished', () => {
+test('completing a key continues, completing a value finishes', () => {
   const key = offerAt('a lock b', 6, data);
   const locked = key?.items.find(({ insert }) => insert === 'locked:');
   if (key === null || locked === undefined) throw new Error('locked: is not offered');

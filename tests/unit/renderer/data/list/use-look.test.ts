@@ -4,7 +4,7 @@ import { sortedBy, typed } from '../../../../../renderer/data/list/use-look.ts';
 
 const look = { text: '', filter: '', fault: null, sort: { column: 'expires', descending: false } } as const;
 
-test('a text that is not understood leaves the last filter', () => {
+test('a text that cannot be parsed keeps the last filter', () => {
   const good = typed(look, 'tld:.id', 'domains');
   expect(good).toMatchObject({ text: 'tld:.id', filter: 'tld:.id', fault: null });
   const bad = typed(good, 'tld:.id expires<', 'domains');
@@ -24,7 +24,7 @@ function shownWhile(text: string): string[] {
   return shown;
 }
 
-test('a key that was a word to look for until its operator came is none under a fault', () => {
+test('a key that was a search word until its operator was typed is not one if there is an error', () => {
   expect(shownWhile('expires<soon').at(-1)).toBe('');
   expect(shownWhile('tld:.id expires<so').at(-1)).toBe('tld:.id');
   expect(shownWhile('tld:.id OR (locked:yes expires<so').at(-1)).toBe('tld:.id');
@@ -32,13 +32,13 @@ test('a key that was a word to look for until its operator came is none under a 
   expect(shownWhile('tld:.id AND -foo:').at(-1)).toBe('tld:.id');
 });
 
-test('a fault behind what is understood leaves all of that', () => {
+test('an error after the valid part keeps all of that part', () => {
   expect(shownWhile('locked:yes (').at(-1)).toBe('locked:yes ');
   const whole = typed(look, 'expires<30d', 'domains');
   expect(typed(whole, 'expires<30', 'domains').filter).toBe('expires<30d');
 });
 
-test('a head orders by its column, and at the second press the other way round', () => {
+test('a column header sorts by its column, and reverses the order on the second click', () => {
   const byName = sortedBy(look, 'name', lists.domains.columns);
   expect(byName.sort).toEqual({ column: 'name', descending: false });
   expect(sortedBy(byName, 'name', lists.domains.columns).sort).toEqual({ column: 'name', descending: true });

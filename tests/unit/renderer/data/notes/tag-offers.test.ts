@@ -8,11 +8,11 @@ const all = [
   { tag: 'vip', count: 11 },
 ];
 
-it('offers tags in use that are not there yet, those used most first', () => {
+it('suggests tags in use that are not yet set, the most used first', () => {
   expect(tagOffers(all, ['VIP'], '').map(({ tag }) => tag)).toEqual(['Private', 'school', 'health']);
 });
 
-it('puts those that begin with what was typed before those that hold it', () => {
+it('lists tags that start with the typed text before those that contain it', () => {
   expect(tagOffers(all, [], 'H').map(({ tag }) => tag)).toEqual(['health', 'school']);
   expect(tagOffers(all, [], 'nothing')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { step } from '../../../../../renderer/data/object-page/stepping.ts';
 import { goTo, setNavigator } from '../../../../../renderer/navigation/go-to.ts';
 import { type ListPosition, presentListPosition, setListPosition } from '../../../../../renderer/navigation/list-position.ts';
 
-/** A walk along ten domains, of which some went since. */
+/** Stepping through ten domains, some of which were removed since. */
 function walkAt(place: number, gone: readonly number[] = []): { walk: ListPosition; been: string[] } {
   const been: string[] = [];
   let at: string | null = `d${place}`;
@@ -23,14 +23,14 @@ function walkAt(place: number, gone: readonly number[] = []): { walk: ListPositi
   return { walk, been };
 }
 
-test('each of several quick presses goes one further, with the walk that the page had at the first', async () => {
+test('each of several quick presses moves one further, in the list the view had at the first press', async () => {
   const { walk, been } = walkAt(4, [6]);
   await Promise.all([step(walk, 1), step(walk, 1), step(walk, -1)]);
   expect(been).toEqual(['d5', 'd7', 'd5']);
   expect(presentListPosition()).toMatchObject({ id: 'd5', place: 5 });
 });
 
-test('none goes beyond the end, and none goes on in another list', async () => {
+test('presses do not move past the end, and do not continue in another list', async () => {
   const { walk, been } = walkAt(1);
   await Promise.all([step(walk, -1), step(walk, -1)]);
   expect(been).toEqual(['d0']);
@@ -40,7 +40,7 @@ test('none goes beyond the end, and none goes on in another list', async () => {
   expect(other.been).toEqual([]);
 });
 
-test('steps that are still to be done lead nobody back who went elsewhere meanwhile', async () => {
+test('pending steps do not bring back a user who has navigated elsewhere', async () => {
   const { walk, been } = walkAt(4);
   const steps = [step(walk, 1), step(walk, 1), step(walk, 1)];
   await steps[0];
@@ -53,7 +53,7 @@ test('steps that are still to be done lead nobody back who went elsewhere meanwh
   expect(been).toEqual(['d5', 'd5', 'd6']);
 });
 
-test('nor does a step whose answer comes afterwards', async () => {
+test('neither does a step whose response arrives later', async () => {
   const { walk, been } = walkAt(4);
   let answer: (id: string) => void = () => undefined;
   const waiting: ListPosition = { ...walk, idAt: () => new Promise((resolve) => (answer = resolve)) };
@@ -66,7 +66,7 @@ test('nor does a step whose answer comes afterwards', async () => {
   expect(been).toEqual([]);
 });
 
-test('a list that cannot be read stops a step and not those after it', async () => {
+test('a list that cannot be read stops one step but not those after it', async () => {
   const { walk, been } = walkAt(4);
   const broken = {
     ...walk,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createRemoteRows, type RemoteResult, type RowsAnswer, wantedPages } from '../../../../../renderer/data/rows/remote-rows.ts';
+import { createRemoteRows, pagesToLoad, type RemoteResult, type RowsAnswer } from '../../../../../renderer/data/rows/remote-rows.ts';
 
 interface Asked {
   readonly from: number;
@@ -48,37 +48,37 @@ function start({ count = 1000, keep = 5, first = [] as readonly string[] } = {})
   return { read, asked, faults, load, at, froms };
 }
 
-test('the pages of the rows in view and one on either side are wanted', () => {
-  expect(wantedPages(0, 25, 10, 1000)).toEqual([0, 3]);
-  expect(wantedPages(500, 525, 10, 1000)).toEqual([49, 53]);
-  expect(wantedPages(980, 999, 10, 1000)).toEqual([97, 99]);
-  expect(wantedPages(0, 3, 10, 4)).toEqual([0, 0]);
+test('requests the pages of the visible rows and one page on either side', () => {
+  expect(pagesToLoad(0, 25, 10, 1000)).toEqual([0, 3]);
+  expect(pagesToLoad(500, 525, 10, 1000)).toEqual([49, 53]);
+  expect(pagesToLoad(980, 999, 10, 1000)).toEqual([97, 99]);
+  expect(pagesToLoad(0, 3, 10, 4)).toEqual([0, 0]);
 });
 
-test('scrolling fast reads ahead, a jump does not', () => {
-  expect(wantedPages(500, 525, 10, 1000, 11)).toEqual([49, 55]);
-  expect(wantedPages(500, 525, 10, 1000, -11)).toEqual([47, 53]);
-  expect(wantedPages(500, 525, 10, 1000, 500)).toEqual([49, 53]);
+test('fast scrolling reads ahead, a jump does not', () => {
+  expect(pagesToLoad(500, 525, 10, 1000, 11)).toEqual([49, 55]);
+  expect(pagesToLoad(500, 525, 10, 1000, -11)).toEqual([47, 53]);
+  expect(pagesToLoad(500, 525, 10, 1000, 500)).toEqual([49, 53]);
 });
 
 describe('a result with a known count', () => {
   test('asks for no rows that came with it', () => {
     const { read, froms } = start({ first: rows(0) });
     expect(read.row(9)).toBe('row 9');
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     expect(froms()).toEqual([10]);
   });
 
   test('shows a part of a page that came with it, and reads the whole page', () => {
     const { read, froms } = start({ first: rows(0, 4) });
     expect([read.row(3), read.row(4)]).toEqual(['row 3', undefined]);
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     expect(froms()).toEqual([0, 10]);
   });
 
   test('asks for no more rows than there are', () => {
     const { read, asked } = start({ count: 23 });
-    read.want(20, 22);
+    read.ensureLoaded(20, 22);
     expect(asked.map(({ from, count }) => [from, count])).toEqual([
       [20, 3],
       [10, 10],
@@ -89,8 +89,8 @@ describe('a result with a known count', () => {
     const { read, asked, at } = start();
     const changed = vi.fn();
     const unsubscribe = read.subscribe(changed);
-    read.want(0, 5);
-    read.want(500, 505);
+    read.ensureLoaded(0, 5);
+    read.ensureLoaded(500, 505);
     expect(asked.filter(({ signal }) => signal.aborted).map(({ from }) => from)).toEqual([0, 10]);
     await asked[0]?.answer({ rows: rows(0) });
     expect(read.row(0)).toBeUndefined();
@@ -108,36 +108,36 @@ describe('a result with a known count', () => {
 
   test('asks for the page in view first, and for none twice', () => {
     const { read, froms } = start();
-    read.want(500, 505);
-    read.want(501, 506);
+    read.ensureLoaded(500, 505);
+    read.ensureLoaded(501, 506);
     expect(froms()).toEqual([500, 490, 510]);
   });
 
   test('keeps no more pages than it may; the farthest go first', async () => {
     const { read, asked } = start({ keep: 4 });
     for (const place of [0, 300, 310, 600]) {
-      read.want(place, place + 5);
+      read.ensureLoaded(place, place + 5);
       for (const page of asked.filter(({ signal }) => !signal.aborted)) await page.answer({ rows: rows(page.from) });
     }
-    read.want(600, 605);
+    read.ensureLoaded(600, 605);
     expect(read.row(0)).toBeUndefined();
     expect(read.row(603)).toBe('row 603');
   });
 
   test('reports a fault, and reads the page again when it is wanted again', async () => {
     const { read, asked, faults } = start({ count: 10 });
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     await asked[0]?.fail(new Error('gone'));
     expect([faults, read.error()]).toEqual([[new Error('gone')], new Error('gone')]);
     expect(asked).toHaveLength(1);
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     await asked[1]?.answer({ rows: rows(0) });
     expect([read.error(), read.row(0)]).toEqual([null, 'row 0']);
   });
 
   test('cancels everything when it is closed', () => {
     const { read, asked } = start();
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     read.close();
     expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
   });
@@ -146,7 +146,7 @@ describe('a result with a known count', () => {
 describe('another state of a result', () => {
   test('keeps the rows until newer ones have come, page by page', async () => {
     const { read, asked, at } = start({ count: 20 });
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     for (const page of [...asked]) await page.answer({ rows: rows(page.from) });
     const later = source();
     read.show(result(later.load, { version: 2, count: 20 }));
@@ -159,7 +159,7 @@ describe('another state of a result', () => {
 
   test('waits for an answer that is on its way, and reads once more what it does not cover', async () => {
     const { read, asked, load } = start({ count: 10 });
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     for (const version of [2, 3, 4]) read.show(result(load, { version, count: 10 }));
     expect(asked).toHaveLength(1);
     await asked[0]?.answer({ rows: rows(0), version: 3 });
@@ -171,7 +171,7 @@ describe('another state of a result', () => {
 
   test('reads again what is called outdated, also while it is read', async () => {
     const { read, asked } = start({ count: 10 });
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     read.again();
     await asked[0]?.answer({ rows: rows(0) });
     expect(asked).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('another state of a result', () => {
 
   test('has rows replaced where they are', async () => {
     const { read, asked } = start({ count: 10 });
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     await asked[0]?.answer({ rows: [...rows(0, 9), null] });
     read.replace((row) => (row === 'row 4' ? 'row IV' : row));
     expect([read.row(3), read.row(4), read.row(9)]).toEqual(['row 3', 'row IV', null]);
@@ -203,7 +203,7 @@ describe('another state of a result', () => {
 describe('another result', () => {
   test('whose count is known drops the rows at once', async () => {
     const { read, asked, load } = start({ count: 10 });
-    read.want(0, 5);
+    read.ensureLoaded(0, 5);
     await asked[0]?.answer({ rows: rows(0) });
     read.show(result(load, { key: 'other', count: 3 }));
     expect([read.shown(), read.row(0)]).toEqual([{ key: 'other', count: 3 }, undefined]);
@@ -215,7 +215,7 @@ describe('another result', () => {
     read.show(result(load));
     expect(read.shown()).toBeNull();
     await at(0)?.answer({ rows: rows(0), count: 100 });
-    read.want(5, 15);
+    read.ensureLoaded(5, 15);
     await at(10)?.answer({ rows: rows(10), count: 100 });
     read.show(result(load, { key: 'other' }));
     await at(0)?.answer({ rows: rows(0, 10, 'other'), count: 50 });
@@ -229,7 +229,7 @@ describe('another result', () => {
     const read = createRemoteRows<string>({ size: 10 });
     read.show(result(load));
     await at(0)?.answer({ rows: rows(0), count: 100 });
-    read.want(80, 85);
+    read.ensureLoaded(80, 85);
     await at(80)?.answer({ rows: rows(80), count: 100 });
     read.show(result(load, { key: 'other' }));
     await at(80)?.answer({ rows: [], count: 3 });
@@ -242,7 +242,7 @@ describe('another result', () => {
     const read = createRemoteRows<string>({ size: 10 });
     read.show(result(load));
     await at(0)?.answer({ rows: rows(0), count: 100 });
-    read.want(80, 85);
+    read.ensureLoaded(80, 85);
     read.show(result(load, { key: 'other', fromTop: true }));
     expect(froms().at(-1)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../../../preload/contract/accounts.ts';
-import { accountColours } from '../../../../../preload/contract/lists.ts';
+import { accountColors } from '../../../../../preload/contract/lists.ts';
 import { fieldErrors, initialFields, isChanged, knownFieldErrors } from '../../../../../renderer/features/accounts/account-fields.ts';
 
 const account: Account = {
@@ -16,7 +16,7 @@ const { id: _, ...fields } = account;
 const given = { needed: true, typed: true };
 
 describe('the form starts', () => {
-  test('empty and read-only, in the first colour that is free', () => {
+  test('empty and read-only, with the first unused color', () => {
     expect(initialFields(undefined, [account])).toEqual({
       name: '',
       baseAddress: '',
@@ -28,41 +28,41 @@ describe('the form starts', () => {
     expect(
       initialFields(
         undefined,
-        accountColours.map((colour) => ({ ...account, colour })),
+        accountColors.map((colour) => ({ ...account, colour })),
       ).colour,
     ).toBe('ocean');
   });
 
-  test('with what an account has', () => {
+  test('with the values of an account', () => {
     expect(initialFields(account, [])).toEqual(fields);
   });
 });
 
 describe('before saving', () => {
-  test('every field that is missing is named', () => {
+  test('every missing field is named', () => {
     const empty = initialFields(undefined, []);
     expect(Object.keys(fieldErrors(empty, { needed: true, typed: false }))).toEqual(['name', 'baseAddress', 'resellerId', 'apiKey']);
     expect(fieldErrors({ ...fields, name: '  ', resellerId: ' ' }, given)).toHaveProperty('name');
     expect(fieldErrors(fields, given)).toEqual({});
   });
 
-  test('the key may stay away where one is there', () => {
+  test('the key may be omitted if one is stored', () => {
     expect(fieldErrors(fields, { needed: false, typed: false })).toEqual({});
   });
 
-  test('what cannot be a name or an ID is refused', () => {
+  test('an invalid name or ID is rejected', () => {
     expect(fieldErrors({ ...fields, name: 'n'.repeat(81) }, given)).toHaveProperty('name');
     expect(fieldErrors({ ...fields, resellerId: '10:482' }, given)).toHaveProperty('resellerId');
   });
 });
 
-test('any difference makes it changed', () => {
+test('any difference marks it as changed', () => {
   expect(isChanged(fields, fields)).toBe(false);
   expect(isChanged({ ...fields, colour: 'plum' }, fields)).toBe(true);
   expect(isChanged({ ...fields, readOnly: true }, fields)).toBe(true);
 });
 
-test('of main’s messages only those of its own fields are taken', () => {
+test('only messages from main for its own fields are shown', () => {
   expect(knownFieldErrors({ name: 'Another account has this name.', other: 'x' })).toEqual({ name: 'Another account has this name.' });
   expect(knownFieldErrors(undefined)).toEqual({});
 });

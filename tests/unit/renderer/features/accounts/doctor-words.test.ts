@@ -23,18 +23,18 @@ const view: DoctorView = {
 };
 
 describe('the summary', () => {
-  test('says where it stopped, and after how long', () => {
+  test('shows where it stopped, and after how long', () => {
     expect(summary(view, formats)).toBe('stopped at step 5 of 8, after 0.4 s');
   });
 
-  test('says that all passed', () => {
+  test('shows that everything passed', () => {
     const passed = doctorSteps.map((name) => ({ name, state: 'passed' as const }));
     expect(summary({ ...view, steps: passed, report: { steps: passed, ok: true, durationMs: 1234 } }, formats)).toBe(
       'all 8 steps passed, in 1.2 s',
     );
   });
 
-  test('counts while it runs, and tells a stop by hand and old results apart', () => {
+  test('counts while running, and distinguishes canceled runs from old results', () => {
     const running = steps.map(
       (step, index): DoctorStep => (index < 4 ? step : { name: step.name, state: index === 4 ? 'running' : 'waiting' }),
     );
@@ -46,25 +46,25 @@ describe('the summary', () => {
   });
 });
 
-describe('beside a step stands', () => {
+describe('a step shows', () => {
   const fact = (step: DoctorStep, failedAt = -1) => stepFact(step, doctorSteps.indexOf(step.name), failedAt, formats);
 
-  test('the fault in short', () => {
+  test('a short version of the error', () => {
     expect(fact({ name: 'whitelist', state: 'failed', fault: 'ip-refused' }, 5)).toBe('this computer is not on it');
   });
 
-  test('until when the certificate is valid, in the person’s way of dates', () => {
+  test('the date until which the certificate is valid, in the user’s date format', () => {
     expect(fact({ name: 'tls', state: 'passed', fact: 'Let’s Encrypt R11, valid until 2027-03-08' })).toBe(
       'valid until 8 Mar 2027, Let’s Encrypt R11',
     );
   });
 
-  test('how the address is, not a second time the address', () => {
+  test('the state of the address, without repeating the address', () => {
     expect(fact({ name: 'address', state: 'passed', fact: 'https://api.reseller.example' })).toBe('well-formed, https');
     expect(fact({ name: 'address', state: 'passed', fact: 'http://127.0.0.1:8080' })).toBe('well-formed, http on this computer');
   });
 
-  test('why it was left out', () => {
+  test('why it was skipped', () => {
     expect(fact({ name: 'whitelist', state: 'skipped' }, 6)).toBe('the answer does not tell');
     expect(fact({ name: 'tls', state: 'skipped' }, 4)).toBe('no connection');
     expect(fact({ name: 'tls', state: 'skipped', fact: 'http' }, 4)).toBe('not used with http');
@@ -72,12 +72,12 @@ describe('beside a step stands', () => {
   });
 });
 
-test('durations are written in the unit that fits', () => {
+test('durations use the unit that fits', () => {
   expect(duration(142, formats)).toBe('142 ms');
   expect(duration(2345, formats)).toBe('2.3 s');
 });
 
-test('the details to copy hold every step and what was found', () => {
+test('the details to copy contain every step and its findings', () => {
   const text = doctorDetails(view);
   for (const part of [
     'https://api.reseller.example',

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { DoctorStep, doctorFaults, doctorSteps } from '../../../../../preload/contract/connection.ts';
 import { KeychainState, KeyState } from '../../../../../preload/contract/credentials.ts';
-import { accountColours } from '../../../../../preload/contract/lists.ts';
+import { accountColors } from '../../../../../preload/contract/lists.ts';
 import { accounts } from '../../../../../renderer/text/en/accounts.ts';
 import { doctor } from '../../../../../renderer/text/en/doctor.ts';
 import { keychain } from '../../../../../renderer/text/en/keychain.ts';
 
-/** A sentence as they are written here: short, calm, ended. */
+/** A sentence in our style: short, calm, with a period. */
 function expectCalm(text: string): void {
   expect(text).toMatch(/^[A-Z].*\.$/s);
   expect(text).not.toMatch(/!|\b(?:please|oops|sorry|success|failed)\b/i);
 }
 
-describe('the connection test has words', () => {
+describe('the connection test has text', () => {
   test.each(doctorFaults)('for %s', (fault) => {
     const { short, meaning, whatToDo } = doctor.faults[fault];
     expect(short.length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ describe('the connection test has words', () => {
     expectCalm(whatToDo);
   });
 
-  test('of its own for every fault', () => {
+  test('that is distinct for every error', () => {
     const { faults } = doctor;
     expect(Object.keys(faults).sort()).toEqual([...doctorFaults].sort());
     expect(new Set(doctorFaults.map((fault) => faults[fault].meaning)).size).toBe(doctorFaults.length);
@@ -33,32 +33,32 @@ describe('the connection test has words', () => {
     for (const state of DoctorStep.shape.state.options) expect(doctor.states[state]).toMatch(/\w/);
   });
 
-  test('beside the field for every fault of an address', () => {
+  test('next to the field for every address error', () => {
     for (const fault of doctorFaults.filter((one) => one.startsWith('address-'))) expectCalm(accounts.form.addressFaults[fault] ?? '');
   });
 });
 
-describe('the keychain has words', () => {
-  const troubles = KeychainState.options.filter((state) => state !== 'ready');
+describe('the keychain has text', () => {
+  const problems = KeychainState.options.filter((state) => state !== 'ready');
   const platforms = ['windows', 'macos', 'linux'] as const;
 
-  test.each(troubles.flatMap((state) => platforms.map((platform) => [state, platform] as const)))('for %s on %s', (state, platform) => {
-    const { title, meaning, whatToDo } = keychain.troubles[state][platform]('GNOME Keyring');
+  test.each(problems.flatMap((state) => platforms.map((platform) => [state, platform] as const)))('for %s on %s', (state, platform) => {
+    const { title, meaning, whatToDo } = keychain.problems[state][platform]('GNOME Keyring');
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     expectCalm(meaning);
     expectCalm(whatToDo);
   });
 
-  test('on Linux that name what to install', () => {
-    expect(keychain.troubles['native-missing'].linux('').whatToDo).toContain('libsecret-1-0');
-    expect(keychain.troubles['no-service'].linux('').whatToDo).toContain('gnome-keyring');
+  test('on Linux that names what to install', () => {
+    expect(keychain.problems['native-missing'].linux('').whatToDo).toContain('libsecret-1-0');
+    expect(keychain.problems['no-service'].linux('').whatToDo).toContain('gnome-keyring');
   });
 
-  test.each(KeyState.options)('for asking again when a key is %s', (state) => {
+  test.each(KeyState.options)('for prompting again when a key is %s', (state) => {
     expectCalm(accounts.key.reasons[state]);
   });
 });
 
-test('every colour has a name of its own', () => {
-  expect(new Set(accountColours.map((colour) => accounts.form.colours[colour])).size).toBe(accountColours.length);
+test('every color has its own name', () => {
+  expect(new Set(accountColors.map((colour) => accounts.form.colors[colour])).size).toBe(accountColors.length);
 });

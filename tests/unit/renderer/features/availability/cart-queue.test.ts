@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createCartQueue } from '../../../../../renderer/features/availability/cart-queue.ts';
 
-/** A queue whose calls are answered when a test says so. */
+/** A queue whose calls the test resolves. */
 function held() {
   const calls: { readonly of: readonly unknown[]; readonly end: (error?: Error) => void }[] = [];
   const queue = createCartQueue(
@@ -13,7 +13,7 @@ function held() {
   return { calls, queue };
 }
 
-it('sends what is added meanwhile after what is on its way, and nothing twice', async () => {
+it('sends names added in the meantime after the pending ones, and nothing twice', async () => {
   const { calls, queue } = held();
   const first = queue.add(['a.com', 'b.com'], 1);
   expect(queue.add(['b.com'], 1)).toBeNull();
@@ -22,7 +22,7 @@ it('sends what is added meanwhile after what is on its way, and nothing twice', 
   calls[0]?.end();
   expect(await first).toBe(1);
   await vi.waitFor(() => expect(calls).toHaveLength(2));
-  expect([queue.isUnderWay('b.com'), queue.isUnderWay('c.com')]).toEqual([false, true]);
+  expect([queue.isInProgress('b.com'), queue.isInProgress('c.com')]).toEqual([false, true]);
   calls[1]?.end();
   expect(await second).toBe(2);
   expect(calls.map(({ of }) => of)).toEqual([
@@ -31,14 +31,14 @@ it('sends what is added meanwhile after what is on its way, and nothing twice', 
   ]);
 });
 
-it('goes on after a call that failed, whose names can be sent once more', async () => {
+it('continues after a failed call, whose names can be sent once more', async () => {
   const { calls, queue } = held();
   const first = queue.add(['a.com'], 1);
   const second = queue.add(['b.com'], 1);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   calls[0]?.end(new Error('No.'));
   await expect(first).rejects.toThrow('No.');
-  expect(queue.isUnderWay('a.com')).toBe(false);
+  expect(queue.isInProgress('a.com')).toBe(false);
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   calls[1]?.end();
   await second;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnWindow, isRoomy, matrixWidths } from '../../../../../renderer/features/availability/column-window.ts';
 
 describe('the widths of the matrix', () => {
-  it('shares out the room, within bounds', () => {
+  it('distribute the space within bounds', () => {
     expect(matrixWidths(1080, 5)).toEqual({ name: 200, column: 176 });
     expect(matrixWidths(1080, 20)).toEqual({ name: 200, column: 104 });
     expect(matrixWidths(1080, 1)).toEqual({ name: 200, column: 184 });
@@ -12,7 +12,7 @@ describe('the widths of the matrix', () => {
   });
 });
 
-describe('the columns that are drawn', () => {
+describe('the rendered columns', () => {
   const widths = { name: 200, column: 100 };
 
   it('are those in view and a few beyond', () => {
@@ -20,7 +20,7 @@ describe('the columns that are drawn', () => {
     expect(columnWindow(1000, 1000, 50, widths)).toEqual([8, 21]);
   });
 
-  it('are no more than there are', () => {
+  it('are never more than exist', () => {
     expect(columnWindow(4200, 1000, 50, widths)).toEqual([40, 50]);
     expect(columnWindow(0, 1000, 3, widths)).toEqual([0, 3]);
     expect(columnWindow(900, 1000, 0, widths)).toEqual([0, 0]);

@@ -7,7 +7,7 @@ const offered = (text: string, caret = text.length) => {
   return offer === null ? null : [offer.from, offer.to, ...offer.items.map(({ insert }) => insert)];
 };
 
-it('offers states, the price and the extensions of the search for the word at the caret', () => {
+it('suggests states, the price and the extensions of the search for the word at the caret', () => {
   expect(offered('fr')).toEqual([0, 2, 'free']);
   expect(offered('kopi !ta')).toEqual([6, 8, 'taken']);
   expect(offered('free pr')).toEqual([5, 7, 'premium', 'price<', 'price>']);
@@ -15,6 +15,6 @@ it('offers states, the price and the extensions of the search for the word at th
   expect(offered('pre kopi', 2)).toEqual([0, 3, 'premium', 'price<', 'price>']);
 });
 
-it('offers nothing where nothing was begun, what stands there already, or for a part of a name', () => {
+it('suggests nothing if nothing was typed, the value is already there, or it is part of a name', () => {
   for (const text of ['', 'kopi ', 'free', 'kopi', '"fre', 'price<']) expect(offered(text), text).toBeNull();
 });

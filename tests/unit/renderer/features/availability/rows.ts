@@ -1,7 +1,7 @@
 import type { AvailabilityCell, AvailabilityRow } from '../../../../../preload/contract/availability.ts';
 
-/** A cell that nobody has asked for yet, but for what is told of it. */
-export const cellOf = (extension: string, told: Partial<AvailabilityCell> = {}): AvailabilityCell => ({
+/** A cell that was not requested yet, with overrides. */
+export const cellOf = (extension: string, reported: Partial<AvailabilityCell> = {}): AvailabilityCell => ({
   extension,
   state: 'waiting',
   price: null,
@@ -10,7 +10,7 @@ export const cellOf = (extension: string, told: Partial<AvailabilityCell> = {}):
   checkedAt: null,
   message: null,
   inCart: false,
-  ...told,
+  ...reported,
 });
 
 /** A typed name with these cells. */

@@ -37,10 +37,10 @@ const counts = { planned: 0, unchanged: 0, sent: 0, accepted: 0, done: 0, refuse
 const job: ChangeJob = {
   ...{ id: 1, accountId, accountName: 'Example', who: 'someone', kinds: ['zone'], from: 'one', phase: 'review', reason: null, paid: false },
   ...{ balance: null, currency: null, madeAt: at, startedAt: null, endedAt: null, counts, total: 1, planned: null, asks: 0 },
-  ...{ running: false, elsewhere: false, perSecond: null, secondsLeft: null },
+  ...{ running: false, elsewhere: false, perSecond: null, secondsRemaining: null },
 };
 
-/** What comes first, without the whole of a long reason, which a button shows. */
+/** The reason comes first, shortened if long; a button shows all of it. */
 function expectReasonFirst(markup: string): void {
   const places = ['Refused', '335', 'The record is refused.', '192.0.2.1'].map((text) => markup.indexOf(text));
   expect(places).not.toContain(-1);
@@ -50,11 +50,11 @@ function expectReasonFirst(markup: string): void {
   expect(markup).toMatch(/<button type="button"[^>]* aria-expanded="false">Show all<\/button>/);
 }
 
-test('the reason of a refusal comes before the lines of the row, a long one shortened', () => {
+test('the reason for a rejection comes before the lines of the row, truncated if long', () => {
   expectReasonFirst(renderToStaticMarkup(<OneChange row={row} job={job} />));
 });
 
-test('the reason is with the result in the activity', () => {
+test('the reason is next to the result in the activity view', () => {
   const { note, lines } = row;
   const entry: ActivityEntry = {
     ...refused,

@@ -3,14 +3,14 @@ import { isApplyKey } from '../../../../../renderer/features/changes/apply-key.t
 
 const press = { key: 'Enter', ctrlKey: true, metaKey: false, repeat: false, defaultPrevented: false };
 
-test('Ctrl+Enter applies a review, and Cmd+Enter', () => {
+test('Ctrl+Enter and Cmd+Enter apply a review', () => {
   expect(isApplyKey(press)).toBe(true);
   expect(isApplyKey({ ...press, ctrlKey: false, metaKey: true })).toBe(true);
   expect(isApplyKey({ ...press, ctrlKey: false })).toBe(false);
   expect(isApplyKey({ ...press, key: 'a' })).toBe(false);
 });
 
-test('keys that are held from the form before apply nothing that nobody has seen', () => {
+test('keys still pressed from the form do not apply a review the user has not seen', () => {
   expect(isApplyKey({ ...press, repeat: true })).toBe(false);
   expect(isApplyKey({ ...press, defaultPrevented: true })).toBe(false);
 });

@@ -7,7 +7,7 @@ const field = (name: string, type: ChangeField['type'], more: Partial<ChangeFiel
   ...more,
 });
 
-test('each type of field is read as its value', () => {
+test('each field type is parsed to its value', () => {
   const fields = [field('on', 'yes-no'), field('years', 'number'), field('hosts', 'list'), field('type', 'choice'), field('name', 'text')];
   const typed = { on: 'no', years: ' 2 ', hosts: 'ns1.example\n ns2.example, ', type: 'abuse', name: ' Contoh ' };
   expect(valuesOf(fields, { typed, secrets: {}, present: null })).toEqual({
@@ -16,7 +16,7 @@ test('each type of field is read as its value', () => {
   });
 });
 
-test('what is empty is left out, and missed where it is needed', () => {
+test('empty fields are omitted, and reported if they are required', () => {
   const fields = [field('reason', 'text', { required: false }), field('from', 'text'), field('years', 'number')];
   expect(valuesOf(fields, { typed: { reason: ' ', years: 'two' }, secrets: {}, present: null })).toEqual({
     input: {},
@@ -24,14 +24,14 @@ test('what is empty is left out, and missed where it is needed', () => {
   });
 });
 
-test('a secret is read from its own input alone, as it is', () => {
+test('a secret is read only from its own input, unchanged', () => {
   const fields = [field('code', 'text', { masked: true })];
   expect(valuesOf(fields, { typed: { code: 'typed' }, secrets: { code: ' as it is ' }, present: null }).input).toEqual({
     code: ' as it is ',
   });
 });
 
-test('of a form that began with what is so, only what was changed is sent; what may be empty can be emptied', () => {
+test('a form that started with current values sends only what was changed; optional fields can be cleared', () => {
   const fields = ['city', 'state', 'name', 'fax'].map((name) =>
     field(name, 'text', { required: false, clearable: name === 'state' || name === 'fax' }),
   );

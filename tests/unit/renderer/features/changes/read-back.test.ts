@@ -3,8 +3,8 @@ import { readLines, wasRead } from '../../../../../renderer/features/changes/rea
 
 const line = (label: string, after: string | null, before: string | null = null) => ({ label, before, after });
 
-describe('what was read back', () => {
-  test('is paired with the planned line of its label, and not read differs from nothing', () => {
+describe('read-back values', () => {
+  test('are paired with the planned line by label, and not read differs from empty', () => {
     const lines = [line('customer', 'PT Contoh (#12)'), line('nameservers', 'ns1.example.net'), line('protection', 'on')];
     const now = [
       { label: 'protection', value: null },
@@ -17,7 +17,7 @@ describe('what was read back', () => {
     ]);
   });
 
-  test('of several lines with one label belongs to them in their order', () => {
+  test('of several lines with one label are matched in order', () => {
     const lines = [line('records', '@ MX 1 a.'), line('records', '@ TXT x')];
     const now = [
       { label: 'records', value: '@ MX 1 a.' },
@@ -29,14 +29,14 @@ describe('what was read back', () => {
     ]);
   });
 
-  test('is shown too where nothing was planned for it', () => {
+  test('are also shown if nothing was planned for them', () => {
     const now = [{ label: 'status', value: 'Active' }];
     expect(readLines({ lines: [line('years', '1')], now, state: 'done' })[1]).toEqual({
       ...{ label: 'status', before: null, after: null, now: 'Active', differs: false, further: true },
     });
   });
 
-  test('is the same in another order or case, and a date by its day', () => {
+  test('are equal in another order or case, and dates are compared by day', () => {
     const differs = (label: string, after: string, value: string) =>
       readLines({ lines: [line(label, after)], now: [{ label, value }], state: 'done' })[0]?.differs;
     expect(differs('nameservers', 'ns1.a.example, ns2.a.example', 'NS2.a.example, ns1.a.example')).toBe(false);
@@ -44,13 +44,13 @@ describe('what was read back', () => {
     expect(differs('expires', '2028-04-13', '2027-04-13')).toBe(true);
   });
 
-  test('is not held against a row that is still under way', () => {
+  test('do not count against a row that is still in progress', () => {
     const row = { lines: [line('expires', '2028-04-13')], now: [{ label: 'expires', value: '2027-04-13' }] };
     expect(readLines({ ...row, state: 'accepted' })[0]?.differs).toBe(false);
     expect(readLines({ ...row, state: 'unknown' })[0]?.differs).toBe(true);
   });
 
-  test('is nothing where a kind has nothing to read', () => {
+  test('are absent if a kind has nothing to read', () => {
     expect([wasRead({ now: null }), wasRead({ now: [] }), wasRead({ now: [{ label: 'status', value: null }] })]).toEqual([
       false,
       false,

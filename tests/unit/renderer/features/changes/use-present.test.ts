@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../../../renderer/features/changes/use-present.ts';
 
-test('a form begins with the address as the service sent it', () => {
+test('a form starts with the address as the service sent it', () => {
   const typed = textsOf(
     [
       { name: 'name', value: ' Contoh ' },

@@ -5,11 +5,11 @@ import { jobNoteCodes } from '../../../../../preload/contract/change-codes.ts';
 import { changeKinds, kindNames, menuOf } from '../../../../../preload/contract/kinds/index.ts';
 import {
   jobTitle,
-  linesWords,
+  linesText,
   meaningOf,
   shownState,
-  timeLeft,
-  valueWords,
+  timeRemaining,
+  valueText,
   wordsOf,
 } from '../../../../../renderer/features/changes/words.ts';
 import { fieldLabels } from '../../../../../renderer/text/en/change-words.ts';
@@ -22,7 +22,7 @@ test('every note has words, also without its facts', () => {
   for (const code of codes) expect(wordsOf({ code, facts: [] }), code).not.toBe(code);
 });
 
-test('every field of a kind that is offered has its label, and every kind that is offered is there', () => {
+test('every field of an available kind has a label, and every available kind is listed', () => {
   for (const name of [...menuOf('domain'), ...menuOf('customer')]) {
     const kind = kinds.get(name);
     expect(kind, name).toBeDefined();
@@ -34,28 +34,28 @@ test('every field of a kind that is offered has its label, and every kind that i
   }
 });
 
-test('a code of a newer version is shown with its facts', () => {
+test('a code from a newer version is shown with its facts', () => {
   expect(wordsOf({ code: 'quite-new', facts: [{ name: 'what', value: 'this' }] })).toBe('quite-new, this');
 });
 
-test('an expiry is written as a date, nothing as a word', () => {
-  expect(valueWords('expires', '2027-03-08T00:00:00Z', formats)).toBe('8 Mar 2027');
-  expect(valueWords('nameservers', null, formats)).toBe('none');
+test('an expiry is formatted as a date, an empty value as a word', () => {
+  expect(valueText('expires', '2027-03-08T00:00:00Z', formats)).toBe('8 Mar 2027');
+  expect(valueText('nameservers', null, formats)).toBe('none');
 });
 
-test('records of a zone name themselves, and their number is left to the whole row', () => {
+test('zone records show their own name, and their count is left to the whole row', () => {
   const lines = [
     { label: 'recordCount', before: '7', after: '7' },
     { label: 'records', before: '@ A 203.0.113.7 (60 s)', after: '@ A 203.0.113.9 (60 s)' },
     { label: 'records', before: null, after: 'new A 203.0.113.9' },
   ];
-  expect(linesWords(lines, 'before', formats)).toBe('@ A 203.0.113.7 (60 s)');
-  expect(linesWords(lines, 'after', formats)).toBe('@ A 203.0.113.9 (60 s); new A 203.0.113.9');
+  expect(linesText(lines, 'before', formats)).toBe('@ A 203.0.113.7 (60 s)');
+  expect(linesText(lines, 'after', formats)).toBe('@ A 203.0.113.9 (60 s); new A 203.0.113.9');
   const more = [...lines, { label: 'recordSetsMore', before: null, after: '1' }];
-  expect(linesWords(more, 'after', formats)).toMatch(/; 1 more record set$/);
-  expect(linesWords([{ label: 'records', before: '@ A 203.0.113.7', after: null }], 'after', formats)).toBe('none');
+  expect(linesText(more, 'after', formats)).toMatch(/; 1 more record set$/);
+  expect(linesText([{ label: 'records', before: '@ A 203.0.113.7', after: null }], 'after', formats)).toBe('none');
   expect(
-    linesWords(
+    linesText(
       [
         { label: 'theftProtection', before: 'on', after: 'off' },
         { label: 'nameservers', before: null, after: 'ns1.example.net' },
@@ -66,7 +66,7 @@ test('records of a zone name themselves, and their number is left to the whole r
   ).toBe('Theft protection: off; Nameservers: ns1.example.net');
 });
 
-test('a job is named by what its rows are', () => {
+test('a job is named by the kind of its rows', () => {
   const job = (kinds: readonly string[]) => ({ kinds: [...kinds], total: 17, from: 'form' }) as unknown as Parameters<typeof jobTitle>[0];
   expect(jobTitle(job(['zone-record-delete']), null, formats)).toBe('Delete DNS record: 17 records');
   expect(jobTitle(job(['zone']), null, formats)).toBe('DNS zone: 17 domains');
@@ -74,19 +74,19 @@ test('a job is named by what its rows are', () => {
   expect(jobTitle(job(['zone']), 'example.com', formats)).toBe('DNS zone: example.com');
 });
 
-test('what is left is told in seconds, then in minutes', () => {
-  expect(timeLeft(34, formats)).toBe('34 s');
-  expect(timeLeft(200, formats)).toBe('4 min');
+test('the remaining time is shown in seconds, then in minutes', () => {
+  expect(timeRemaining(34, formats)).toBe('34 s');
+  expect(timeRemaining(200, formats)).toBe('4 min');
 });
 
-test('a row that a person left is not told to have changed nothing', () => {
+test('a row skipped by the user is not reported as having changed nothing', () => {
   const left: Parameters<typeof meaningOf>[0] = { state: 'refused', note: { code: 'left', facts: [] }, now: null };
   expect(shownState(left)).toBe('left');
   expect(meaningOf(left)).toContain('Nobody knows');
   expect(meaningOf({ ...left, note: null })).toBe('Nothing was changed.');
 });
 
-test('only what was read back is told to be', () => {
+test('only what was read back is reported as such', () => {
   const done: Parameters<typeof meaningOf>[0] = { state: 'done', note: null, now: [{ label: 'status', value: 'Active' }] };
   expect(meaningOf(done)).toBe('Carried out and read back.');
   expect(meaningOf({ ...done, now: null })).toContain('not read back');

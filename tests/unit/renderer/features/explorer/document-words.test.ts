@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentChangeLines } from '../../../../../preload/contract/explorer-codes.ts';
-import { differenceWords, problemWords } from '../../../../../renderer/features/explorer/words.ts';
+import { differenceText, problemText } from '../../../../../renderer/features/explorer/words.ts';
 
 describe('what changed between two documents', () => {
   it.each<[(typeof documentChangeLines)[number], Record<string, string>, string]>([
@@ -20,12 +20,12 @@ describe('what changed between two documents', () => {
     ['body-type-removed', { type: 'text/plain' }, 'Its body cannot be sent as text/plain any more.'],
     ['answer-removed', { status: '404' }, 'Answer 404 was removed.'],
   ])('%s %j', (code, facts, words) => {
-    expect(differenceWords(code, facts)).toBe(words);
+    expect(differenceText(code, facts)).toBe(words);
   });
 
-  it('has words for all there is', () => {
+  it('has text for every case', () => {
     const facts = { name: 'n', place: 'query', type: 't', status: '200', from: 'a', to: 'b' };
-    const bare = documentChangeLines.filter((code) => !/^[A-Z].*\.$/.test(differenceWords(code, facts)));
+    const bare = documentChangeLines.filter((code) => !/^[A-Z].*\.$/.test(differenceText(code, facts)));
     expect(bare).toEqual([]);
   });
 });
@@ -39,7 +39,7 @@ describe('why a document could not be read', () => {
     ['syntax', { fault: 'ends early' }, 'The text ends too early.'],
     ['format', { version: '1.2' }, 'This is neither OpenAPI 3 nor Swagger 2.0. It says 1.2.'],
   ])('%s %j', (code, facts, words) => {
-    expect(problemWords({ code, facts })).toBe(words);
+    expect(problemText({ code, facts })).toBe(words);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -61,7 +61,7 @@ describe('why a document could not be read', () => {
       { left: '5', most: '200000' },
       '5 references were not checked: at most 200,000 different ones are. They are followed all the same.',
     ],
-  ])('with counts as counts are written: %s %j', (code, facts, words) => {
-    expect(problemWords({ code, facts }, { number: (n) => n.toLocaleString('en') })).toBe(words);
+  ])('with formatted counts: %s %j', (code, facts, words) => {
+    expect(problemText({ code, facts }, { number: (n) => n.toLocaleString('en') })).toBe(words);
   });
 });

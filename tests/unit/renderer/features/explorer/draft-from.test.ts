@@ -15,7 +15,7 @@ const choice = field('way', 'choice', {
   fields: [field('', 'object', { fields: [field('iban', 'text')] }), field('', 'object', { fields: [field('card', 'text')] })],
 });
 
-describe('kept values in a form', () => {
+describe('stored values in a form', () => {
   it.each<[FormField, OperationValues['body']]>([
     [field('text', 'text'), 'kopi'],
     [field('long', 'long-text'), 'a\nb'],
@@ -27,11 +27,11 @@ describe('kept values in a form', () => {
     [field('object', 'object', { fields: [field('city', 'text')] }), { city: 'Bandung' }],
     [field('map', 'map', { fields: [field('', 'text')] }), { own: 'name' }],
     [choice, { card: '42' }],
-    [field('json', 'json'), { any: [1, { thing: null }] }],
+    [field('json', 'json'), { any: [1, { resource: null }] }],
     [field('later', 'later'), { deep: true }],
     [field('scan', 'file'), { $file: 'f1', name: 'scan.pdf', bytes: 9 }],
     [field('nothing', 'text', { nullable: true }), null],
-  ])('stand in a field of every kind, and are sent as before', (one, value) => {
+  ])('fill fields of every kind, and are sent as before', (one, value) => {
     const whole = ofBody([one]);
     const { draft, withheld } = draftFrom(whole, kept({ body: { [one.name]: value } }));
     expect([draft.filled.body, withheld]).toEqual([{ [one.name]: value }, []]);
@@ -40,17 +40,17 @@ describe('kept values in a form', () => {
     });
   });
 
-  it('stand in the branch that was chosen, also where it takes none of them', () => {
+  it('fill the branch that was chosen, even if it accepts none of them', () => {
     const two = field('number', 'choice', { fields: [field('', 'text'), field('', 'integer')] });
     const whole = ofBody([field('all', 'list', { fields: [two] }), choice]);
     const ways = { 'body/all/0': 1, 'body/all/1': 0, 'body/way': 0 };
     const { draft } = draftFrom(whole, kept({ body: { all: ['many', '5'], way: { card: '42' } }, ways }));
-    // One that has no field for what there is gives way to one that has.
+    // An option without a field for an existing value is replaced by one that has it.
     expect(draft.ways).toEqual({ ...ways, 'body/way': 1 });
     expect(sentValues(whole, draft.filled, draft)).toMatchObject({ body: { all: ['many', '5'] }, ways: draft.ways });
   });
 
-  it('stand at their places, and as the text that was written', () => {
+  it('keep their positions, and the text as it was written', () => {
     const whole = operation(
       [
         { place: 'path', field: field('id', 'integer') },
@@ -67,7 +67,7 @@ describe('kept values in a form', () => {
     expect(withheld).toEqual([]);
   });
 
-  it('leave out and name what the document has no field for, or another kind of', () => {
+  it('omit and name values the document has no field for, or a field of another kind', () => {
     const record = field('', 'object', { fields: [field('type', 'text')] });
     const whole = ofBody([field('records', 'list', { fields: [record] }), field('name', 'text'), field('tags', 'list')]);
     const values = kept({
@@ -81,7 +81,7 @@ describe('kept values in a form', () => {
     expect(draftFrom(operation([]), values).withheld).toContain('body');
   });
 
-  it('take a text for no other content type than its own', () => {
+  it('use a text only for its own content type', () => {
     const whole = ofBody([field('name', 'text')]);
     expect(draftFrom(whole, kept({ contentType: 'application/json', raw: '{}' }))).toMatchObject({
       draft: { contentType: null, raw: null },
@@ -89,7 +89,7 @@ describe('kept values in a form', () => {
     });
   });
 
-  it('never put anything into a field for a secret, or a text into one for a file', () => {
+  it('never fill a secret field with anything, or a file field with a text', () => {
     const whole = ofBody([field('code', 'text', { secret: true }), field('scan', 'file'), field('name', 'text')]);
     const { draft, withheld } = draftFrom(whole, kept({ body: { code: 'Canary', scan: 'x', name: 'kopi' } }));
     expect([draft.filled.body, withheld]).toEqual([{ name: 'kopi' }, []]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationWords, endWords, toneOf } from '../../../../../renderer/features/explorer/history/entry-words.ts';
+import { durationText, outcomeText, toneOf } from '../../../../../renderer/features/explorer/history/entry-words.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');
@@ -20,10 +20,10 @@ it.each([
   [{ ...none, state: 'sent' }, 'Sent, no answer yet', 'quiet'],
   [{ ...none, state: 'ran', run: { rows: 1200, failed: 0 } }, '1,200 rows read', 'good'],
   [{ ...none, state: 'ran', run: { rows: 1, failed: 1 } }, '1 row, 1 failed', 'warns'],
-] as const)('says how %o ended', (entry, words, tone) => {
-  expect([endWords(entry, formats), toneOf(entry)]).toEqual([words, tone]);
+] as const)('describes how %o ended', (entry, words, tone) => {
+  expect([outcomeText(entry, formats), toneOf(entry)]).toEqual([words, tone]);
 });
 
-it('tells a duration in the unit that fits', () => {
-  expect([4, 999, 1000, 2449].map((ms) => durationWords(ms, formats))).toEqual(['4 ms', '999 ms', '1 s', '2.4 s']);
+it('formats a duration in the unit that fits', () => {
+  expect([4, 999, 1000, 2449].map((ms) => durationText(ms, formats))).toEqual(['4 ms', '999 ms', '1 s', '2.4 s']);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 import type { Facts } from '../../../../../preload/contract/reasons.ts';
 import { CallError } from '../../../../../renderer/api/client.ts';
-import { documentFaultWords, missedWords } from '../../../../../renderer/features/explorer/document/fault-words.ts';
+import { documentFaultText, missedText } from '../../../../../renderer/features/explorer/document/fault-words.ts';
 
 const fault = (code: ErrorCode, facts: Facts = {}) => new CallError({ code, reason: 'document-unreadable', facts });
 const sentence = 'This is not a service document in JSON or YAML.';
@@ -13,8 +13,8 @@ it.each<[ErrorCode, string | null]>([
   ['OFFLINE', sentence],
   ['IP_REFUSED', sentence],
   ['CANCELLED', null],
-])('a service that was looked at in vain has no document only with NOT_FOUND: %s', (code, words) => {
-  expect(missedWords(fault(code))).toBe(words);
+])('a searched service has no document only with NOT_FOUND: %s', (code, words) => {
+  expect(missedText(fault(code))).toBe(words);
 });
 
 it.each<[Facts, string]>([
@@ -25,6 +25,6 @@ it.each<[Facts, string]>([
   ],
   [{ code: 'too-deep', pointer: '' }, 'It lies too deep.'],
   [{}, sentence],
-])('a file that is not taken says why, with what its words need: %j', (facts, words) => {
-  expect(documentFaultWords(fault('VALIDATION', facts))).toBe(words);
+])('a file that is not imported shows why, with the facts its text needs: %j', (facts, words) => {
+  expect(documentFaultText(fault('VALIDATION', facts))).toBe(words);
 });

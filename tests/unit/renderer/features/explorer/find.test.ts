@@ -20,13 +20,13 @@ describe('operations are found', () => {
     expect(paths('createCustomer')).toEqual(['/customers']);
   });
 
-  it('by words in another order, with a slip, and without accents', () => {
+  it('by words in another order, with a typo, and without accents', () => {
     expect(paths('domains list')[0]).toBe('/domains');
     expect(paths('nameservrs')).toEqual(['/domains/{domain_id}/ns']);
     expect(paths('resume')).toEqual(['/account/balance']);
   });
 
-  it('by a few letters in their order, where nothing else fits', () => {
+  it('by a few letters in order, if nothing else matches', () => {
     expect(paths('crtcust')).toEqual(['/customers']);
   });
 
@@ -37,11 +37,11 @@ describe('operations are found', () => {
     ['GET /v1/account', 'GET /v1/account'],
     ['getaccounts', 'GET /v1/accounts'],
     ['/a', 'GET /a'],
-  ] as const)('with what has exactly this path, method and path, or id first: %s', ([text, first]) => {
+  ] as const)('with an exact match of path, method and path, or id first: %s', ([text, first]) => {
     const many = [
       entry('GET', '/v1/account', { summary: 'Retrieve account', name: 'getAccount' }),
       entry('GET', '/v1/accounts/{account}', { summary: 'Retrieve one of the accounts', name: 'getAccountsAccount' }),
-      // More than are ranked by how well they fit.
+      // More than are ranked by relevance.
       ...Array.from({ length: 500 }, (_, at) => entry('GET', `/v1/accounts/{account}/a${at}`, { name: `getAccountsAccountA${at}` })),
       entry('GET', '/v1/accounts', { summary: 'List all connected accounts', name: 'getAccounts' }),
       entry('POST', '/v1/accounts', { name: 'postAccounts' }),
@@ -50,7 +50,7 @@ describe('operations are found', () => {
     expect(finder(many)(text).map((at) => many[at]?.key)[0]).toBe(first);
   });
 
-  it('with what contains the text before what only resembles it', () => {
+  it('with exact substring matches before fuzzy ones', () => {
     const few = [
       entry('GET', '/v1/account', { summary: 'Account' }),
       entry('GET', '/v1/accounts/{id}', { summary: 'One of several, with a long text that says more' }),
@@ -58,7 +58,7 @@ describe('operations are found', () => {
     expect(finder(few)('/v1/accounts').map((at) => few[at]?.path)).toEqual(['/v1/accounts/{id}', '/v1/account']);
   });
 
-  it('and nothing where nothing fits', () => {
+  it('and nothing if nothing matches', () => {
     expect(paths('qqqq')).toEqual([]);
     expect(paths('"')).toEqual([]);
   });

@@ -10,8 +10,8 @@ const ofBody = (...fields: FormField[]) => operation([], { field: field('', 'obj
 const draft = (change: Partial<Draft>): Draft => ({ ...emptyDraft, ...change });
 const filled = (body: Draft['filled']['body']) => draft({ filled: { ...emptyDraft.filled, body } });
 
-describe('what was typed before the document changed', () => {
-  it('is not sent where the new one has no field for it, and is named', () => {
+describe('values typed before the document changed', () => {
+  it('are not sent if the new one has no field for them, and are named', () => {
     const before = ofBody(field('name', 'text'), field('gone', 'text'));
     const now = ofBody(field('name', 'text'), field('new', 'text'));
     const typed = filled({ name: 'kopi', gone: 'teh' });
@@ -20,7 +20,7 @@ describe('what was typed before the document changed', () => {
     expect(sentValues(now, fitting.draft.filled, { ...fitting.draft, contentType: form }).body).toEqual({ name: 'kopi' });
   });
 
-  it('stays as it is where the form is the same, with ways that were chosen and texts that are no JSON yet', () => {
+  it('stay unchanged if the form is the same, including chosen alternatives and texts that are not JSON yet', () => {
     const way = field('way', 'choice', { fields: [field('', 'text'), field('', 'text', { format: 'date' })] });
     const typed = draft({
       ways: { 'body/way': 1 },
@@ -31,20 +31,20 @@ describe('what was typed before the document changed', () => {
     expect(fitting).toEqual({ draft: typed, withheld: [] });
   });
 
-  it('keeps a body as text for the content type in which it was written, though that was never chosen', () => {
+  it('keep a body as text for the content type it was written in, even if that was never chosen', () => {
     const typed = draft({ raw: 'name=kopi' });
     const held = { operation: ofBody(field('name', 'text')), draft: typed };
     expect(fittingDraft(ofBody(field('other', 'text')), held)).toMatchObject({ draft: { raw: 'name=kopi' }, withheld: [] });
     expect(fittingDraft(operation([]), held)).toMatchObject({ draft: { raw: null }, withheld: ['body'] });
   });
 
-  it('names a text that is no JSON yet, which no other form takes', () => {
+  it('name a text that is not JSON yet, which no other form accepts', () => {
     const typed = draft({ unread: { 'body/other': '{"a":', 'query/filter': '[' } });
     const fitting = fittingDraft(ofBody(field('new', 'text')), { operation: ofBody(field('name', 'text')), draft: typed });
     expect(fitting).toMatchObject({ draft: { unread: {} }, withheld: ['body other', 'query filter'] });
   });
 
-  it('is nothing where nothing was typed', () => {
+  it('are empty if nothing was typed', () => {
     expect(fittingDraft(ofBody(), null)).toEqual({ draft: emptyDraft, withheld: [] });
     const fitting = fittingDraft(ofBody(), { operation: ofBody(field('a', 'text')), draft: emptyDraft });
     expect(fitting).toMatchObject({ draft: { filled: emptyDraft.filled, raw: null }, withheld: [] });

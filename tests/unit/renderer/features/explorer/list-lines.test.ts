@@ -11,11 +11,11 @@ const operations = [
 ];
 const index = { operations } as unknown as DocumentIndex;
 const words = { starred: 'Starred', recent: 'Recent', other: 'Other' };
-const told = (starred: string[], recent: string[]) =>
+const reported = (starred: string[], recent: string[]) =>
   linesOf(index, { starred, recent }, words).map((line) => (line.kind === 'head' ? `# ${line.title}` : `${line.place} ${line.entry.key}`));
 
-test('starred ones come first, then recent ones, then all by area in the order of the document', () => {
-  expect(told(['GET /b', 'GET /gone'], ['GET /b', 'GET /c'])).toEqual([
+test('starred operations come first, then recent ones, then all by tag in document order', () => {
+  expect(reported(['GET /b', 'GET /gone'], ['GET /b', 'GET /c'])).toEqual([
     '# Starred',
     '0 GET /b',
     '# Recent',
@@ -30,11 +30,11 @@ test('starred ones come first, then recent ones, then all by area in the order o
   ]);
 });
 
-test('groups that hold nothing are left out', () => {
-  expect(told([], [])[0]).toBe('# First');
+test('empty groups are left out', () => {
+  expect(reported([], [])[0]).toBe('# First');
 });
 
-test('what was found stands in its order without heads', () => {
+test('search results are listed in order, without headings', () => {
   expect(foundLines(index, [3, 0, 9]).map((line) => line.kind === 'operation' && `${line.place} ${line.entry.key}`)).toEqual([
     '0 GET /c',
     '1 GET /a',

@@ -13,7 +13,7 @@ function plainOf(nodes: readonly TextNode[]): string {
 const kindsOf = (nodes: readonly TextNode[]): string[] =>
   nodes.flatMap((node) => [node.kind, ...('inner' in node ? kindsOf(node.inner) : [])]);
 
-/** Kinds and words in one line. */
+/** Kinds and text in one line. */
 function sketch(nodes: readonly TextNode[]): string {
   const parts = nodes.map((node) => {
     if (node.kind === 'text') return node.text;
@@ -31,7 +31,7 @@ function sketch(nodes: readonly TextNode[]): string {
 }
 
 describe('texts of a document', () => {
-  it('are read as Markdown', () => {
+  it('are rendered as Markdown', () => {
     const nodes = readMarkdown('# Head\n\nA *few* **words** with `code` &amp; a [link](https://docs.example/x).\n\n- one\n- two');
     expect(kindsOf(nodes)).toEqual(expect.arrayContaining(['heading', 'paragraph', 'emphasis', 'strong', 'code', 'link', 'list', 'item']));
     expect(plainOf(nodes)).toContain('& a link');
@@ -66,15 +66,15 @@ describe('texts of a document', () => {
     ['no code', '`<b>x</b>` and\n\n    <b>y</b>', 'paragraph(`<b>x</b>` and) ```<b>y</b>```'],
     ['ends without a beginning', 'a</b> </p>b', 'paragraph(a b)'],
     ['what crosses', '<b>a <i>b</b> c</i>', 'paragraph(strong(a emphasis(b)) c)'],
-  ])('show what HTML means: %s', ([, source, shown]) => {
+  ])('render HTML by meaning: %s', ([, source, shown]) => {
     expect(sketch(readMarkdown(source))).toBe(shown);
   });
 
-  it('lead nowhere but to where a link of Markdown would', () => {
+  it('link only to where a Markdown link would', () => {
     const nodes = readMarkdown(
       '<a href="javascript:alert(1)">a</a> <a href=" java&#x73;cript:alert(1)">b</a> <a href="data:text/html,x">c</a> <a>d</a>',
     );
-    // Every address goes by the rule of links: only https is drawn as a link (Markdown.tsx).
+    // Every address is checked by the link rule: only https is rendered as a link (Markdown.tsx).
     expect(sketch(nodes)).toBe('paragraph([a](javascript:alert(1)) [b](javascript:alert(1)) [c](data:text/html,x) d)');
     expect(JSON.stringify(readMarkdown('![a cat](https://evil.example/cat.png) <img src="https://evil.example/cat.png">'))).not.toContain(
       'cat.png',
@@ -88,7 +88,7 @@ describe('texts of a document', () => {
     expect(sketch(readMarkdown('a | b and c'))).toBe('paragraph(a | b and c)');
   });
 
-  it('come to an end in HTML, whatever is repeated', () => {
+  it('terminate in HTML, no matter what is repeated', () => {
     for (const part of [
       '<b>',
       '</b>',
@@ -112,14 +112,14 @@ describe('texts of a document', () => {
   });
 
   it.for(['>', '[', '*', '`', '- ', '<', '![', '_', '(', '&', '**a ', '[a](', '> - '])(
-    'come to an end, whatever is repeated: %s',
+    'terminate, no matter what is repeated: %s',
     (sign) => {
       const nodes = readMarkdown(sign.repeat(20_000 / sign.length));
       expect(kindsOf(nodes).length).toBeGreaterThan(0);
     },
   );
 
-  it('are shown to their end, however long they are', () => {
+  it('are rendered completely, regardless of length', () => {
     const end = 'The last word.';
     const nodes = readMarkdown(`A **strong** word.\n\n${'A plain one.\n\n'.repeat(2000)}${end}`);
     expect(kindsOf(nodes)).toContain('strong');

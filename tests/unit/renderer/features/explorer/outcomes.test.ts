@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AnswerFacts } from '../../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../../preload/contract/explorer-operation.ts';
 import { type Outcome, outcomeOf, setOutcome, settleOutcome } from '../../../../../renderer/features/explorer/outcomes.ts';
 
-const answer = (answerId: string): Outcome => ({ kind: 'answer', answer: { answerId } as AnswerFacts });
+const answer = (responseId: string): Outcome => ({ kind: 'answer', answer: { responseId } as ResponseFacts });
 
-it('takes what came of the last sending alone, and nothing of one that was sent again since', () => {
+it('uses only the result of the last send, and nothing of a request that has been sent again since', () => {
   const stop = () => undefined;
   const first: Outcome = { kind: 'waiting', stop };
   const second: Outcome = { kind: 'waiting', stop };

@@ -10,8 +10,8 @@ export const entry = (method: OperationEntry['method'], path: string, more: Part
   area: '',
   deprecated: false,
   lack: null,
-  leads: null,
-  leadsOnly: false,
+  dedicated: null,
+  dedicatedOnly: false,
   ...more,
 });
 
@@ -26,7 +26,7 @@ const noBounds: FormField['bounds'] = {
   fewest: null,
   manyAs: null,
   unique: false,
-  leftOut: 0,
+  omitted: 0,
 };
 
 export const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
@@ -62,5 +62,5 @@ export const operation = (
     body === undefined
       ? []
       : [{ contentType: 'application/x-www-form-urlencoded', form: 'form', required: body.required ?? false, field: body.field }],
-  leftOut: { path: 0, query: 0, header: 0, body: 0 },
+  omitted: { path: 0, query: 0, header: 0, body: 0 },
 });

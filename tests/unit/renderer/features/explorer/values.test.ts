@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   fieldMark,
   nothingFilled,
+  optionOf,
   pointerOf,
   sentValues,
   valueAt,
-  wayOf,
   withValue,
 } from '../../../../../renderer/features/explorer/form/values.ts';
 import { field, operation } from './samples.ts';
@@ -17,8 +17,8 @@ const owner = field('owner', 'object', { fields: [field('name', 'text'), field('
 const body = field('', 'object', { fields: [records, owner, field('on', 'boolean')] });
 const whole = operation([{ place: 'query', field: field('page', 'integer') }], { field: body });
 
-describe('what is filled in', () => {
-  it('stands at its path, in its order, and is taken away again', () => {
+describe('entered values', () => {
+  it('are set at their path, in order, and can be removed again', () => {
     let filled = withValue(nothingFilled, ['body', 'records', 0, 'type'], 'A');
     filled = withValue(filled, ['body', 'owner', 'name'], 'Budi');
     filled = withValue(filled, ['body', 'records', 0, 'ttl'], '60');
@@ -29,21 +29,21 @@ describe('what is filled in', () => {
     expect(filled.body).toEqual({ records: [{ type: 'A' }], owner: { name: 'Budi' } });
   });
 
-  it('takes no name for more than a name', () => {
+  it('treat special property names as plain names', () => {
     const filled = withValue(nothingFilled, ['query', '__proto__'], 'x');
     expect(valueAt({}, ['toString'])).toBeUndefined();
     expect(valueAt(filled, ['query', '__proto__'])).toBe('x');
     expect(Object.getPrototypeOf(filled.query)).toBe(Object.prototype);
   });
 
-  it('is pointed at as faults do', () => {
+  it('are addressed in the same way as errors', () => {
     expect(pointerOf(['body', 'records', 0, 'a/b~c'])).toBe('/records/0/a~1b~0c');
     expect(pointerOf(['body'])).toBe('');
   });
 });
 
-describe('what is sent', () => {
-  it('leaves out optional fields without a value, at each depth', () => {
+describe('the request', () => {
+  it('omits optional fields without a value, at every depth', () => {
     let filled = withValue(nothingFilled, ['body', 'owner', 'name'], 'Budi');
     filled = withValue(filled, ['body', 'owner', 'name'], undefined);
     filled = withValue(filled, ['query', 'page'], '');
@@ -57,12 +57,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('keeps items that are empty, so that their faults have a place', () => {
+  it('keeps empty items, so that their errors have a position', () => {
     const filled = withValue(nothingFilled, ['body', 'records'], [{}, { type: 'A', ttl: '' }]);
     expect(sentValues(whole, filled, plain).body).toEqual({ records: [{}, { type: 'A' }] });
   });
 
-  it('sends a required object even where it holds nothing', () => {
+  it('includes a required object even if it is empty', () => {
     const must = field('', 'object', { fields: [{ ...owner, required: true }] });
     expect(sentValues(operation([], { field: must, required: true }), nothingFilled, plain).body).toEqual({ owner: {} });
     expect(sentValues(operation([], { field: must }), nothingFilled, plain).body).toBeNull();
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(sentValues(whole, filled, plain)).toMatchObject({ body: { on: false }, query: { page: 0 } });
   });
 
-  it('follows the way of a choice that was taken', () => {
+  it('follows the chosen alternative', () => {
     const ways = [
       field('by id', 'object', { fields: [field('id', 'integer')] }),
       field('by name', 'object', { fields: [field('name', 'text')] }),
@@ -81,12 +81,12 @@ describe('what is sent', () => {
     const choice = field('what', 'choice', { fields: ways });
     const one = operation([], { field: field('', 'object', { fields: [choice] }) });
     const filled = withValue(nothingFilled, ['body', 'what', 'name'], 'kopi');
-    expect(wayOf(choice, { name: 'kopi' })).toBe(1);
-    expect(wayOf(choice, undefined)).toBe(0);
+    expect(optionOf(choice, { name: 'kopi' })).toBe(1);
+    expect(optionOf(choice, undefined)).toBe(0);
     expect(sentValues(one, filled, { ...plain, ways: { [fieldMark(['body', 'what'])]: 1 } }).body).toEqual({ what: { name: 'kopi' } });
   });
 
-  it('names the branches that are shown, also those that nobody chose, and within others', () => {
+  it('names the visible branches, including default and nested ones', () => {
     const inner = field('', 'choice', { fields: [field('', 'integer'), field('', 'text')] });
     const choice = field('', 'choice', { fields: [field('', 'boolean'), inner] });
     const list = operation([], { field: field('', 'object', { fields: [field('all', 'list', { fields: [choice] })] }) });
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('sends a branch that says its own name once it was chosen', () => {
+  it('includes a branch with its discriminator once it was chosen', () => {
     const says = (name: string) =>
       field(name, 'object', { fields: [field('type', 'enum', { values: [name], fixed: true, fallback: name, hasFallback: true })] });
     const choice = field('action', 'choice', { fields: [says('on'), says('off')] });
@@ -108,6 +108,6 @@ describe('what is sent', () => {
       body: {},
       ways: { body: 0 },
     });
-    expect(wayOf(choice, { type: 'off' })).toBe(1);
+    expect(optionOf(choice, { type: 'off' })).toBe(1);
   });
 });

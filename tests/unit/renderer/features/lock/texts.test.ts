@@ -3,7 +3,7 @@ import { appCalls } from '../../../../../preload/contract/app.ts';
 import { lock } from '../../../../../renderer/text/en/lock.ts';
 import { places } from '../../../preload/contract/walk.ts';
 
-test('every reason of a lock has a sentence', () => {
+test('every lock reason has a sentence', () => {
   const enums = places(appCalls['app.lockState'].output, '').filter(({ type }) => type === 'enum');
   const reasons = enums.flatMap(({ schema }) => (schema as unknown as { options: string[] }).options);
   expect(Object.keys(lock.why).sort()).toEqual(reasons.sort());

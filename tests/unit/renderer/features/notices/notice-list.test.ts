@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { AppNotice } from '../../../../../preload/contract/app.ts';
 import type { Backup } from '../../../../../preload/contract/settings.ts';
-import { noticeKey, noticeWords, openNotices } from '../../../../../renderer/features/notices/notice-list.ts';
+import { noticeKey, noticeText, openNotices } from '../../../../../renderer/features/notices/notice-list.ts';
 
 const kinds = AppNotice.shape.kind.options;
 const notice = (kind: AppNotice['kind'], facts: AppNotice['facts'] = {}): AppNotice => ({ kind, facts });
 const day = (at: string) => at.slice(0, 10);
 const backup: Backup = { name: 'workspace-daily.db', madeAt: '2026-11-20T08:00:00.000Z', bytes: 1, reason: 'daily' };
 
-describe('words', () => {
-  test.each(kinds)('%s is a sentence in bold and one plain, with or without facts', (kind) => {
-    const { strong, text } = noticeWords(notice(kind), [], day, String);
+describe('text', () => {
+  test.each(kinds)('%s has one bold sentence and one plain one, with or without facts', (kind) => {
+    const { strong, text } = noticeText(notice(kind), [], day, String);
     expect(strong).toMatch(/^[A-Z].*\.$/);
     expect(text).toMatch(/^[A-Za-z].*\.$/);
     expect(`${strong} ${text}`).not.toMatch(/undefined|!|please|failed/i);
   });
 
-  test('a damaged store says when the newest backup was made, and leads to the backups', () => {
-    const words = noticeWords(notice('store-damaged', { setAside: 'x.db', newestBackup: backup.name }), [backup], day, String);
+  test('a damaged store shows when the latest backup was made, and links to the backups', () => {
+    const words = noticeText(notice('store-damaged', { setAside: 'x.db', newestBackup: backup.name }), [backup], day, String);
     expect(words).toMatchObject({ tone: 'broken', help: { section: 'data' } });
     expect(words.text).toContain('2026-11-20');
-    expect(noticeWords(notice('store-damaged', { setAside: 'x.db' }), [backup], day, String).text).toContain('no backup');
-    expect(noticeWords(notice('store-damaged', { newestBackup: 'other.db' }), [backup], day, String).text).toContain('other.db');
+    expect(noticeText(notice('store-damaged', { setAside: 'x.db' }), [backup], day, String).text).toContain('no backup');
+    expect(noticeText(notice('store-damaged', { newestBackup: 'other.db' }), [backup], day, String).text).toContain('other.db');
   });
 
-  test('a damaged store says what could be read of it, once it was read', () => {
+  test('a damaged store shows what could be recovered from it, once it was read', () => {
     const contents = [
       { kind: 'accounts' as const, read: 1, lost: 1 },
       { kind: 'notes' as const, read: 12, lost: 0 },
     ];
     const setAside = (salvaged: Backup['salvaged']): Backup => ({ ...backup, name: 'x.db', reason: 'set-aside', salvaged });
     const words = (facts: AppNotice['facts'], salvaged: Backup['salvaged']) =>
-      noticeWords(notice('store-damaged', { setAside: 'x.db', ...facts }), [backup, setAside(salvaged)], day, String).text;
+      noticeText(notice('store-damaged', { setAside: 'x.db', ...facts }), [backup, setAside(salvaged)], day, String).text;
     expect(words({}, { contents, moreLost: false, rebuilt: 1 })).toContain('2 accounts and 12 notes could be read');
     const noNotes = { contents: contents.slice(0, 1), moreLost: false, rebuilt: 0 };
     expect(words({}, noNotes)).toContain(' 1 account could be read from the damaged file');
@@ -43,31 +43,31 @@ describe('words', () => {
     expect(words({}, undefined)).not.toMatch(/read|again/);
   });
 
-  test('a disk that takes nothing names its folder, and a full one the room that is needed', () => {
-    const full = noticeWords(notice('disk-full', { folder: '/home/ana/desk', free: '0.4 MB', needed: '16 MB' }), [], day, String);
+  test('a disk that cannot be written names its folder, and a full one the space needed', () => {
+    const full = noticeText(notice('disk-full', { folder: '/home/ana/desk', free: '0.4 MB', needed: '16 MB' }), [], day, String);
     expect(full).toMatchObject({ tone: 'broken', closable: false, help: { section: 'data' } });
     expect(full.text).toContain('0.4 MB is free; at least 16 MB is needed for /home/ana/desk.');
     for (const kind of ['disk-read-only', 'disk-denied', 'disk-broken'] as const) {
-      expect(noticeWords(notice(kind, { folder: '/home/ana/desk' }), [], day, String).text).toContain('/home/ana/desk');
+      expect(noticeText(notice(kind, { folder: '/home/ana/desk' }), [], day, String).text).toContain('/home/ana/desk');
     }
   });
 
   test('a pending removal names its account', () => {
-    const { strong, tone } = noticeWords(notice('removal-pending', { name: 'Nusa Domains' }), [], day, String);
+    const { strong, tone } = noticeText(notice('removal-pending', { name: 'Nusa Domains' }), [], day, String);
     expect(strong).toBe('The key of Nusa Domains could not be removed yet.');
     expect(tone).toBe('needs-you');
   });
 
-  test('only with the file of the accounts are accounts said to last for the session', () => {
+  test('accounts are described as session-only only if the account file is affected', () => {
     for (const kind of ['store-unwritable', 'store-too-new'] as const) {
-      expect(noticeWords(notice(kind, { file: 'workspace.db' }), [], day, String).text).toMatch(/accounts and settings last/i);
-      expect(noticeWords(notice(kind, { file: 'portfolio.db' }), [], day, String).text).toContain('accounts are kept');
+      expect(noticeText(notice(kind, { file: 'workspace.db' }), [], day, String).text).toMatch(/accounts and settings last/i);
+      expect(noticeText(notice(kind, { file: 'portfolio.db' }), [], day, String).text).toContain('accounts are kept');
     }
   });
 });
 
-describe('which are shown', () => {
-  test('the gravest comes first', () => {
+describe('visible notices', () => {
+  test('the most severe comes first', () => {
     const shown = openNotices(
       kinds.toReversed().map((kind) => notice(kind)),
       new Set(),
@@ -77,15 +77,15 @@ describe('which are shown', () => {
     expect(shown.indexOf('removal-pending')).toBeLessThan(shown.indexOf('restored'));
   });
 
-  test('equal ones come once, a closed one no more, another of its kind still', () => {
+  test('equal notices appear once, a dismissed one no longer does, another of its kind still does', () => {
     const one = notice('removal-pending', { name: 'A' });
     const other = notice('removal-pending', { name: 'B' });
     expect(openNotices([one, other, { ...one }], new Set())).toEqual([one, other]);
     expect(openNotices([one, other], new Set([noticeKey(one)]))).toEqual([other]);
   });
 
-  test('what lasts and matters cannot be closed', () => {
-    const closable = kinds.filter((kind) => noticeWords(notice(kind), [], day, String).closable);
+  test('a lasting, important notice cannot be dismissed', () => {
+    const closable = kinds.filter((kind) => noticeText(notice(kind), [], day, String).closable);
     expect(closable).toEqual(['store-damaged', 'portfolio-rebuilt', 'restored', 'update-available', 'update-ready']);
   });
 });

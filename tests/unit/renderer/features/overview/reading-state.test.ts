@@ -4,30 +4,39 @@ import { readingState } from '../../../../../renderer/features/overview/reading-
 import { freshness } from '../../../../../renderer/features/overview/use-overview.ts';
 
 const list = (name: SyncListState['list'], changes: Partial<SyncListState> = {}): SyncListState => ({
-  ...{ list: name, phase: 'whole', wholeAt: '2026-11-21T08:00:00.000Z', count: 5, done: 5, total: 5, perSecond: null, leftMs: null },
+  ...{
+    list: name,
+    phase: 'whole',
+    completedAt: '2026-11-21T08:00:00.000Z',
+    count: 5,
+    done: 5,
+    total: 5,
+    perSecond: null,
+    remainingMs: null,
+  },
   ...{ changedWhileReading: false, odd: 0, fault: null },
   ...changes,
 });
 
-it('says how old the oldest list is once all are read', () => {
-  const lists = [list('domains'), list('prices', { wholeAt: '2026-11-21T07:00:00.000Z' })];
+it('shows the age of the oldest list once all are synced', () => {
+  const lists = [list('domains'), list('prices', { completedAt: '2026-11-21T07:00:00.000Z' })];
   expect(readingState(lists)).toEqual({ kind: 'whole', at: '2026-11-21T07:00:00.000Z' });
 });
 
-it('says first what is read, then what waits, then what was never read', () => {
+it('shows what is being synced first, then what waits, then what was never synced', () => {
   const reading = list('prices', { phase: 'reading', done: 100, total: 300 });
   const waiting = list('notices', { phase: 'waiting' });
-  const never = list('transactions', { phase: 'never', wholeAt: null, count: 0 });
+  const never = list('transactions', { phase: 'never', completedAt: null, count: 0 });
   expect(readingState([never, waiting, reading])).toEqual({ kind: 'reading', list: 'prices', done: 100, total: 300 });
   expect(readingState([never, waiting])).toEqual({ kind: 'waiting' });
   expect(readingState([list('domains'), never])).toEqual({ kind: 'missing', lists: ['transactions'] });
 });
 
-it('is made anew when a list was read, and in steps while one is read for the first time', () => {
-  const first = (done: number) => freshness([list('domains', { phase: 'reading', wholeAt: null, count: done, done })]);
+it('is updated when a list was synced, and in steps during a first sync', () => {
+  const first = (done: number) => freshness([list('domains', { phase: 'reading', completedAt: null, count: done, done })]);
   expect(first(100)).toBe(first(1900));
   expect(first(100)).not.toBe(first(2100));
   expect(first(0)).not.toBe(first(100));
   expect(freshness([list('domains')])).toBe(freshness([list('domains', { phase: 'reading', done: 2 })]));
-  expect(freshness([list('domains')])).not.toBe(freshness([list('domains', { wholeAt: '2026-11-21T09:00:00.000Z' })]));
+  expect(freshness([list('domains')])).not.toBe(freshness([list('domains', { completedAt: '2026-11-21T09:00:00.000Z' })]));
 });

@@ -9,11 +9,11 @@ it.each([
   [5, [0, 2, 4, 6]],
   [72, [0, 20, 40, 60, 80]],
   [4100, [0, 2000, 4000, 6000]],
-])('reaches %i by round numbers', (highest, ticks) => {
+])('reaches %i in round numbers', (highest, ticks) => {
   expect(ticksTo(highest)).toEqual(ticks);
 });
 
-it('never has more than five lines, and reaches the highest', () => {
+it('never has more than five lines, and includes the maximum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (highest) => {
       const ticks = ticksTo(highest);

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('opening tells that it is under way, asks once, and shows the account', async () => {
+test('opening shows progress, sends one request, and shows the account', async () => {
   const opening = openPractice();
   expect(presentOpening().state).toBe('opening');
   expect(opens()?.unavailable).toBe('it is being opened');
@@ -55,7 +55,7 @@ test('opening tells that it is under way, asks once, and shows the account', asy
   expect(practiceCommands().map(({ id }) => id)).toEqual(['leave-practice', 'reset-practice']);
 });
 
-test('a new one begins with its own page, also when its lists were read before it was shown', async () => {
+test('a new one starts with its own page, even if its lists were synced before it was shown', async () => {
   open.mockImplementation(async () => {
     queryClient.setQueryData(['accounts.list', {}], { accounts: [made], pendingRemovals: [], read: [made.id] });
     return { ok: true, value: made };
@@ -64,21 +64,21 @@ test('a new one begins with its own page, also when its lists were read before i
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/account/$accountId', accountId: made.id });
 });
 
-test('one that is there is shown at once; the service is started by its first call', async () => {
+test('an existing one is shown immediately; the service is started by its first call', async () => {
   there(made);
   await openPractice();
   expect(open).not.toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/account/$accountId', accountId: made.id });
 });
 
-test('who has opened a dialog meanwhile is not taken away from it', async () => {
+test('a dialog opened in the meantime is not closed', async () => {
   modal.mockReturnValue({});
   await openPractice();
   expect(navigate).not.toHaveBeenCalled();
   expect(presentOpening().state).toBe('rest');
 });
 
-test('a failed opening is told in the words of main, goes nowhere, and can be tried again', async () => {
+test('a failed opening shows the message from main, does not navigate, and can be retried', async () => {
   open.mockResolvedValueOnce({ ok: false, error: { code: 'TIMEOUT', reason: 'practice-slow', facts: {} } });
   await openPractice();
   const failed = presentOpening();
@@ -92,7 +92,7 @@ test('a failed opening is told in the words of main, goes nowhere, and can be tr
   expect(presentOpening().state).toBe('rest');
 });
 
-test('what to do is said once: by main where it knows, else by the page', async () => {
+test('what to do is shown once: by main if it knows, otherwise by the renderer', async () => {
   open.mockResolvedValueOnce({ ok: false, error: { code: 'PRACTICE_DATA', reason: 'practice-data-in-use', facts: {} } });
   await openPractice();
   const failed = presentOpening();
@@ -101,7 +101,7 @@ test('what to do is said once: by main where it knows, else by the page', async 
   expect(openingWhatToDo(new Error('x'))).toMatch(/^Try again/);
 });
 
-test('a fault of the page is not told in its own words, and the notice can be closed', async () => {
+test('the raw text of a renderer error is not shown, and the notice can be closed', async () => {
   open.mockRejectedValueOnce(new TypeError('x is not a function'));
   await openPractice();
   const failed = presentOpening();

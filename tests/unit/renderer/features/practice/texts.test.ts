@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { practice } from '../../../../../renderer/text/en/practice.ts';
 
-test('the title of the window begins with the mark', () => {
+test('the window title starts with the badge', () => {
   expect(practice.title('Training room', 'Reseller Desk')).toBe('PRACTICE: Training room, Reseller Desk');
   expect(practice.mark).toBe('PRACTICE');
 });
 
-test('sentences are calm, and no address that is none is named', () => {
+test('sentences are calm, and no placeholder address is shown', () => {
   const all: string[] = [];
   const collect = (part: unknown): void => {
     if (typeof part === 'string') all.push(part);

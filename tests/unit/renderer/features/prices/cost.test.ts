@@ -26,11 +26,11 @@ const row = (changes: Partial<PriceRow> = {}): PriceRow =>
 const twoYears = row({ registration: null, firstRegistration: { years: 2, total: '2590000' }, promo: false, promoPrice: null });
 const standard = { amount: '98000', years: 1, promotion: null };
 
-test('the standard price is that of a year, whatever promotion runs', () => {
+test('the standard price is for one year, regardless of promotions', () => {
   expect(costOf(row(), 'registration', 'standard', now)).toEqual(standard);
 });
 
-test('a promotion that runs takes its place, with its years and its end', () => {
+test('an active promotion replaces it, with its years and its end', () => {
   expect(costOf(row(), 'registration', 'promotion', now)).toEqual({
     amount: '357000',
     years: 2,
@@ -47,13 +47,13 @@ test.each<[string, Partial<PriceRow>]>([
   expect(costOf(row(changes), 'registration', 'promotion', now)).toEqual(standard);
 });
 
-test('a promotion is of registrations alone', () => {
+test('a promotion applies to registrations only', () => {
   expect(costOf(row(), 'renewal', 'promotion', now)).toEqual({ amount: '412000', years: 1, promotion: null });
   expect(costOf(row(), 'transfer', 'promotion', now)).toEqual({ amount: '412000.00', years: null, promotion: null });
   expect(costOf(row(), 'redemption', 'promotion', now)).toBe(null);
 });
 
-test('where one year is not sold the shortest period counts, as its total', () => {
+test('if one year is not sold, the shortest period counts, with its total', () => {
   expect(costOf(twoYears, 'registration', 'promotion', now)).toEqual({ amount: '2590000', years: 2, promotion: null });
 });
 
@@ -62,4 +62,4 @@ test.each([
   ['100', 3, '33.33'],
   ['100.01', 2, '50.01'],
   ['200.00', 3, '66.67'],
-])('%s for %i years is %s a year', (total, years, yearly) => expect(perYear({ total, years })).toBe(yearly));
+])('%s for %i years is %s per year', (total, years, yearly) => expect(perYear({ total, years })).toBe(yearly));

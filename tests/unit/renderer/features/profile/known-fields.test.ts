@@ -4,7 +4,7 @@ import { sampleProfile } from '../../../../servers/reseller.ts';
 
 const fields = Object.entries(sampleProfile).map(([name, value]) => ({ name, value }));
 
-it('names what is known and drops nothing', () => {
+it('labels known fields and drops nothing', () => {
   const { account, storefront, other } = groupFields(fields);
   expect(account.map(({ label }) => label)).toEqual(['Name', 'E-mail', 'Address', 'Currency', 'Account ID', 'Sub-reseller']);
   expect(storefront.map(({ field }) => field.name)).toEqual(['domain', 'subdomain', 'alias_domain', 'logo', 'favicon', 'color']);
@@ -12,7 +12,7 @@ it('names what is known and drops nothing', () => {
   expect(account.length + storefront.length + other.length).toBe(fields.length);
 });
 
-it('lists what is unknown in the order of the service, prototype names included', () => {
+it('lists unknown fields in the order of the service, prototype names included', () => {
   const odd = ['zeta', 'constructor', 'alpha', '__proto__'].map((name) => ({ name, value: 1 }));
   expect(groupFields(odd).other.map(({ name }) => name)).toEqual(['zeta', 'constructor', 'alpha', '__proto__']);
 });

@@ -18,7 +18,7 @@ describe('the filter of a plan', () => {
     expect(planFilter(window, besides)).toBe(filter);
   });
 
-  it('can be understood, whatever the window', () => {
+  it('is valid for any window', () => {
     for (const name of windowNames)
       expect(parseFilter(planFilter({ name, from: '2027-01-01', to: '' }, 'tld:.id OR status:active'))).toHaveProperty('filter');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchGroup } from '../../../../../preload/contract/search.ts';
-import { markedPieces, wordsOf } from '../../../../../renderer/features/search/marks.ts';
+import { markedSegments, wordsOf } from '../../../../../renderer/features/search/marks.ts';
 import { optionGroups, stepped } from '../../../../../renderer/features/search/options.ts';
 
 const hit = (id: number): SearchGroup['hits'][number] => ({
@@ -18,8 +18,8 @@ const group = (count: number, shown: number, all: SearchGroup['all'] = { screen:
 });
 const there = () => true;
 
-describe('the lines of what was found', () => {
-  it('lead to all only where there are more than are shown', () => {
+describe('the lines of search results', () => {
+  it('link to all results only if there are more than shown', () => {
     expect(optionGroups([group(2, 2)], there)[0]).toMatchObject({
       count: 2,
       more: 0,
@@ -31,25 +31,25 @@ describe('the lines of what was found', () => {
     expect(optionGroups([group(9, 5, null)], there)[0]).toMatchObject({ more: 4 });
   });
 
-  it('lead to no screen that is not there', () => {
+  it('do not link to a missing screen', () => {
     expect(optionGroups([group(9, 5)], () => false)).toEqual([]);
   });
 
-  it('are walked in a circle', () => {
+  it('can be cycled through', () => {
     expect([stepped(3, 2, 1), stepped(3, 0, -1), stepped(3, 0, 1), stepped(0, 0, 1)]).toEqual([0, 2, 1, 0]);
   });
 });
 
-describe('marks', () => {
-  it('cut a text at every word that was typed, whatever its case', () => {
-    expect(markedPieces('Budi Hartono', wordsOf('  BU ton '))).toEqual([
+describe('highlights', () => {
+  it('split a text at every typed word, ignoring case', () => {
+    expect(markedSegments('Budi Hartono', wordsOf('  BU ton '))).toEqual([
       { at: 0, text: 'Bu', hit: true },
       { at: 2, text: 'di Har', hit: false },
       { at: 8, text: 'ton', hit: true },
       { at: 11, text: 'o', hit: false },
     ]);
-    expect(markedPieces('aaa', ['a'])).toEqual([{ at: 0, text: 'aaa', hit: true }]);
-    expect(markedPieces('', ['a'])).toEqual([]);
-    expect(markedPieces('İb', ['b'])).toEqual([{ at: 0, text: 'İb', hit: false }]);
+    expect(markedSegments('aaa', ['a'])).toEqual([{ at: 0, text: 'aaa', hit: true }]);
+    expect(markedSegments('', ['a'])).toEqual([]);
+    expect(markedSegments('İb', ['b'])).toEqual([{ at: 0, text: 'İb', hit: false }]);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { resellerDesk: { calls: { settings: { update } }, cancel: () => undefined } });
 });
 
-test('a change lies over the settings and leaves the rest', () => {
+test('a change overlays the settings and keeps the rest', () => {
   const changed = withChange(defaultSettings, { appearance: { theme: 'dark' }, limits: { perQuarterHour: 10 } });
   expect(changed).toEqual({
     ...defaultSettings,
@@ -24,7 +24,7 @@ test('a change lies over the settings and leaves the rest', () => {
   expect(changeAt('limits.perQuarterHour', 20)).toEqual(['limits', { limits: { perQuarterHour: 20 } }]);
 });
 
-test('it applies before main answers, and stays when main keeps it', async () => {
+test('it applies before main responds, and stays when main saves it', async () => {
   update.mockResolvedValue({ ok: true, value: withChange(defaultSettings, { appearance: { theme: 'dark' } }) });
   const kept = changeSettings('appearance', { appearance: { theme: 'dark' } });
   expect(present()?.appearance.theme).toBe('dark');
@@ -32,7 +32,7 @@ test('it applies before main answers, and stays when main keeps it', async () =>
   expect(present()?.appearance.theme).toBe('dark');
 });
 
-test('it is as before when main refuses it', async () => {
+test('it is reverted when main rejects it', async () => {
   const why = { reason: 'proxy-address-needed', facts: {} };
   const fields = { 'connection.proxyAddress': why };
   update.mockResolvedValue({ ok: false, error: { code: 'VALIDATION', reason: 'settings-invalid', facts: {}, fields } });
@@ -40,7 +40,7 @@ test('it is as before when main refuses it', async () => {
   expect(present()).toEqual(defaultSettings);
 });
 
-test('an answer to an earlier change does not take back a later one', async () => {
+test('a response to an earlier change does not undo a later one', async () => {
   let answerFirst: (reply: unknown) => void = () => undefined;
   update.mockReturnValueOnce(
     new Promise((resolve) => {

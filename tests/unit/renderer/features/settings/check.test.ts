@@ -25,22 +25,22 @@ describe('proxy address', () => {
   });
 
   test.each(['http://proxy.example:3128', 'proxy:1', 'ftp://proxy', 'http://a@b', 'https://a/b', 'https://a#b', 'http://a', ''])(
-    'main takes %s just when the field does',
+    'main accepts %s exactly when the field does',
     (address) => {
       expect(proxyAddressFault(address) === undefined).toBe(readProxyAddress(address) !== null);
     },
   );
 });
 
-describe('time-outs', () => {
+describe('timeouts', () => {
   const connection = Settings.shape.connection.parse({ connectTimeout: 10, totalTimeout: 60 });
 
-  test('a time in all that is shorter than the time to connect is told at the field that was changed', () => {
+  test('a total timeout below the connect timeout is reported at the field that was changed', () => {
     expect(timeoutFault(connection, { totalTimeout: 9 }, String)).toBe(faults.totalTooShort('10'));
     expect(timeoutFault(connection, { connectTimeout: 61 }, String)).toBe(faults.connectTooLong('60'));
   });
 
-  test('equal times and the time to answer are no fault', () => {
+  test('equal timeouts and the response timeout are no error', () => {
     expect(timeoutFault(connection, { totalTimeout: 10 }, String)).toBeUndefined();
     expect(timeoutFault(connection, { responseTimeout: 300 }, String)).toBeUndefined();
   });

@@ -12,7 +12,7 @@ test('every section, every theme and every action has one command', () => {
   expect(ids).toEqual(expect.arrayContaining(['theme-light', 'theme-dark', 'theme-system', 'back-up', 'diagnostics', 'clear-local-data']));
 });
 
-test('titles tell them apart, and the theme in use cannot be chosen again', () => {
+test('titles are distinct, and the current theme cannot be selected again', () => {
   const theme = { theme: 'dark' as const };
   queryClient.setQueryData(['settings.get', {}], { ...defaultSettings, appearance: { ...defaultSettings.appearance, ...theme } });
   const commands = settingsCommands();
@@ -29,13 +29,13 @@ test('a section opens Settings', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/settings' });
 });
 
-test('looking for an update is a command only where this copy can update itself', () => {
+test('checking for updates is a command only if this copy can update itself', () => {
   const ids = () => settingsCommands().map(({ id }) => id);
-  const know = (state: object) => queryClient.setQueryData(['updates.state', {}], state);
+  const recordBalance = (state: object) => queryClient.setQueryData(['updates.state', {}], state);
   expect(ids()).not.toContain('check-for-updates');
-  know({ phase: 'absent', reason: 'no-feed' });
+  recordBalance({ phase: 'absent', reason: 'no-feed' });
   expect(ids()).not.toContain('check-for-updates');
-  know({ phase: 'idle' });
+  recordBalance({ phase: 'idle' });
   expect(ids()).toContain('check-for-updates');
   queryClient.clear();
 });

@@ -16,6 +16,6 @@ test.each([
   expect(fileSize(bytes, String)).toBe(text);
 });
 
-test('figures are written as Settings say', () => {
+test('numbers are formatted according to Settings', () => {
   expect(fileSize(1_500, (value) => String(value).replace('.', ','))).toBe('1,5 kB');
 });

@@ -10,7 +10,7 @@ const backup = (reason: Backup['reason'], salvaged?: Backup['salvaged']): Backup
   salvaged,
 });
 
-test('a backup that was read from a damaged file says what it holds and what is lost', () => {
+test('a backup recovered from a damaged file shows what it contains and what is lost', () => {
   const contents = [
     { kind: 'accounts' as const, read: 2, lost: 1 },
     { kind: 'notes' as const, read: 1, lost: 0 },
@@ -29,7 +29,7 @@ test('a backup that was read from a damaged file says what it holds and what is 
   ).toEqual(['Read: 1 note.', 'Nothing was lost.']);
 });
 
-test('the damaged file itself says only that nothing could be read, and other backups nothing', () => {
+test('the damaged file itself shows only that nothing could be read, and other backups show nothing', () => {
   const contents = [{ kind: 'notes' as const, read: 1, lost: 0 }];
   expect(salvagedSentences(backup('set-aside', { contents, moreLost: false, rebuilt: 0 }), String)).toEqual([]);
   expect(salvagedSentences(backup('set-aside', { contents: [], moreLost: true, rebuilt: 0 }), String)).toEqual([

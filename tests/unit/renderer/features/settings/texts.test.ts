@@ -6,17 +6,17 @@ import { sectionIds } from '../../../../../renderer/features/settings/section-li
 import { settings } from '../../../../../renderer/text/en/settings.ts';
 import { places } from '../../../preload/contract/walk.ts';
 
-/** Every closed list of words in a schema, by the path that leads to it. */
+/** Every enumeration in a schema, by its path. */
 function enumsOf(schema: Parameters<typeof places>[0]): Record<string, string[]> {
   const found = places(schema, '').filter(({ type }) => type === 'enum');
   return Object.fromEntries(found.map(({ path, schema: one }) => [path, (one as unknown as { options: string[] }).options]));
 }
 
-/** What the screen of Settings shows; how prices are made for customers, how the drawer of jobs is left, and how wide panes are is set there. */
+/** What the Settings screen shows; customer price margins, the state of the jobs drawer, and pane widths are set where they are used. */
 const shown = Settings.omit({ margin: true, jobs: true, explorer: true, zones: true });
 
-describe('words of Settings', () => {
-  test('every choice of the settings has its own word', () => {
+describe('text of Settings', () => {
+  test('every option of the settings has its own label', () => {
     const words: Record<string, Record<string, string>> = {
       '.appearance.theme': settings.appearance.themes,
       '.appearance.rows': settings.appearance.rowHeights,
@@ -33,14 +33,14 @@ describe('words of Settings', () => {
     }
   });
 
-  test('every reason of a backup, every host and every system has a word', () => {
+  test('every backup reason, host and system has a label', () => {
     expect(Object.keys(settings.data.reasons).sort()).toEqual([...(enumsOf(Backup)['.reason'] ?? [])].sort());
     const info = enumsOf(appCalls['app.info'].output);
     expect(Object.keys(settings.about.hosts).sort()).toEqual([...(info['.host'] ?? [])].sort());
     expect(Object.keys(settings.about.systems).sort()).toEqual([...(info['.platform'] ?? [])].sort());
   });
 
-  test('every section of the contract has its place and its title', () => {
+  test('every section of the contract has its position and title', () => {
     expect(sectionIds).toEqual(expect.arrayContaining(Object.keys(shown.shape)));
     for (const id of sectionIds) expect(settings.sections[id]).toMatch(/^[A-Z]/);
   });
@@ -60,7 +60,7 @@ describe('words of Settings', () => {
     }
   });
 
-  test('no word cries, begs or boasts', () => {
+  test('no text shouts, begs or boasts', () => {
     expect(JSON.stringify(settings)).not.toMatch(/!|please|oops|success|failed/i);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Hold, UpdateAbsence, UpdateFaultCode, UpdateState } from '../../../../../preload/contract/updates.ts';
-import { heldText, updateView } from '../../../../../renderer/features/settings/update-view.ts';
+import { holdsText, updateView } from '../../../../../renderer/features/settings/update-view.ts';
 import { updates } from '../../../../../renderer/text/en/updates.ts';
 
 const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 98_400_000 };
@@ -20,14 +20,14 @@ const states: UpdateState[] = [
 ];
 
 describe('each state', () => {
-  test('is told, every one in its own words', () => {
+  test('is described, each with its own text', () => {
     expect(states.map(({ phase }) => phase)).toEqual(UpdateState.options.map(({ shape }) => shape.phase.value));
     const texts = states.map((state) => view(state).text);
     expect(new Set(texts).size).toBe(states.length);
     for (const text of texts) expect(text).toMatch(/^[A-Z].*[.…]$/);
   });
 
-  test('offers the one thing that can be done, and nothing where nothing can', () => {
+  test('offers the one available action, and none if there is none', () => {
     expect(states.map((state) => view(state).button?.action)).toEqual([
       undefined,
       'check',
@@ -42,13 +42,13 @@ describe('each state', () => {
     expect(states.filter((state) => view(state).button?.busy).map(({ phase }) => phase)).toEqual(['restarting']);
   });
 
-  test('a newer version tells its day and its size, or what of it is known', () => {
+  test('a newer version shows its date and size, or what is known of them', () => {
     expect(view({ phase: 'available', release })).toMatchObject({ text: 'Version 0.2.0 can be downloaded.', hint: 'Of 2026-11-20, 98 MB' });
     expect(view({ phase: 'available', release: { ...release, released: null } }).hint).toBe('98 MB');
     expect(view({ phase: 'available', release: { ...release, released: null, bytes: null } })).not.toHaveProperty('hint');
   });
 
-  test('a download tells how far it is', () => {
+  test('a download shows its progress', () => {
     expect(view({ phase: 'downloading', release, done: 12_000_000, total: 98_400_000 }).progress).toEqual({
       done: 12_000_000,
       total: 98_400_000,
@@ -61,7 +61,7 @@ describe('each state', () => {
     });
   });
 
-  test('what failed can be tried again: the download where there is one, else the check', () => {
+  test('a failed step can be retried: the download if there is one, otherwise the check', () => {
     const failed = (during: 'check' | 'download' | 'install', known: typeof release | null) =>
       view({ phase: 'failed', during, code: 'checksum', release: known });
     expect(failed('download', release).button).toEqual({ action: 'download', title: 'Try again' });
@@ -70,12 +70,12 @@ describe('each state', () => {
   });
 });
 
-describe('what holds the restart up', () => {
+describe('what blocks the restart', () => {
   test('is counted and named', () => {
-    expect(heldText([], String)).toBeUndefined();
-    expect(heldText([{ kind: 'change', count: 1 }], String)).toBe('Not now: a change is on its way. Restart when that is done.');
+    expect(holdsText([], String)).toBeUndefined();
+    expect(holdsText([{ kind: 'change', count: 1 }], String)).toBe('Not now: a change is on its way. Restart when that is done.');
     expect(
-      heldText(
+      holdsText(
         [
           { kind: 'job', count: 2 },
           { kind: 'unknown', count: 3 },
@@ -86,15 +86,15 @@ describe('what holds the restart up', () => {
   });
 });
 
-describe('words', () => {
-  test('every reason, fault and hold of the contract has its own', () => {
+describe('text', () => {
+  test('every reason, error and blocker of the contract has its own text', () => {
     expect(Object.keys(updates.absent).sort()).toEqual([...UpdateAbsence.options].sort());
     expect(Object.keys(updates.faults).sort()).toEqual([...UpdateFaultCode.options].sort());
     expect(Object.keys(updates.holds).sort()).toEqual([...Hold.shape.kind.options].sort());
     expect(new Set(Object.values(updates.faults)).size).toBe(UpdateFaultCode.options.length);
   });
 
-  test('no word cries, begs or boasts', () => {
+  test('no text shouts, begs or boasts', () => {
     expect(JSON.stringify(updates)).not.toMatch(/!|please|oops|success|failed/i);
   });
 });

@@ -8,6 +8,6 @@ test.each([
   [[-140, 60, 260, 460, 660, 860, 1060], false, 'connection'],
   [[-1100, -900, -700, -500, -300, -100, 100, 300], false, 'formats'],
   [[-900, -700, -500, -300, -100, 100, 300], true, 'about'],
-] as const)('with tops at %j (end: %s) one reads %s', (tops, atEnd, section) => {
+] as const)('with tops at %j (end: %s) the current section is %s', (tops, atEnd, section) => {
   expect(sectionAt(tops, atEnd)).toBe(section);
 });

@@ -32,6 +32,6 @@ test.each([
   expect(periodOf(text, today)).toBe(period);
 });
 
-test('the month before is another one each month', () => {
+test('the previous month changes every month', () => {
   expect(withPeriod('', 'lastMonth', '2027-12-31')).toBe('created:2027-11');
 });

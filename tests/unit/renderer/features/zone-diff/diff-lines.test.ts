@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import { groupsOf, lineColumns, lineWords, notAsPlannedText } from '../../../../../renderer/features/zone-diff/diff-lines.ts';
+import { groupsOf, lineColumns, lineText, notAsPlannedText } from '../../../../../renderer/features/zone-diff/diff-lines.ts';
 
 const record = (content: string, ttl: number | null = 3600): DnsRecord => ({ prefix: 'www', type: 'A', content, ttl });
 const added = (group: 'addresses' | 'mail', content: string) => ({ group, mark: 'added', before: null, after: record(content) }) as const;
 
-it('puts lines under the headings of their groups, in the order in which they came', () => {
+it('puts lines under the headings of their groups, in their original order', () => {
   const groups = groupsOf([
     added('addresses', '198.18.0.1'),
     added('addresses', '198.18.0.2'),
@@ -20,14 +20,14 @@ it('puts lines under the headings of their groups, in the order in which they ca
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('says the TTL where it is another one', () => {
-  expect(lineWords(null, record('198.18.0.1'))).toEqual({ name: 'www A', same: null, was: null, is: '198.18.0.1' });
-  expect(lineWords(record('198.18.0.1'), record('198.18.0.2'))).toMatchObject({ was: '198.18.0.1', is: '198.18.0.2' });
-  expect(lineWords(record('198.18.0.1'), record('198.18.0.2', 300))).toMatchObject({
+it('shows the TTL if it differs', () => {
+  expect(lineText(null, record('198.18.0.1'))).toEqual({ name: 'www A', same: null, was: null, is: '198.18.0.1' });
+  expect(lineText(record('198.18.0.1'), record('198.18.0.2'))).toMatchObject({ was: '198.18.0.1', is: '198.18.0.2' });
+  expect(lineText(record('198.18.0.1'), record('198.18.0.2', 300))).toMatchObject({
     was: '198.18.0.1 TTL 3600',
     is: '198.18.0.2 TTL 300',
   });
-  expect(lineWords(record('198.18.0.1', null), record('198.18.0.1', 300))).toEqual({
+  expect(lineText(record('198.18.0.1', null), record('198.18.0.1', 300))).toEqual({
     name: 'www A',
     same: '198.18.0.1',
     was: 'TTL not told',
@@ -35,7 +35,7 @@ it('says the TTL where it is another one', () => {
   });
 });
 
-it('has a column with the TTLs, and says what is there in the place of what was planned', () => {
+it('has a column with the TTLs, and shows the current records in place of the planned ones', () => {
   const alone = { was: null, is: null };
   expect(lineColumns(record('198.18.0.1', 60), record('198.18.0.2', 60))).toEqual({
     name: 'www A',

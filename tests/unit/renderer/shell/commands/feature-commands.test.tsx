@@ -19,7 +19,7 @@ const there = (...accounts: Account[]) => queryClient.setQueryData(['accounts.li
 
 beforeEach(() => setNavigator(navigate));
 
-test('leads to the screen of the present account', () => {
+test('opens the screen of the current account', () => {
   there(account);
   const [command, ...others] = goToScreen(screenNamed('customers'));
   expect(others).toEqual([]);
@@ -28,7 +28,7 @@ test('leads to the screen of the present account', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'customers', accountId: account.id });
 });
 
-test('is no command while no account is present', () => {
+test('is not a command while there is no current account', () => {
   there();
   expect(goToScreen(screenNamed('customers'))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const only = (notation: string) => {
   return stroke;
 };
 
-describe('one press', () => {
+describe('one keystroke', () => {
   test('Mod is Ctrl elsewhere and Cmd on macOS, never both', () => {
     expect(isStroke(press('k', { ctrlKey: true }), only('Mod+K'), false)).toBe(true);
     expect(isStroke(press('k', { metaKey: true }), only('Mod+K'), false)).toBe(false);
@@ -24,7 +24,7 @@ describe('one press', () => {
     expect(isStroke(press('k', { ctrlKey: true, metaKey: true }), only('Mod+K'), false)).toBe(false);
   });
 
-  test('AltGr and Shift make another press', () => {
+  test('AltGr and Shift make a different keystroke', () => {
     expect(isStroke(press('k', { ctrlKey: true, altKey: true }), only('Mod+K'), false)).toBe(false);
     expect(isStroke(press('K', { ctrlKey: true, shiftKey: true }), only('Mod+K'), false)).toBe(false);
     expect(isStroke(press('A', { shiftKey: true }), only('A'), false)).toBe(false);
@@ -46,12 +46,12 @@ describe('bound keys', () => {
   ];
   const match = (presses: KeyPress[], inField = false) => matchKeys(presses, bound, inField, false);
 
-  test('any of several keys of a command is found', () => {
+  test('any of several keys of a command matches', () => {
     expect(match([press('F5')]).value).toBe('refresh');
     expect(match([press('r', { ctrlKey: true })]).value).toBe('refresh');
   });
 
-  test('a sequence begins, and ends', () => {
+  test('a sequence starts, and ends', () => {
     expect(match([press('g')])).toEqual({ begins: true });
     expect(match([press('g'), press('a')])).toEqual({ value: 'account', begins: false });
     expect(match([press('g'), press('x')])).toEqual({ begins: false });

@@ -27,17 +27,17 @@ test('lists everything by group, unavailable commands included', () => {
   ]);
 });
 
-test('the group with the best hit comes first, and in it the best hit', () => {
+test('the group with the best match comes first, and its best match is first in it', () => {
   expect(shape('sh')[0]).toEqual(['application', ['keys']]);
   expect(shape('add')).toEqual([['accounts', ['add']]]);
 });
 
-test("a heading's words find its commands from a word's start, not from its middle", () => {
+test('a heading’s words match its commands from a word’s start, not from its middle', () => {
   expect(shape('accounts')).toEqual([['accounts', ['switch', 'add']]]);
   expect(shape('ccounts')).toEqual([]);
 });
 
-test('arrows go round and skip what cannot be done', () => {
+test('arrows wrap around and skip unavailable commands', () => {
   const rows = paletteGroups(all, '').flatMap((group) => group.rows);
   expect(stepTo(rows, undefined, 1)).toBe('settings');
   expect(stepTo(rows, 'settings', 1)).toBe('switch');

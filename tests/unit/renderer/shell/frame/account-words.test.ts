@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LimiterState } from '../../../../../preload/contract/app.ts';
-import { hostOf, limiterWords, practiceNote, troubleWords } from '../../../../../renderer/shell/frame/account-words.ts';
+import { connectionProblemText, hostOf, limiterText, practiceNote } from '../../../../../renderer/shell/frame/account-words.ts';
 
 const state = (change: Partial<LimiterState>) =>
   LimiterState.parse({
@@ -14,12 +14,12 @@ const state = (change: Partial<LimiterState>) =>
     ...change,
   });
 
-test('the limiter: what holds back most is told', () => {
-  expect(limiterWords(state({}), String)).toBe('No requests waiting');
-  expect(limiterWords(state({ running: 1 }), String)).toBe('1 request running');
-  expect(limiterWords(state({ running: 4, waiting: 12 }), String)).toBe('4 running, 12 waiting');
-  expect(limiterWords(state({ running: 1, slowed: true, perSecond: 2.5 }), String)).toBe('Slowed to 2.5 a second');
-  expect(limiterWords(state({ slowed: true, pausedForMs: 61_200 }), String)).toBe('Waits 62 s for the service');
+test('the limiter: the main cause of the delay is shown', () => {
+  expect(limiterText(state({}), String)).toBe('No requests waiting');
+  expect(limiterText(state({ running: 1 }), String)).toBe('1 request running');
+  expect(limiterText(state({ running: 4, waiting: 12 }), String)).toBe('4 running, 12 waiting');
+  expect(limiterText(state({ running: 1, slowed: true, perSecond: 2.5 }), String)).toBe('Slowed to 2.5 a second');
+  expect(limiterText(state({ slowed: true, pausedForMs: 61_200 }), String)).toBe('Waits 62 s for the service');
 });
 
 test('the host of a base address, with its port', () => {
@@ -28,14 +28,14 @@ test('the host of a base address, with its port', () => {
   expect(hostOf('not an address')).toBe('not an address');
 });
 
-test('beside the name of the practice account, whatever it is called, the word Practice is read', () => {
+test('next to the name of the practice account, whatever it is, the word Practice is shown', () => {
   expect(practiceNote({ name: 'Practice', readOnly: false })).toBe('Made-up data');
   expect(practiceNote({ name: 'Our practice room', readOnly: true })).toBe('Made-up data, read-only');
   expect(practiceNote({ name: 'Training', readOnly: false })).toBe('Practice: made-up data');
 });
 
-test('a refused address is told apart from refused credentials', () => {
+test('a rejected address is distinguished from rejected credentials', () => {
   const since = '2026-11-20T14:02:00.000Z';
-  expect(troubleWords({ kind: 'refused', code: 'IP_REFUSED', since })).toBe('Address not whitelisted');
-  expect(troubleWords({ kind: 'refused', code: 'AUTH', since })).toBe('Credentials refused');
+  expect(connectionProblemText({ kind: 'refused', code: 'IP_REFUSED', since })).toBe('Address not whitelisted');
+  expect(connectionProblemText({ kind: 'refused', code: 'AUTH', since })).toBe('Credentials refused');
 });

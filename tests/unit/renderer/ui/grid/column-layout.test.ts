@@ -23,7 +23,7 @@ const columns = [column('name', { fixed: true, priority: 0 }), column('status'),
 const names = (layout: ColumnLayout) => layout.map(({ id, shown }) => (shown ? id : `(${id})`)).join(' ');
 const standard = fittedLayout(columns, null);
 
-test('without a choice the columns are those of the standard', () => {
+test('by default the columns are the standard ones', () => {
   expect(names(standard)).toBe('name status expires (premium)');
   expect(layOut(columns, null).map(({ id, stays }) => [id, stays])).toEqual([
     ['name', undefined],
@@ -32,7 +32,7 @@ test('without a choice the columns are those of the standard', () => {
   ]);
 });
 
-test('a choice is made to fit: fixed columns first, new ones where they belong, old and double ones left out', () => {
+test('a layout is normalized: fixed columns first, new ones where they belong, old and duplicate ones removed', () => {
   const chosen = [
     { id: 'expires', shown: true },
     { id: 'gone', shown: true },
@@ -50,7 +50,7 @@ test('a choice is made to fit: fixed columns first, new ones where they belong, 
   ).toBe('name status premium expires');
 });
 
-test('columns that were chosen stay without room, in the width that was chosen and never below the least', () => {
+test('selected columns stay even without space, at the selected width and never below the minimum', () => {
   const layout = withWidth(columns, withWidth(columns, withShown(standard, 'premium', true), 'status', 20), 'premium', 333.4);
   const laid = layOut(columns, layout);
   expect(laid.map(({ id, width }) => [id, width])).toEqual([
@@ -63,7 +63,7 @@ test('columns that were chosen stay without room, in the width that was chosen a
   expect(placeColumns(laid, 733).map(({ width }) => width)).toEqual([150, 100, 150, 333]);
 });
 
-test('columns are moved one by one or to a place, but neither the fixed ones nor before them', () => {
+test('columns are moved one step or to a position, but fixed ones are not, and nothing moves before them', () => {
   expect(names(withMoved(columns, standard, 'expires', -1))).toBe('name expires status (premium)');
   expect(withMoved(columns, standard, 'status', -1)).toBe(standard);
   expect(withMoved(columns, standard, 'name', 1)).toBe(standard);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepCursor, moveCursor } from '../../../../../renderer/ui/grid/cursor.ts';
+import { clampCursor, moveCursor } from '../../../../../renderer/ui/grid/cursor.ts';
 
 const extent = { rows: 100, heads: 4, page: 20 };
 const press = (key: string, shiftKey = false) => ({ key, shiftKey });
@@ -16,11 +16,11 @@ describe('in the rows', () => {
     ['PageUp', 5, 0],
     ['Home', 50, 0],
     ['End', 50, 99],
-  ])('%s from row %i leads to row %i', (key, from, to) => {
+  ])('%s from row %i moves to row %i', (key, from, to) => {
     expect(moveCursor(press(key), at(from), extent)).toEqual(at(to));
   });
 
-  test('Up from the first row leads to the head, but not while the selection is extended', () => {
+  test('Up from the first row moves to the header, but not while the selection is extended', () => {
     expect(moveCursor(press('ArrowUp'), at(0, 2), extent)).toEqual(at(-1, 2));
     expect(moveCursor(press('ArrowUp', true), at(0, 2), extent)).toEqual(at(0, 2));
   });
@@ -30,25 +30,25 @@ describe('in the rows', () => {
   });
 });
 
-describe('in the head', () => {
+describe('in the header', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 3, 3],
     ['ArrowLeft', 0, 0],
     ['Home', 3, 0],
     ['End', 0, 3],
-  ])('%s from button %i leads to button %i', (key, from, to) => {
+  ])('%s from button %i moves to button %i', (key, from, to) => {
     expect(moveCursor(press(key), at(-1, from), extent)).toEqual(at(-1, to));
   });
 
-  test('Down leads to the first row, unless there is none', () => {
+  test('Down moves to the first row, unless there is none', () => {
     expect(moveCursor(press('ArrowDown'), at(-1, 2), extent)).toEqual(at(0, 2));
     expect(moveCursor(press('ArrowDown'), at(-1, 2), { ...extent, rows: 0 })).toBeNull();
   });
 });
 
 test('a list that has become shorter keeps the cursor on its last row', () => {
-  expect(keepCursor(at(50, 1), 100)).toEqual(at(50, 1));
-  expect(keepCursor(at(50, 1), 10)).toEqual(at(9, 1));
-  expect(keepCursor(at(50, 1), 0)).toEqual(at(-1, 1));
+  expect(clampCursor(at(50, 1), 100)).toEqual(at(50, 1));
+  expect(clampCursor(at(50, 1), 10)).toEqual(at(9, 1));
+  expect(clampCursor(at(50, 1), 0)).toEqual(at(-1, 1));
 });

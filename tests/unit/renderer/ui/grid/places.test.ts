@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addPlaces,
-  allPlaces,
-  countPlaces,
-  hasPlace,
-  noPlaces,
-  type Places,
-  removePlace,
-  togglePlace,
+  addPositions,
+  allPositions,
+  countPositions,
+  hasPosition,
+  noPositions,
+  type Positions,
+  removePosition,
+  togglePosition,
 } from '../../../../../renderer/ui/grid/places.ts';
 
-describe('chosen places', () => {
-  test('ranges that touch or overlap become one', () => {
-    expect(addPlaces([[0, 2]], 3, 5)).toEqual([[0, 5]]);
+describe('selected positions', () => {
+  test('ranges that touch or overlap are merged', () => {
+    expect(addPositions([[0, 2]], 3, 5)).toEqual([[0, 5]]);
     expect(
-      addPlaces(
+      addPositions(
         [
           [0, 2],
           [10, 12],
@@ -25,7 +25,7 @@ describe('chosen places', () => {
       ),
     ).toEqual([[0, 12]]);
     expect(
-      addPlaces(
+      addPositions(
         [
           [0, 2],
           [10, 12],
@@ -41,21 +41,21 @@ describe('chosen places', () => {
   });
 
   test('everything but one is two ranges, not a list of all', () => {
-    const but = removePlace(allPlaces(100_000), 500);
+    const but = removePosition(allPositions(100_000), 500);
     expect(but).toEqual([
       [0, 499],
       [501, 99_999],
     ]);
-    expect(countPlaces(but)).toBe(99_999);
-    expect(hasPlace(but, 500)).toBe(false);
+    expect(countPositions(but)).toBe(99_999);
+    expect(hasPosition(but, 500)).toBe(false);
   });
 
-  test('an empty list has no places', () => {
-    expect(allPlaces(0)).toEqual(noPlaces);
-    expect(hasPlace(noPlaces, 0)).toBe(false);
+  test('an empty list has no positions', () => {
+    expect(allPositions(0)).toEqual(noPositions);
+    expect(hasPosition(noPositions, 0)).toBe(false);
   });
 
-  test('says of every place what a set of numbers says, whatever was done', () => {
+  test('match a set of numbers at every position, whatever the operations', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), one: fc.nat(40), other: fc.nat(40) }),
       fc.record({ kind: fc.constant('toggle' as const), one: fc.nat(40), other: fc.constant(0) }),
@@ -63,19 +63,19 @@ describe('chosen places', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const known = new Set<number>();
-        let places: Places = noPlaces;
+        let places: Positions = noPositions;
         for (const { kind, one, other } of steps) {
           if (kind === 'add') {
             for (let at = Math.min(one, other); at <= Math.max(one, other); at++) known.add(at);
-            places = addPlaces(places, one, other);
+            places = addPositions(places, one, other);
           } else {
             if (!known.delete(one)) known.add(one);
-            places = togglePlace(places, one);
+            places = togglePosition(places, one);
           }
         }
-        expect(countPlaces(places)).toBe(known.size);
-        for (let at = 0; at <= 41; at++) expect(hasPlace(places, at)).toBe(known.has(at));
-        // In order, and never touching.
+        expect(countPositions(places)).toBe(known.size);
+        for (let at = 0; at <= 41; at++) expect(hasPosition(places, at)).toBe(known.has(at));
+        // In order, and never adjacent.
         for (let index = 1; index < places.length; index++) expect(places[index]?.[0]).toBeGreaterThan((places[index - 1]?.[1] ?? 0) + 1);
       }),
       { numRuns: 1000 },

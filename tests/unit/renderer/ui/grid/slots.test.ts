@@ -6,22 +6,22 @@ const from = (first: number, last: number): number[] => Array.from({ length: las
 const rowsOf = (slots: readonly Slot[]): number[] => slots.map(({ row }) => row);
 const keyOf = (slots: readonly Slot[], row: number): number | undefined => slots.find((slot) => slot.row === row)?.key;
 
-describe('while one scrolls', () => {
-  test('rows that stay keep their element, and those that come take the elements of those that went', () => {
+describe('while scrolling', () => {
+  test('rows that stay keep their element, and new rows reuse the elements of removed ones', () => {
     const before = inOrder([], from(0, 5), -1);
     const after = recycle(before, from(3, 8), -1);
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
     expect(rowsOf(after)).toEqual([6, 7, 8, 3, 4, 5]);
   });
 
-  test('the element of the row that has the cursor is given to no other', () => {
+  test('the element of the row with the cursor is not reused', () => {
     const before = inOrder([], from(0, 3), 1);
     const after = recycle(before, from(10, 13), 1);
     expect(after.some(({ key }) => key === keyOf(before, 1))).toBe(false);
     expect(rowsOf(after).sort((a, b) => a - b)).toEqual(from(10, 13));
   });
 
-  test('of fewer rows no element is left over, and more rows have new ones', () => {
+  test('fewer rows leave no unused element, and more rows get new ones', () => {
     const before = inOrder([], from(0, 5), -1);
     expect(recycle(before, [4, 5], -1)).toHaveLength(2);
     const more = recycle(before, from(0, 9), -1);
@@ -31,14 +31,14 @@ describe('while one scrolls', () => {
 });
 
 describe('at rest', () => {
-  test('the elements stand in the order of their rows', () => {
+  test('the elements are in the order of their rows', () => {
     const scrolled = recycle(inOrder([], from(0, 5), -1), from(3, 8), -1);
     const after = inOrder(scrolled, from(3, 8), -1);
     expect(rowsOf(after)).toEqual(from(3, 8));
     for (const row of from(3, 8)) expect(keyOf(after, row)).toBe(keyOf(scrolled, row));
   });
 
-  test('the row with the cursor stays where it is in the document: of the others, those that would pass it are made anew', () => {
+  test('the row with the cursor keeps its position in the document: others that would pass it are recreated', () => {
     const scrolled = recycle(inOrder([], from(0, 5), 4), from(2, 7), 4);
     expect(rowsOf(scrolled)).toEqual([6, 7, 2, 3, 4, 5]);
     const beside = inOrder(scrolled, from(2, 7), 6);
@@ -48,12 +48,12 @@ describe('at rest', () => {
     expect(keyOf(beside, 7)).toBe(keyOf(scrolled, 7));
   });
 
-  test('a row that is drawn only for its cursor has its place too', () => {
+  test('a row that is rendered only for its cursor also has its position', () => {
     expect(rowsOf(inOrder([], [50, 51, 3], 3))).toEqual([3, 50, 51]);
   });
 });
 
-test('whatever one does, every row has one element of its own, and the cursor keeps its element', () => {
+test('in any sequence of operations, every row has its own element, and the cursor keeps its element', () => {
   const steps = fc.array(
     fc.record({ first: fc.nat(60), length: fc.integer({ min: 1, max: 12 }), cursor: fc.nat(70), scrolls: fc.boolean() }),
     {

@@ -5,7 +5,7 @@ import { dialectReadings } from '../../../../../../main/practice/kernel/dialects
 import { address, idOf, kindGround } from './ground.ts';
 import { nameThatIs, ordered } from './order-names.ts';
 
-/** What changes what a kind sends or reads; the others have nothing to do with writes. */
+/** Dialects that affect what a kind sends or reads; the others are irrelevant for writes. */
 const concerned = [
   'authCodeData',
   'authCodeRule',
@@ -41,15 +41,15 @@ const ds = { keytag: 7, algorithm: 13, digestType: 2, digest: 'ab'.repeat(32) };
 describe.each(readings)('with %s', (_, dialects) => {
   const ground = kindGround({ dialects, domains: 8 });
 
-  it('every kind does what it says, and reads that it did', async () => {
+  it('every kind takes effect, and verifies it by reading back', async () => {
     const target = await ground().domain();
     const run = async (kind: string, of: Target, input: Fields = {}, verdict = 'done'): Promise<void> => {
       const { applied, verified } = await ground().run(kind, of, input);
       expect([kind, applied.state, verified.verdict]).toEqual([kind, 'done', verdict]);
     };
-    // What is gone says so by its 404 alone.
+    // Only a 404 shows that it is gone.
     const afterDeletion = dialects['errorStatus'] === '200' ? 'unclear' : 'done';
-    const isLocked = (await ground().thing(`domains/${target.id}`))['is_locked'] === 1;
+    const isLocked = (await ground().resource(`domains/${target.id}`))['is_locked'] === 1;
     await run('theft-protection', target, { on: !isLocked });
     await run('theft-protection', target, { on: isLocked });
     await run('registrar-lock', target, { on: true });
@@ -104,10 +104,10 @@ describe.each(readings)('with %s', (_, dialects) => {
     expect((await ground().verify('restore', target, {}, restored.plan)).verdict).toBe('done');
   });
 
-  it('names are registered and transferred, and a transfer is cancelled', async () => {
+  it('names are registered and transferred, and a transfer is canceled', async () => {
     const customerId = ground().customerId;
     const register = async (extension: string): Promise<[state: string, verdict: string]> => {
-      // Where the service does not tell premium names from others, it refuses them, and nothing is bought.
+      // A service that does not distinguish premium names refuses them, and nothing is bought.
       for (let tries = dialects['availabilityPremium'] === undefined ? 1 : 5; ; tries -= 1) {
         const name = await nameThatIs(ground(), 'free', extension);
         const { applied, verified } = await ground().run('register', ordered(name), { name, years: 1, customerId });
@@ -126,7 +126,7 @@ describe.each(readings)('with %s', (_, dialects) => {
     expect([cancelled.applied.state, cancelled.verified.verdict]).toEqual(['done', 'done']);
   });
 
-  it('what is so already counts as done, and a refusal is told', async () => {
+  it('what is already set counts as done, and a rejection is reported', async () => {
     const target = await ground().domain();
     await ground()
       .write('PUT', `domains/${target.id}/registrar-locked`)

@@ -11,7 +11,7 @@ const unlock = (id: number) =>
 describe('nameservers', () => {
   const input = { nameservers: ['NS3.Example.net.', 'ns4.example.net'] };
 
-  it('are set, verified and taken back', async () => {
+  it('are set, verified and undone', async () => {
     const target = await ground().domain();
     await unlock(target.id);
     const ran = await ground().run('nameservers', target, input);
@@ -26,7 +26,7 @@ describe('nameservers', () => {
     expect(back.verified.now).toEqual([{ label: 'nameservers', value: 'ns1.example.net, ns2.example.net' }]);
   });
 
-  it("warn of the registrar lock, of hosts below the domain and of DS records, and are refused in the service's words", async () => {
+  it('warn of the registrar lock, of hosts below the domain and of DS records, and are rejected with the text of the service', async () => {
     const target = await ground().domain();
     await ground()
       .write('PUT', `domains/${target.id}/registrar-locked`)
@@ -40,11 +40,11 @@ describe('nameservers', () => {
       message: expect.stringContaining('registrar lock'),
     });
     expect((await ground().verify('nameservers', target, own, plan)).verdict).toBe('not done');
-    ground().comesFirst = new Set(['registrar-lock']);
+    ground().precedingKinds = new Set(['registrar-lock']);
     expect((await ground().plan('nameservers', target, own)).warnings.map(({ code }) => code)).not.toContain('registrar-locked');
   });
 
-  it('are found out by reading when the answer is lost or the effect comes late', async () => {
+  it('are verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await ground().domain();
     await unlock(target.id);
     expect((await lostAfter(ground(), 'nameservers', target, input)).verified.verdict).toBe('done');
@@ -64,7 +64,7 @@ describe('contacts', () => {
     return idOf(await ground().write('POST', `customers/${customerId}/contacts`, { ...address, email, label: 'Admin' }));
   }
 
-  it('go all four together, of which those left out stay, and are taken back', async () => {
+  it('change all four together, keeping omitted ones, and are undone', async () => {
     const target = await ground().domain();
     await unlock(target.id);
     const admin = await contactOf(ground().customerId, 'admin@example.com');
@@ -75,10 +75,10 @@ describe('contacts', () => {
     expect(await ground().plan('contacts', target, { admin })).toMatchObject({ unchanged: true });
     const back = await ground().undo('contacts', target, { admin }, ran.plan);
     expect(back.verified.verdict).toBe('done');
-    expect(await ground().thing(`domains/${target.id}`)).not.toMatchObject({ admin_contact: { id: admin } });
+    expect(await ground().resource(`domains/${target.id}`)).not.toMatchObject({ admin_contact: { id: admin } });
   });
 
-  it('of somebody else are refused before they are sent, and a new registrant is warned of', async () => {
+  it('of another customer are rejected before they are sent, and a new registrant causes a warning', async () => {
     const target = await ground().domain();
     const other = { ...address, email: 'zwei@example.com', password: 'latihan-2', password_confirmation: 'latihan-2' };
     const foreign = await contactOf(idOf(await ground().write('POST', 'customers', other)), 'fremd@example.com');
@@ -88,7 +88,7 @@ describe('contacts', () => {
     });
   });
 
-  it('are found out by reading when the answer is lost or the effect comes late', async () => {
+  it('are verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await ground().domain();
     await unlock(target.id);
     const [tech, billing] = [
@@ -101,7 +101,7 @@ describe('contacts', () => {
 });
 
 describe('an auth code', () => {
-  it('is made, shown once, read back, and in nothing that is kept', async () => {
+  it('is generated, shown once, read back, and stored nowhere', async () => {
     const target = await ground().domain();
     await unlock(target.id);
     const { plan, applied, verified } = await ground().run('auth-code', target);
@@ -112,7 +112,7 @@ describe('an auth code', () => {
     expect((await ground().client.get(`domains/${target.id}/auth_code`)).data).toBe(code);
   });
 
-  it('is given by a person, and is not quoted in a refusal', async () => {
+  it('is entered by the user, and is not quoted in a rejection', async () => {
     const target = await ground().domain();
     const input = { code: 'Canary-4711!' };
     await ground()
@@ -127,7 +127,7 @@ describe('an auth code', () => {
     expect((await ground().run('auth-code', target, input)).verified.verdict).toBe('done');
   });
 
-  it('is found out by reading while it is in memory, and is unclear after that', async () => {
+  it('is verified by reading while it is in memory, and is unknown after that', async () => {
     const target = await ground().domain();
     await unlock(target.id);
     const made = await lostAfter(ground(), 'auth-code', target);
@@ -139,7 +139,7 @@ describe('an auth code', () => {
 });
 
 describe('WHOIS protection', () => {
-  it('is bought once at its price, then switched', async () => {
+  it('is purchased once at its price, then switched', async () => {
     const target = await ground().domain();
     expect(await ground().plan('whois-protection', target, { on: true })).toMatchObject({ refusal: { code: 'protection-not-bought' } });
     const bought = await ground().run('buy-whois-protection', target);
@@ -154,13 +154,13 @@ describe('WHOIS protection', () => {
     expect((await ground().undo('whois-protection', target, { on: false }, off.plan)).verified).toMatchObject({ now: [{ value: 'on' }] });
   });
 
-  it('is not offered for every extension', async () => {
+  it('is not available for every extension', async () => {
     const target = await ground().domain('.co.id');
     expect(await ground().plan('buy-whois-protection', target)).toMatchObject({ refusal: { code: 'protection-not-offered' } });
     expect(await ground().plan('whois-protection', target, { on: true })).toMatchObject({ refusal: { code: 'protection-not-offered' } });
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late, and paid once', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed, and paid once', async () => {
     const [first, second] = [await ground().domain(), await ground().domain()];
     expect((await lostAfter(ground(), 'buy-whois-protection', first)).verified.verdict).toBe('done');
     expect((await lostAfter(ground(), 'whois-protection', first, { on: false })).verified.verdict).toBe('done');
@@ -176,7 +176,7 @@ describe('WHOIS protection', () => {
 describe('suspension', () => {
   const input = { type: 'abuse', reason: 'Phishing' };
 
-  it('is begun, verified, ended and taken back', async () => {
+  it('is started, verified, ended and undone', async () => {
     const target = await ground().domain();
     const ran = await ground().run('suspend', target, input);
     expect(ground().sent[0]).toMatchObject({ form: { type: 1, reason: 'Phishing' } });
@@ -188,7 +188,7 @@ describe('suspension', () => {
     expect(await ground().apply('unsuspend', target, {}, back.plan)).toMatchObject({ state: 'refused' });
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await ground().domain();
     expect((await lostAfter(ground(), 'suspend', target, input)).verified.verdict).toBe('done');
     await lost(ground(), 'unsuspend', target);
@@ -201,7 +201,7 @@ describe('a move to another customer', () => {
   const other = async (email: string) =>
     idOf(await ground().write('POST', 'customers', { ...address, email, password: 'latihan-2', password_confirmation: 'latihan-2' }));
 
-  it('is made, verified and taken back', async () => {
+  it('is executed, verified and undone', async () => {
     const target = await ground().domain();
     const customerId = await other('zwei@example.com');
     const ran = await ground().run('move', target, { customerId });
@@ -215,14 +215,14 @@ describe('a move to another customer', () => {
     expect((await ground().undo('move', target, { customerId }, ran.plan)).verified.verdict).toBe('done');
   });
 
-  it('to nobody is refused before it is sent, unless that one is still to be made', async () => {
+  it('to a missing customer is rejected before it is sent, unless the customer is yet to be created', async () => {
     const target = await ground().domain();
     expect(await ground().plan('move', target, { customerId: 999_999 })).toMatchObject({ refusal: { code: 'customer-not-there' } });
     ground().awaited = new Set(['customerId']);
     expect(await ground().plan('move', target, { customerId: 999_999 })).toMatchObject({ refusal: null });
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await ground().domain();
     const [second, third] = [await other('zwei@example.com'), await other('drei@example.com')];
     expect((await lostAfter(ground(), 'move', target, { customerId: second })).verified.verdict).toBe('done');
@@ -231,7 +231,7 @@ describe('a move to another customer', () => {
 });
 
 describe('deletion and restoration of a domain', () => {
-  it('are warned of, paid and followed to their end', async () => {
+  it('cause warnings, are paid and tracked to completion', async () => {
     const target = await ground().domain();
     await unlock(target.id);
     const deleted = await ground().run('delete-domain', target);
@@ -248,7 +248,7 @@ describe('deletion and restoration of a domain', () => {
     ground().practice.advance(120_000);
     const { verdict, now } = await ground().verify('restore', target, {}, restored.plan);
     expect(verdict).toBe('done');
-    // An expiry that stays is not one that was planned to end.
+    // An unchanged expiry does not show the planned value as removed.
     const shown = readLines({ lines: [...restored.plan.lines], now: [...now], state: 'done' });
     expect(shown.map(({ label, differs, further }) => [label, differs, further])).toEqual([
       ['status', false, false],
@@ -258,7 +258,7 @@ describe('deletion and restoration of a domain', () => {
     expect(await ground().apply('restore', target, {}, restored.plan)).toMatchObject({ state: 'refused' });
   });
 
-  it('is refused while the registrar lock is on', async () => {
+  it('are rejected while the registrar lock is on', async () => {
     const target = await ground().domain();
     await ground()
       .write('PUT', `domains/${target.id}/registrar-locked`)
@@ -268,7 +268,7 @@ describe('deletion and restoration of a domain', () => {
     expect((await ground().apply('delete-domain', target, {}, plan)).state).toBe('refused');
   });
 
-  it('are found out by reading when the answer is lost or the effect comes late', async () => {
+  it('are verified by reading if the response is lost or the effect is delayed', async () => {
     const [first, second] = [await ground().domain(), await ground().domain()];
     await unlock(first.id);
     await unlock(second.id);
@@ -282,7 +282,7 @@ describe('deletion and restoration of a domain', () => {
 });
 
 describe('what cannot be read back', () => {
-  it("rests on the service's word: the verification mail", async () => {
+  it('relies on the response of the service: the verification email', async () => {
     const target = await ground().domain();
     const plan = await ground().plan('verification-resend', target);
     if (plan.refusal !== null) expect(plan.refusal.code).toBe('already-verified');
@@ -293,7 +293,7 @@ describe('what cannot be read back', () => {
     expect((await lostAfter(ground(), 'verification-resend', target)).verified.verdict).toBe('unclear');
   });
 
-  it('is an upload link, which is shown and kept nowhere', async () => {
+  it('is an upload link, which is shown and stored nowhere', async () => {
     const target = await ground().domain('.co.id');
     const { plan, applied, verified } = await ground().run('document-link', target);
     expect(applied.receipt?.secrets?.['link']).toMatch(/^https:/);

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type {
   ApplyContext,
   LocalCopy,
-  NameStanding,
+  NameStatus,
   PriceOf,
   ReadContext,
   ReadZone,
-  Thing,
+  Resource,
 } from '../../../../../../main/core/changes/context.ts';
 import type { Applied, Fields, Kind, Plan, Receipt, Verified } from '../../../../../../main/core/changes/kind.ts';
 import { readPriceOf } from '../../../../../../main/core/changes/read/prices.ts';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
-import { askAvailability } from '../../../../../../main/core/service/domain/availability.ts';
-import { isJsonObject, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
+import { requestAvailability } from '../../../../../../main/core/service/domain/availability.ts';
+import { isJsonObject, readInteger } from '../../../../../../main/core/service/lists/fields.ts';
 import { extensionOf } from '../../../../../../main/core/service/lists/names.ts';
 import type { SendWrite, Write } from '../../../../../../main/core/service/write/write-outcome.ts';
 import { toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
@@ -32,7 +32,7 @@ import { notReadBack } from '../../../../../support/not-read-back.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
 import { practiceFixture } from '../../../practice/practice-fixture.ts';
 
-/** What became of one row that was planned, planned again, applied and verified. */
+/** Result of one row that was planned, planned again, applied and verified. */
 export interface Ran {
   readonly plan: Plan;
   readonly applied: Applied;
@@ -43,42 +43,42 @@ export interface KindGround {
   readonly practice: RunningPractice;
   readonly client: AdjustableServiceClient;
   readonly customerId: number;
-  /** Writes that the kind under test sent, in order. */
+  /** Writes sent by the kind under test, in order. */
   readonly sent: Write[];
-  /** What the local copy says. */
+  /** Content of the local copy. */
   local: Record<string, unknown>;
-  comesFirst: ReadonlySet<string>;
+  precedingKinds: ReadonlySet<string>;
   awaited: ReadonlySet<string>;
-  /** Extensions whose prices are not known. */
+  /** Extensions without known prices. */
   readonly priceless: Set<string>;
-  /** What was kept of zones, oldest first, and records that a form is known to hold. */
+  /** Stored zones, oldest first, and the number of records that a form is known to hold. */
   readonly snapshots: { readonly id: number; readonly why: 'before' | 'after'; readonly records: readonly DnsRecord[] }[];
   most: number;
-  /** Zones that were told to be written, oldest first. */
+  /** Zones reported as written, oldest first. */
   readonly written: { readonly id: number; readonly records: readonly DnsRecord[] }[];
-  /** What was told to be refused of zones, oldest first. */
+  /** Records reported as refused, oldest first. */
   readonly refused: { readonly id: number; readonly of: 'write' | 'delete'; readonly records: readonly RefusedRecord[] }[];
   /** Zones of the local copy. */
   readonly knownZones: Map<number, ReadZone>;
-  /** What is told of every name without asking the service, which refuses to check one again so soon; null: it is asked. */
-  standing: NameStanding | null;
-  /** Registers a domain for the customer and answers what is changed. */
+  /** The answer for every name without asking the service, which refuses to check one again too soon; null: it is asked. */
+  standing: NameStatus | null;
+  /** Registers a domain for the customer and returns it as a target. */
   domain(extension?: string): Promise<Target>;
-  thing(path: string): Promise<Thing>;
-  list(path: string): Promise<readonly Thing[]>;
-  /** A write around the kinds, as another program would do it. */
+  resource(path: string): Promise<Resource>;
+  list(path: string): Promise<readonly Resource[]>;
+  /** A write that bypasses the kinds, as another program would do it. */
   write(method: Write['method'], path: string, form?: Record<string, Json>): Promise<Json>;
   plan(kind: string, target: Target, input?: Fields, moment?: ReadContext['moment']): Promise<Plan>;
   apply(kind: string, target: Target, input: Fields, plan: Plan): Promise<Applied>;
   verify(kind: string, target: Target, input: Fields, plan: Plan, receipt?: Receipt | null): Promise<Verified>;
-  /** A row as the journal gives it back, with "(secret)" in the place of secrets, which no schema reads again. */
+  /** Verifies a row as read from the journal, with "(secret)" in place of secrets and not parsed by the schema again. */
   verifyKept(kind: string, target: Target, input: Fields, plan: Plan): Promise<Verified>;
-  /** As the engine does it for a row that nothing stands against. */
+  /** As the engine does it for a row without obstacles. */
   run(kind: string, target: Target, input?: Fields): Promise<Ran>;
-  /** The change that takes a row back, run as well. */
+  /** Runs the change that undoes a row. */
   undo(kind: string, target: Target, input: Fields, plan: Plan, receipt?: Receipt | null): Promise<Ran>;
-  /** The change that mends a row that was carried out in part, run as well. */
-  mend(kind: string, target: Target, input: Fields, plan: Plan, way: 'before' | 'again'): Promise<Ran>;
+  /** Runs the change that repairs a partly carried out row. */
+  fix(kind: string, target: Target, input: Fields, plan: Plan, way: 'before' | 'again'): Promise<Ran>;
   fault(fault: FaultKind | null): void;
 }
 
@@ -97,7 +97,7 @@ export const address = {
 
 const hosts = ['ns1.example.net', 'ns2.example.net'];
 
-/** A practice service with one customer, made anew for each test, and what the engine gives to a kind. */
+/** A practice service with one customer, created for each test, and what the engine provides to a kind. */
 export function kindGround(options: Partial<PracticeOptions> = {}): () => KindGround {
   const fixture = practiceFixture();
   let made: KindGround | null = null;
@@ -111,7 +111,7 @@ export function kindGround(options: Partial<PracticeOptions> = {}): () => KindGr
   };
 }
 
-/** Every test of a kind that comes to a lost answer or a late effect: the verdict while it is open, and at the end. */
+/** Tests a kind with a lost response and a late effect: the verdict while it is open, and at the end. */
 export async function lost(ground: KindGround, kind: string, target: Target, input: Fields = {}): Promise<void> {
   const plan = await ground.plan(kind, target, input);
   ground.fault({ kind: 'drop-before' });
@@ -132,7 +132,7 @@ export async function lost(ground: KindGround, kind: string, target: Target, inp
   expect(verdicts.slice(0, -1).every((verdict) => verdict === 'not done')).toBe(true);
 }
 
-/** The answer is lost after the effect. */
+/** The response is lost after the effect. */
 export async function lostAfter(ground: KindGround, kind: string, target: Target, input: Fields = {}): Promise<Ran> {
   const plan = await ground.plan(kind, target, input);
   ground.fault({ kind: 'drop-after' });
@@ -147,10 +147,10 @@ async function make(practice: RunningPractice): Promise<KindGround> {
   const client = practiceClient(practice.address, { redaction });
   const send: SendWrite = (sent, options) => client.write(sent, { priority: 'bulk', ...options });
   const signal = new AbortController().signal;
-  const thing = async (path: string): Promise<Thing> => {
+  const resource = async (path: string): Promise<Resource> => {
     const { data } = await client.get(path);
     if (!isJsonObject(data)) throw new Error(`${path} is no object.`);
-    return redaction.json(data) as Thing;
+    return redaction.json(data) as Resource;
   };
   const write: KindGround['write'] = async (method, path, form) => (await client.send(method, path, form)).data;
   const customerId = idOf(await write('POST', 'customers', { ...address, password: 'latihan-1', password_confirmation: 'latihan-1' }));
@@ -159,13 +159,13 @@ async function make(practice: RunningPractice): Promise<KindGround> {
   const context = (moment: ReadContext['moment']): ReadContext => ({
     accountId: 'abcdefghijkl' as AccountId,
     moment,
-    domain: (id) => thing(`domains/${id}`),
-    domainDetails: (id) => thing(`domains/${id}`),
-    customer: (id) => thing(`customers/${id}`),
-    contact: (of, id) => thing(`customers/${of}/contacts/${id}`),
+    domain: (id) => resource(`domains/${id}`),
+    domainDetails: (id) => resource(`domains/${id}`),
+    customer: (id) => resource(`customers/${id}`),
+    contact: (of, id) => resource(`customers/${of}/contacts/${id}`),
     price: async (extension) => (ground.priceless.has(extension) ? null : readPrice(client, extension)),
     presentPrice: async (extension) => (ground.priceless.has(extension) ? null : readPrice(client, extension)),
-    availability: async (name) => ground.standing ?? askAvailability(client, name, { premium: true }),
+    availability: async (name) => ground.standing ?? requestAvailability(client, name, { premium: true }),
     extensionOf: (name) => extensionOf(name, new Set()),
     get: (path, query) => client.get(path, query),
     zones: zonesOf(ground, client),
@@ -173,7 +173,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     signal,
     now: Date.now,
     awaited: ground.awaited,
-    comesFirst: ground.comesFirst,
+    precedingKinds: ground.precedingKinds,
   });
   const kindOf = (name: string): Kind => {
     const kind = kinds.get(name);
@@ -187,7 +187,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     customerId,
     sent: [],
     local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },
-    comesFirst: new Set(),
+    precedingKinds: new Set(),
     awaited: new Set(),
     priceless: new Set(),
     snapshots: [],
@@ -196,14 +196,14 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     most: certainRecords,
     knownZones: new Map(),
     standing: null,
-    thing,
+    resource,
     async list(path) {
       const { data } = await client.get(path, path.includes('?') ? {} : { limit: 100 });
       return (Array.isArray(data) ? data : []).filter((item) => isJsonObject(item));
     },
     write,
     async domain(extension = '.com') {
-      // Some names are somebody else's.
+      // Some names are taken.
       for (;;) {
         number += 1;
         const name = `latihan-uji-${number}${extension}`;
@@ -235,7 +235,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
       expect(count).toBe(1);
       return applied;
     },
-    // What comes back from the journal has been JSON.
+    // Data from the journal has been through JSON.
     async verify(kind, target, input, plan, receipt = null) {
       const row = { target, input: kindOf(kind).input.parse(input) };
       const verified = await kindOf(kind).verify(context('verify'), row, JSON.parse(JSON.stringify(plan)), receipt);
@@ -258,8 +258,8 @@ async function make(practice: RunningPractice): Promise<KindGround> {
       if (back === null) throw new Error('There is no way back.');
       return ground.run(back.kind, back.target, back.input);
     },
-    async mend(kind, target, input, plan, way) {
-      const made = kindOf(kind).mend?.({ target, input: kindOf(kind).input.parse(input) }, plan, way) ?? null;
+    async fix(kind, target, input, plan, way) {
+      const made = kindOf(kind).fix?.({ target, input: kindOf(kind).input.parse(input) }, plan, way) ?? null;
       if (made === null) throw new Error('Nothing mends it.');
       return ground.run(made.kind, made.target, made.input);
     },
@@ -279,7 +279,7 @@ function expectDefined(
   expect(lines, `${name} lacks a line in its definition`).toEqual(expect.arrayContaining(plan.lines.map(({ label }) => label)));
 }
 
-/** What a person sees of a row that is done: each planned line with its value as planned, or not read where the kind cannot tell. */
+/** What the user sees of a row that is done: each planned line with its planned value, or not read if the kind cannot read it. */
 function expectReadBack(kind: string, { lines }: Plan, { now }: Verified): void {
   const shown = readLines({ lines: [...lines], now: [...now], state: 'done' });
   const differing = shown.filter(({ differs }) => differs);
@@ -311,7 +311,7 @@ function zonesOf(ground: KindGround, client: AdjustableServiceClient): ReadConte
 }
 
 export function idOf(value: Json): number {
-  const id = isJsonObject(value) ? readWhole(value['id']) : null;
+  const id = isJsonObject(value) ? readInteger(value['id']) : null;
   if (id === null) throw new Error('The answer has no id.');
   return id;
 }

@@ -8,7 +8,7 @@ const customer = (): Target => ({ kind: 'customer', id: ground().customerId, nam
 const other = { ...address, email: 'Zwei@example.com', name: 'Contoh Dua' };
 
 describe('a customer', () => {
-  it('is made with a password that is shown once, after its e-mail was looked for, and is deleted again', async () => {
+  it('is created with a password that is shown once, after a search for its email, and is deleted again', async () => {
     const { plan, applied, verified } = await ground().run('customer-create', account, other);
     const password = applied.receipt?.secrets?.['password'] ?? '';
     expect(password).toHaveLength(16);
@@ -24,7 +24,7 @@ describe('a customer', () => {
     expect((await ground().apply('customer-delete', { ...account, kind: 'customer', id: 999_999 }, {}, back.plan)).state).toBe('done');
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const made = await lostAfter(ground(), 'customer-create', account, other);
     expect(made.verified).toMatchObject({ verdict: 'done', receipt: { values: { customerId: expect.any(Number) } } });
     expect(made.applied.receipt?.secrets?.['password']).toHaveLength(16);
@@ -41,7 +41,7 @@ describe('a customer', () => {
     expect((await ground().verify('customer-delete', customer(), {}, plan)).verdict).toBe('not done');
   });
 
-  it('is changed in what is given alone, verified and taken back', async () => {
+  it('is changed only in the given fields, verified and undone', async () => {
     const input = { city: 'Bandung', street_2: '', voice: '+62 (21) 555-0199' };
     const { plan, verified } = await ground().run('customer-update', customer(), input);
     expect(plan.lines).toEqual([
@@ -50,14 +50,18 @@ describe('a customer', () => {
       { label: 'voice', before: '+62215550100', after: '+62215550199' },
     ]);
     expect(verified).toMatchObject({ verdict: 'done', now: [{ value: null }, { value: 'Bandung' }, { value: '+62215550199' }] });
-    expect(await ground().thing(`customers/${ground().customerId}`)).toMatchObject({ name: address.name, street_2: null, city: 'Bandung' });
+    expect(await ground().resource(`customers/${ground().customerId}`)).toMatchObject({
+      name: address.name,
+      street_2: null,
+      city: 'Bandung',
+    });
     expect(await ground().plan('customer-update', customer(), input)).toMatchObject({ unchanged: true });
     const back = await ground().undo('customer-update', customer(), input, plan);
     expect(back.verified.verdict).toBe('done');
-    expect(await ground().thing(`customers/${ground().customerId}`)).toMatchObject({ street_2: 'Lantai 2', city: 'Jakarta' });
+    expect(await ground().resource(`customers/${ground().customerId}`)).toMatchObject({ street_2: 'Lantai 2', city: 'Jakarta' });
   });
 
-  it('is never given what the redaction masked, and is planned on all that is written back', async () => {
+  it('is never sent masked values, and is planned on everything that is written back', async () => {
     const path = `customers/${ground().customerId}`;
     await ground().write('PUT', path, { ...address, street_1: 'password: hunter2' });
     const plan = await ground().plan('customer-update', customer(), { city: 'Bandung' });
@@ -68,7 +72,7 @@ describe('a customer', () => {
     expect((await ground().plan('customer-update', customer(), { city: 'Bandung' }, 'apply')).basis).not.toEqual(before.basis);
   });
 
-  it("is refused another one's e-mail, and a new password alone rests on the service's word", async () => {
+  it('is not given another customer’s email, and a new password alone relies on the response of the service', async () => {
     await ground().run('customer-create', account, other);
     const plan = await ground().plan('customer-update', customer(), { email: other.email });
     expect(await ground().apply('customer-update', customer(), { email: other.email }, plan)).toMatchObject({ state: 'refused' });
@@ -79,7 +83,7 @@ describe('a customer', () => {
     expect((await lostAfter(ground(), 'customer-update', customer(), { password: 'canary-12' })).verified.verdict).toBe('unclear');
   });
 
-  it('is found out by reading when an answer about a change is lost or its effect comes late', async () => {
+  it('is verified by reading if the response to a change is lost or its effect is delayed', async () => {
     expect((await lostAfter(ground(), 'customer-update', customer(), { city: 'Bandung' })).verified.verdict).toBe('done');
     await lost(ground(), 'customer-update', customer(), { city: 'Surabaya', fax: '+62215550111' });
   });
@@ -92,7 +96,7 @@ describe('a contact', () => {
     return { kind: 'contact', id, name: input.email, customerId: ground().customerId };
   };
 
-  it('is made and taken back; the same once more is warned of', async () => {
+  it('is created and undone; a duplicate causes a warning', async () => {
     const { plan, applied, verified } = await ground().run('contact-create', customer(), input);
     expect(verified).toMatchObject({ verdict: 'done', receipt: { values: applied.receipt?.values } });
     expect((await ground().plan('contact-create', customer(), input)).warnings).toMatchObject([{ code: 'same-contact' }]);
@@ -100,7 +104,7 @@ describe('a contact', () => {
     expect(back.verified.verdict).toBe('done');
   });
 
-  it('of a customer that is made before waits for its id', async () => {
+  it('of a customer created earlier in the job waits for its ID', async () => {
     ground().awaited = new Set(['customerId']);
     const nobody: Target = { kind: 'customer', id: 0, name: other.email };
     const plan = await ground().plan('contact-create', nobody, { ...input, customerId: null });
@@ -111,7 +115,7 @@ describe('a contact', () => {
     expect(ground().sent[0]?.path).toBe(`customers/${ground().customerId}/contacts`);
   });
 
-  it('is changed, waits for the registry where it is a registrant, and is taken back', async () => {
+  it('is changed, waits for the registry if it is a registrant, and is undone', async () => {
     const target = await contact();
     const plain = await ground().run('contact-update', target, { city: 'Bandung', label: 'Billing' });
     expect(plain.applied.state).toBe('done');
@@ -120,7 +124,7 @@ describe('a contact', () => {
     expect(back.verified.verdict).toBe('done');
 
     const domain = await ground().domain();
-    const details = await ground().thing(`domains/${domain.id}`);
+    const details = await ground().resource(`domains/${domain.id}`);
     const registrant = { ...target, id: idOf(details['registrant_contact'] ?? null) };
     ground().local = { parts: { using: () => ({ names: [domain.name], count: 1, unread: 3 }) } };
     const waiting = await ground().run('contact-update', registrant, { city: 'Surabaya' });
@@ -133,7 +137,7 @@ describe('a contact', () => {
 
   it('that a domain uses cannot be deleted, and one that is gone counts as deleted', async () => {
     const domain = await ground().domain();
-    const used = { ...(await contact()), id: idOf((await ground().thing(`domains/${domain.id}`))['registrant_contact'] ?? null) };
+    const used = { ...(await contact()), id: idOf((await ground().resource(`domains/${domain.id}`))['registrant_contact'] ?? null) };
     const plan = await ground().plan('contact-delete', used);
     expect((await ground().apply('contact-delete', used, {}, plan)).state).toBe('refused');
     const target = await contact();
@@ -142,11 +146,11 @@ describe('a contact', () => {
     expect((await ground().apply('contact-delete', target, {}, gone.plan)).state).toBe('done');
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const made = await lostAfter(ground(), 'contact-create', customer(), input);
     expect(made.verified).toMatchObject({ verdict: 'done', receipt: { values: { contactId: expect.any(Number) } } });
     await lost(ground(), 'contact-create', customer(), { ...input, label: 'Admin' });
-    // Not taken for one of the same data that was there before.
+    // Not mistaken for an older one with the same data.
     await lost(ground(), 'contact-create', customer(), input);
     const target = await contact();
     expect((await lostAfter(ground(), 'contact-update', target, { city: 'Bandung' })).verified.verdict).toBe('done');
@@ -158,7 +162,7 @@ describe('a contact', () => {
 describe('a notice', () => {
   const notices = kindGround({ domains: 12 });
 
-  it('is marked, verified and taken back', async () => {
+  it('is marked, verified and undone', async () => {
     const [first] = await notices().list('status');
     if (first === undefined) throw new Error('There is no notice.');
     const open = first['action_status'] !== 1;

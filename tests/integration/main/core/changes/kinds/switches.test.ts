@@ -9,7 +9,7 @@ describe.each([
 ])('%s', (kind, flag, path) => {
   const ground = kindGround();
 
-  it('is switched on and off, verified and taken back', async () => {
+  it('is switched on and off, verified and undone', async () => {
     const target = await ground().domain();
     await ground()
       .write('DELETE', `domains/${target.id}/${path}`)
@@ -22,10 +22,10 @@ describe.each([
     expect(await ground().plan(kind, target, { on: true })).toMatchObject({ unchanged: true });
     const back = await ground().undo(kind, target, { on: true }, on.plan);
     expect(back.verified).toMatchObject({ verdict: 'done', now: [{ value: 'off' }] });
-    expect(await ground().thing(`domains/${target.id}`)).toMatchObject({ [flag]: 0 });
+    expect(await ground().resource(`domains/${target.id}`)).toMatchObject({ [flag]: 0 });
   });
 
-  it('counts as done when it is so already', async () => {
+  it('counts as done if it is already set', async () => {
     const target = await ground().domain();
     await ground()
       .write('PUT', `domains/${target.id}/${path}`)
@@ -37,11 +37,11 @@ describe.each([
     const planOn = await ground().plan(kind, target, { on: true });
     await ground().write('PUT', `domains/${target.id}/${path}`);
     expect((await ground().apply(kind, target, { on: true }, planOn)).state).toBe('done');
-    // What was so already is not taken back.
+    // A state that was already set is not undone.
     expect((await ground().plan(kind, target, { on: true }, 'apply')).basis).not.toEqual(planOn.basis);
   });
 
-  it("is refused while the domain is suspended, in the service's words", async () => {
+  it('is rejected while the domain is suspended, with the text of the service', async () => {
     const target = await ground().domain();
     await ground()
       .write('DELETE', `domains/${target.id}/${path}`)
@@ -53,7 +53,7 @@ describe.each([
     expect((await ground().verify(kind, target, { on: true }, plan)).verdict).toBe('not done');
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await ground().domain();
     await ground()
       .write('DELETE', `domains/${target.id}/${path}`)
@@ -66,7 +66,7 @@ describe.each([
 describe('theft protection', () => {
   const ground = kindGround();
 
-  it('says that the registrar lock has to go first, unless it does', async () => {
+  it('reports that the registrar lock has to be removed first, unless that is not the case', async () => {
     const target = await ground().domain();
     await ground()
       .write('PUT', `domains/${target.id}/locked`)
@@ -75,11 +75,11 @@ describe('theft protection', () => {
       .write('PUT', `domains/${target.id}/registrar-locked`)
       .catch(() => undefined);
     expect(await ground().plan('theft-protection', target, { on: false })).toMatchObject({ warnings: [{ code: 'registrar-lock-first' }] });
-    ground().comesFirst = new Set(['registrar-lock']);
+    ground().precedingKinds = new Set(['registrar-lock']);
     expect(await ground().plan('theft-protection', target, { on: false })).toMatchObject({ warnings: [] });
   });
 });
 
-it('of every kind it is known what reading back cannot tell', () => {
+it('for every kind it is defined what reading back cannot verify', () => {
   expect(Object.keys(notReadBack).toSorted()).toEqual([...kinds.keys()].toSorted());
 });

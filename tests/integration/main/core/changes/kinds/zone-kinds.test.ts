@@ -14,7 +14,7 @@ async function unlocked(): ReturnType<ReturnType<typeof ground>['domain']> {
 }
 
 describe('DS records', () => {
-  it('are added, removed and taken back', async () => {
+  it('are added, removed and undone', async () => {
     const target = await unlocked();
     const added = await ground().run('ds-add', target, ds);
     expect(added.verified).toMatchObject({ verdict: 'done', receipt: { values: { id: expect.any(Number) } } });
@@ -25,7 +25,7 @@ describe('DS records', () => {
     expect((await ground().undo('ds-remove', target, ds, removed.plan)).verified.verdict).toBe('done');
   });
 
-  it('are refused while the registrar lock is on; one that is gone already counts as removed', async () => {
+  it('are rejected while the registrar lock is on; one that is already gone counts as removed', async () => {
     const target = await unlocked();
     const { plan } = await ground().run('ds-add', target, ds);
     const removal = await ground().plan('ds-remove', target, ds);
@@ -38,7 +38,7 @@ describe('DS records', () => {
     expect((await ground().apply('ds-remove', target, ds, removal)).state).toBe('done');
   });
 
-  it('are found out by reading when the answer is lost or the effect comes late', async () => {
+  it('are verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await unlocked();
     expect((await lostAfter(ground(), 'ds-add', target, ds)).verified.verdict).toBe('done');
     expect((await lostAfter(ground(), 'ds-remove', target, ds)).verified.verdict).toBe('done');
@@ -52,7 +52,7 @@ describe('DS records', () => {
 });
 
 describe('zone signing', () => {
-  it("says what it means for the DS at the registry, and rests on the service's word", async () => {
+  it('explains the effect on the DS at the registry, and relies on the response of the service', async () => {
     const target = await unlocked();
     await ground().write('POST', `domains/${target.id}/dns`, { records: [{ name: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }] });
     expect((await ground().plan('zone-signing', target, { on: true })).warnings).toMatchObject([{ code: 'ds-missing' }]);
@@ -73,7 +73,7 @@ describe('zone signing', () => {
     });
   });
 
-  it('is refused for a suspended domain', async () => {
+  it('is rejected for a suspended domain', async () => {
     const target = await unlocked();
     const plan = await ground().plan('zone-signing', target, { on: true });
     await ground().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
@@ -85,7 +85,7 @@ describe('a forwarding', () => {
   const first = { from: '@', to: 'https://www.example.com/one' };
   const second = { from: '@', to: 'https://www.example.com/two' };
 
-  it('is added, led elsewhere, removed, and each is taken back', async () => {
+  it('is added, redirected, removed, and each is undone', async () => {
     const target = await unlocked();
     const added = await ground().run('forwarding', target, first);
     expect(added.plan.lines).toEqual([{ label: 'forwarding', before: null, after: '@ → https://www.example.com/one' }]);
@@ -102,7 +102,7 @@ describe('a forwarding', () => {
     expect((await ground().undo('forwarding-remove', target, { from: '@' }, removed.plan)).verified.verdict).toBe('done');
   });
 
-  it('is refused for a suspended domain', async () => {
+  it('is rejected for a suspended domain', async () => {
     const target = await unlocked();
     const plan = await ground().plan('forwarding', target, first);
     await ground().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
@@ -110,7 +110,7 @@ describe('a forwarding', () => {
     expect((await ground().verify('forwarding', target, first, plan)).verdict).toBe('not done');
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await unlocked();
     expect((await lostAfter(ground(), 'forwarding', target, first)).verified.verdict).toBe('done');
     await lost(ground(), 'forwarding', target, second);
@@ -123,7 +123,7 @@ describe('a forwarding', () => {
 describe('a child nameserver', () => {
   const host = { hostname: 'ns1', address: '192.0.2.53' };
 
-  it('is added, given another address, removed, and each is taken back', async () => {
+  it('is added, given another address, removed, and each is undone', async () => {
     const target = await unlocked();
     const added = await ground().run('child-nameserver-add', target, host);
     expect(added.verified).toMatchObject({ verdict: 'done', now: [{ value: `ns1.${target.name} 192.0.2.53` }] });
@@ -142,7 +142,7 @@ describe('a child nameserver', () => {
     expect((await ground().undo('child-nameserver-remove', target, host, removed.plan)).verified.verdict).toBe('done');
   });
 
-  it('that is not there cannot be changed; one that is in use is warned of', async () => {
+  it('that does not exist cannot be changed; one that is in use causes a warning', async () => {
     const target = await unlocked();
     expect(await ground().plan('child-nameserver-change', target, host)).toMatchObject({ refusal: { code: 'host-not-there' } });
     await ground().run('child-nameserver-add', target, host);
@@ -154,7 +154,7 @@ describe('a child nameserver', () => {
     expect((await ground().apply('child-nameserver-add', target, { hostname: 'ns1', address: '192.0.2.99' }, plan)).state).toBe('refused');
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await unlocked();
     expect((await lostAfter(ground(), 'child-nameserver-add', target, host)).verified.verdict).toBe('done');
     await lost(ground(), 'child-nameserver-change', target, { hostname: 'ns1', address: '192.0.2.54' });

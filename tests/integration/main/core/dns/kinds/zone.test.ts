@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
-import { carryOut } from '../../../../../../main/core/zone/edit.ts';
+import { applyEdits } from '../../../../../../main/core/zone/edit.ts';
 import { deviationOf } from '../../../../../../main/core/zone/read-back.ts';
 import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
 import { sameRecords } from '../../../../../../main/core/zone/record-identity.ts';
@@ -53,7 +53,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     to: record('www', 'CNAME', 'new.example.net', 600),
   };
 
-  it('are written in one POST, untouched records as they were read, and taken back', async () => {
+  it('are written in one POST, with untouched records as they were read, and undone', async () => {
     const target = await domain();
     const input = edits(www, { do: 'add', record: record('b', 'A', '192.0.2.2') });
     const before = await read(target);
@@ -78,7 +78,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
       ['before', 5],
       ['after', 6],
     ]);
-    // What somebody else added since stays.
+    // Records added by others since then stay.
     await put(target, [...(await read(target)), record('c', 'A', '192.0.2.3')]);
     ground().knownZones.clear();
     const back = await ground().undo('zone', target, input, ran.plan);
@@ -86,7 +86,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect(sameRecords(await read(target), [...zone, record('c', 'A', '192.0.2.3')])).toBe(true);
   });
 
-  it('change nothing where it is so already, and are refused where a record went', async () => {
+  it('change nothing if already as planned, and are rejected if a record is gone', async () => {
     const target = await domain();
     expect(
       await ground().plan('zone', target, edits({ do: 'add', record: record('WWW', 'cname', 'WEB.example.net.', 600) })),
@@ -97,7 +97,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect(await ground().plan('zone', target, gone)).toMatchObject({ refusal: { code: 'zone-conflict' } });
   });
 
-  it('rest on the zone as it was reviewed', async () => {
+  it('are based on the zone as it was reviewed', async () => {
     const target = await domain();
     const reviewed = await ground().plan('zone', target, edits(www));
     await put(target, [...zone, record('c', 'A', '192.0.2.3')]);
@@ -108,7 +108,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect((await ground().plan('zone', target, edits(www), 'apply')).basis).toEqual(reviewed.basis);
   });
 
-  it('ask for the name of the zone beyond the brake, and are never emptied by a POST', async () => {
+  it('require the name of the zone above the safety limit, and are never emptied by a POST', async () => {
     const many = Array.from({ length: 12 }, (__, place) => record(`h${place}`, 'A', `192.0.2.${place + 1}`));
     const target = await domain(many);
     const some = (count: number): ZoneEdit[] => many.slice(0, count).map((one) => ({ do: 'change', from: one, to: { ...one, ttl: 300 } }));
@@ -136,7 +136,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect((await ground().plan('zone', target, more)).refusal).toBeNull();
   });
 
-  it('that are empty are filled only after two readings and with the name typed', async () => {
+  it('that are empty are filled only after two reads and with the name typed', async () => {
     const target = await domain();
     await ground().write('DELETE', `domains/${target.id}/dns`);
     const input = edits({ do: 'add', record: record('@', 'A', '192.0.2.1') });
@@ -145,7 +145,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect(ran.verified.verdict).toBe('done');
   });
 
-  it('that lost most of their records since they were read last are believed twice only', async () => {
+  it('that lost most of their records since the last read are trusted only after a second read', async () => {
     const many = Array.from({ length: 12 }, (__, place) => record(`h${place}`, 'A', `192.0.2.${place + 1}`));
     const target = await domain(many);
     await ground().plan('zone', target, edits({ do: 'add', record: record('x', 'A', '192.0.2.1') }), 'apply');
@@ -158,7 +158,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     });
   });
 
-  it('that lost most of their records since they were kept last are not believed because they were read a moment ago', async () => {
+  it('that lost most of their records since they were last stored are not trusted because of a recent read', async () => {
     const many = Array.from({ length: 12 }, (__, place) => record(`h${place}`, 'A', `192.0.2.${place + 1}`));
     const target = await domain(many);
     const change = (one: DnsRecord | undefined): ZoneEdit[] =>
@@ -175,7 +175,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     });
   });
 
-  it('warn of errors that the change itself brings', async () => {
+  it('warn of errors that the change itself introduces', async () => {
     const target = await domain();
     const beside = await ground().plan('zone', target, edits({ do: 'add', record: record('www', 'A', '192.0.2.1') }), 'review');
     expect(beside).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect(ground().sent).toEqual([]);
   });
 
-  it('half written are told as that, and mended both ways', async () => {
+  it('that are half written are reported as such, and can be fixed both ways', async () => {
     const target = await domain();
     const input = edits(www);
     const plan = await ground().plan('zone', target, input);
@@ -204,18 +204,18 @@ describe.each(dialects)('zones with %s', (_, given) => {
     const half = await ground().verify('zone', target, input, plan);
     expect(half).toMatchObject({ verdict: 'half', note: { code: 'zone-half-written' } });
     const now = await read(target);
-    const wanted = carryOut(zone, [www]).records;
+    const wanted = applyEdits(zone, [www]).records;
     expect(half.deviation).toEqual(deviationOf(wanted, now));
     expect(half.deviation?.missing).not.toEqual([]);
-    expect((await ground().mend('zone', target, input, plan, 'again')).verified.verdict).toBe('done');
+    expect((await ground().fix('zone', target, input, plan, 'again')).verified.verdict).toBe('done');
     expect((await read(target)).find(({ prefix }) => prefix === 'www')?.content).toBe('new.example.net');
     await put(target, zone.slice(0, 2));
     ground().knownZones.clear();
-    expect((await ground().mend('zone', target, input, plan, 'before')).verified.verdict).toBe('done');
+    expect((await ground().fix('zone', target, input, plan, 'before')).verified.verdict).toBe('done');
     expect(sameRecords(await read(target), zone)).toBe(true);
   });
 
-  it('are found out by reading when the answer is lost or the effect comes late', async () => {
+  it('are verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await domain();
     const input = edits(www);
     expect((await lostAfter(ground(), 'zone', target, input)).verified.verdict).toBe('done');
@@ -225,7 +225,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect((await lostAfter(ground(), 'zone-record-delete', target, last)).verified.verdict).toBe('done');
   });
 
-  it('lose single records by DELETE, which is taken back', async () => {
+  it('lose single records by DELETE, which is undone', async () => {
     const target = await domain();
     const input = { record: record('@', 'MX', '10 MAIL.example.net.'), together: 1 };
     const ran = await ground().run('zone-record-delete', target, input);
@@ -249,7 +249,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect(all).toMatchObject({ typed: true });
   });
 
-  it('are proven on a test domain, and its zone is restored', async () => {
+  it('are tested on a test domain, and its zone is restored', async () => {
     const target = await domain();
     const ran = await ground().run('zone-test', target, { records: 300 });
     expect([ran.verified.verdict, ground().most]).toEqual(['done', 300]);
@@ -257,7 +257,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     expect(sameRecords(await read(target), zone)).toBe(true);
   });
 
-  it('are not proven where the service cuts forms, and the real records survive', async () => {
+  it('are not accepted if the service truncates forms, and the real records survive', async () => {
     const target = await domain();
     const plan = await ground().plan('zone-test', target, { records: 300 });
     ground().fault({ kind: 'cut-form' });
@@ -269,7 +269,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     });
     expect(ground().most).toBe(240);
     for (const one of zone) expect((await read(target)).some((found) => sameRecords([found], [one]))).toBe(true);
-    expect((await ground().mend('zone-test', target, { records: 300 }, plan, 'before')).verified.verdict).toBe('done');
+    expect((await ground().fix('zone-test', target, { records: 300 }, plan, 'before')).verified.verdict).toBe('done');
     expect(sameRecords(await read(target), zone)).toBe(true);
   });
 });

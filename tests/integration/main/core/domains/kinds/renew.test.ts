@@ -5,16 +5,16 @@ import { kindGround, lost, lostAfter } from '../../changes/kinds/ground.ts';
 describe.each(['date', 'date-time'])('renew, with expiries written as %s', (expiryFormat) => {
   const ground = kindGround({ dialects: { expiryFormat } });
 
-  it("sends the first ten characters of the service's own text, is charged once, and is verified", async () => {
+  it('sends the first ten characters of the service’s own value, is charged once, and is verified', async () => {
     const target = await ground().domain();
-    const before = String((await ground().thing(`domains/${target.id}`))['expired_at']);
+    const before = String((await ground().resource(`domains/${target.id}`))['expired_at']);
     const { plan, applied, verified } = await ground().run('renew', target, { years: 2 });
     expect(ground().sent).toEqual([
       { method: 'POST', path: `domains/${target.id}/renew`, form: { period: 2, current_date: before.slice(0, 10) } },
     ]);
     expect(plan).toMatchObject({ basis: { expiry: before.slice(0, 10) }, warnings: [], cost: { currency: 'IDR' } });
     expect(applied.state).toBe('done');
-    const after = String((await ground().thing(`domains/${target.id}`))['expired_at']);
+    const after = String((await ground().resource(`domains/${target.id}`))['expired_at']);
     expect(plan.lines).toEqual([
       { label: 'expires', before, after: after.slice(0, 10) },
       { label: 'years', before: null, after: '2' },
@@ -31,7 +31,7 @@ describe.each(['date', 'date-time'])('renew, with expiries written as %s', (expi
 describe('renew', () => {
   const ground = kindGround();
 
-  it('is refused by the service when the expiry moved, and is not planned on what it was', async () => {
+  it('is rejected by the service if the expiry changed, and is not planned on the old one', async () => {
     const target = await ground().domain();
     const plan = await ground().plan('renew', target, { years: 1 });
     await ground().run('renew', target, { years: 1 });
@@ -44,7 +44,7 @@ describe('renew', () => {
     });
   });
 
-  it('counts WHOIS protection, and buys it', async () => {
+  it('includes WHOIS protection in the price, and purchases it', async () => {
     const target = await ground().domain();
     const plain = await ground().plan('renew', target, { years: 1 });
     const { plan } = await ground().run('renew', target, { years: 1, protection: true });
@@ -53,10 +53,10 @@ describe('renew', () => {
       .practice.ledger()
       .filter(({ operation }) => operation === 'renewDomain');
     expect(entry?.moved).toBe(Number(plan.cost?.amount) * 100);
-    expect(await ground().thing(`domains/${target.id}`)).toMatchObject({ whois_protection_purchased: 1 });
+    expect(await ground().resource(`domains/${target.id}`)).toMatchObject({ whois_protection_purchased: 1 });
   });
 
-  it('is not sent for a domain in redemption, a period that is not sold, or an expiry that cannot be read', async () => {
+  it('is not sent for a domain in redemption, a period that is not sold, or an expiry that cannot be parsed', async () => {
     const target = await ground().domain();
     ground().priceless.add('.com');
     expect(await ground().plan('renew', target, { years: 1 })).toMatchObject({ cost: null, warnings: [{ code: 'price-unknown' }] });
@@ -70,17 +70,17 @@ describe('renew', () => {
     await expect(ground().plan('renew', { ...target, id: 999_999 }, { years: 1 })).rejects.toBeInstanceOf(AppError);
   });
 
-  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+  it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await ground().domain();
     expect((await lostAfter(ground(), 'renew', target, { years: 1 })).verified.verdict).toBe('done');
     await lost(ground(), 'renew', target, { years: 1 });
-    const carriedOut = ground()
+    const executed = ground()
       .practice.ledger()
       .filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0);
-    expect(carriedOut).toHaveLength(2);
+    expect(executed).toHaveLength(2);
   });
 
-  it('does not take a renewal of another length for its own', async () => {
+  it('does not mistake a renewal of another length for its own', async () => {
     const target = await ground().domain();
     const plan = await ground().plan('renew', target, { years: 1 });
     await ground().run('renew', target, { years: 3 });

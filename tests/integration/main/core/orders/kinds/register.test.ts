@@ -40,7 +40,7 @@ describe('register', () => {
     expect(await ground().plan('register', target, input, 'apply')).toMatchObject({ refusal: { code: 'own-already' } });
   });
 
-  it('counts a promotion as the service charges it', async () => {
+  it('calculates a promotion as the service charges it', async () => {
     const { data } = await ground().client.get('account/prices', { limit: 100 });
     const prices = (Array.isArray(data) ? data : []) as { domain_extension: { extension: string }; promo_registration: unknown }[];
     for (const { domain_extension, promo_registration } of prices.filter((price) => price.promo_registration !== null)) {
@@ -53,7 +53,7 @@ describe('register', () => {
     }
   });
 
-  it('is under way while documents are needed, and says so', async () => {
+  it('is pending while documents are needed, and shows so', async () => {
     const { target, input } = await free(ground(), '.co.id');
     const { applied, verified } = await ground().run('register', target, { ...input, years: 1 });
     expect(applied.state).toBe('accepted');
@@ -61,7 +61,7 @@ describe('register', () => {
     expect((await ground().plan('register', target, { ...input, protection: true })).refusal).not.toBeNull();
   });
 
-  it('refuses what is taken, own, not sold, or of nobody', async () => {
+  it('rejects a name that is taken, own or not sold, or a missing customer', async () => {
     const taken = await nameThatIs(ground(), 'taken');
     const of = (name: string, more: Fields = {}) =>
       ground().plan('register', ordered(name), { name, years: 1, customerId: ground().customerId, ...more });
@@ -78,7 +78,7 @@ describe('register', () => {
     expect(await of(target.name)).toMatchObject({ cost: null, refusal: null, warnings: [{ code: 'price-unknown' }] });
   });
 
-  it('leaves it to the service where a check is refused, and a taken name is then a refusal of the row', async () => {
+  it('leaves it to the service if a check is rejected, and a taken name is then a rejection of the row', async () => {
     const name = await nameThatIs(ground(), 'taken');
     ground().standing = { state: 'refused', premiumPrice: null, message: 'Too Many Attempts.' };
     const input = { name, years: 1, customerId: ground().customerId };
@@ -88,7 +88,7 @@ describe('register', () => {
     expect(charged(ground())).toBe(0);
   });
 
-  it('buys a premium name at its own price alone, typed, and only for whoever saw that it has one', async () => {
+  it('purchases a premium name only at its own price, typed, and only if the user was shown that price', async () => {
     const name = await nameThatIs(ground(), 'premium');
     const input = { name, years: 1, customerId: ground().customerId };
     expect(await ground().plan('register', ordered(name), input)).toMatchObject({ refusal: { code: 'premium-not-agreed' } });
@@ -107,7 +107,7 @@ describe('register', () => {
     });
   });
 
-  it('never buys a name at a premium price that nobody saw', async () => {
+  it('never purchases a name at a premium price that was not shown', async () => {
     const name = await nameThatIs(ground(), 'premium');
     ground().standing = { state: 'free', premiumPrice: null, message: null };
     const input = { name, years: 1, customerId: ground().customerId, premium: true };
@@ -118,7 +118,7 @@ describe('register', () => {
     expect(charged(ground())).toBe(0);
   });
 
-  it('is found out by its name when the answer is lost or the effect comes late', async () => {
+  it('is found by its name if the response is lost or the effect is delayed', async () => {
     const one = await free(ground());
     expect((await lostAfter(ground(), 'register', one.target, one.input)).verified).toMatchObject({
       verdict: 'done',
@@ -131,7 +131,7 @@ describe('register', () => {
     expect(registrations(ground()).filter(({ moved }) => moved !== 0)).toHaveLength(3);
   });
 
-  it('does not take the domain of another customer for its own', async () => {
+  it('does not mistake the domain of another customer for its own', async () => {
     const own = await ground().domain();
     const input = { name: own.name, years: 1, customerId: ground().customerId + 1 };
     const plan = { before: { remembered: null }, lines: [], cost: null, warnings: [], refusal: null, unchanged: false, basis: {} };
@@ -139,7 +139,7 @@ describe('register', () => {
     expect(verified).toMatchObject({ verdict: 'unclear', note: { code: 'other-customer' } });
   });
 
-  it('rests on rows before it for customer and contact', async () => {
+  it('depends on rows before it for customer and contact', async () => {
     const { target, input } = await free(ground());
     ground().awaited = new Set(['customerId', 'registrantContactId']);
     const plan = await ground().plan('register', target, input);
@@ -152,10 +152,10 @@ describe('register', () => {
   });
 });
 
-describe.each(['409', '422'])('with a taken name answered by %s', (takenName) => {
+describe.each(['409', '422'])('with a taken name reported by %s', (takenName) => {
   const ground = kindGround({ dialects: { takenName, availabilityPremium: 'left-out' } });
 
-  it('a name that was taken meanwhile is a refusal of the row', async () => {
+  it('a name that was taken in the meantime is a rejection of the row', async () => {
     const { target, input } = await free(ground());
     const plan = await ground().plan('register', target, input);
     await ground().write('POST', 'domains', { name: target.name, period: 1, customer_id: ground().customerId });

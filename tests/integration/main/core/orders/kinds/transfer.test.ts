@@ -16,7 +16,7 @@ const transfers = (ground: KindGround) => ground.practice.ledger().filter(({ ope
 describe.each(['deleted-at-4', 'restore-at-4'])('transfer, with status codes %s', (statusCodes) => {
   const ground = kindGround({ dialects: { statusCodes } });
 
-  it('is asked for with one call at its price, waits, and is done when the domain came', async () => {
+  it('is requested with one call at its price, waits, and is done when the domain arrives', async () => {
     const { target, input } = await taken(ground(), { years: 3, protection: true });
     const { plan, applied, verified } = await ground().run('transfer', target, input);
     expect(ground().sent).toEqual([
@@ -40,7 +40,7 @@ describe.each(['deleted-at-4', 'restore-at-4'])('transfer, with status codes %s'
     expect(await ground().verifyKept('transfer', target, { ...input, code: '(secret)' }, plan)).toMatchObject({ verdict: 'done' });
   });
 
-  it('fails when the losing registrar refuses it, and can be asked for again', async () => {
+  it('fails if the losing registrar rejects it, and can be requested again', async () => {
     const { target, input } = await taken(ground(), { code: 'wrong-4711' });
     const { plan, applied } = await ground().run('transfer', target, input);
     ground().practice.advance(done);
@@ -50,11 +50,11 @@ describe.each(['deleted-at-4', 'restore-at-4'])('transfer, with status codes %s'
     });
     const again = await ground().plan('transfer', target, { ...input, code: 'right-4711' });
     expect(again.refusal).toBeNull();
-    // What is remembered of the first one says nothing of the second.
+    // Data remembered from the first one does not affect the second.
     expect((await ground().verify('transfer', target, input, again)).verdict).toBe('not done');
   });
 
-  it('is cancelled while it waits, and no more afterwards', async () => {
+  it('is canceled while it waits, but not afterwards', async () => {
     const { target, input } = await taken(ground());
     const { applied } = await ground().run('transfer', target, input);
     const domain: Target = { kind: 'domain', id: Number(applied.receipt?.values['domainId']), name: target.name };
@@ -69,7 +69,7 @@ describe.each(['deleted-at-4', 'restore-at-4'])('transfer, with status codes %s'
 describe('transfer', () => {
   const ground = kindGround();
 
-  it('is refused for a name that is own, at periods that are not sold, and by the service for one that is nobody’s', async () => {
+  it('is rejected for an own name, for periods that are not sold, and by the service for an unregistered name', async () => {
     const own = await ground().domain();
     const { target, input } = await taken(ground());
     expect(await ground().plan('transfer', own, { ...input, name: own.name })).toMatchObject({ refusal: { code: 'own-already' } });
@@ -81,7 +81,7 @@ describe('transfer', () => {
     expect(await ground().apply('transfer', ordered(free), { ...input, name: free }, plan)).toMatchObject({ state: 'refused' });
   });
 
-  it('is found by its name when the answer is lost or the effect comes late', async () => {
+  it('is found by its name if the response is lost or the effect is delayed', async () => {
     const one = await taken(ground());
     expect((await lostAfter(ground(), 'transfer', one.target, one.input)).verified).toMatchObject({
       verdict: 'under way',
@@ -101,7 +101,7 @@ describe('transfer', () => {
     });
   });
 
-  it('says of an answer to the cancellation that was lost what reading tells', async () => {
+  it('reports the result of reading if the response to the cancellation was lost', async () => {
     const { target, input } = await taken(ground());
     const { applied } = await ground().run('transfer', target, input);
     const domain: Target = { kind: 'domain', id: Number(applied.receipt?.values['domainId']), name: target.name };
@@ -112,7 +112,7 @@ describe('transfer', () => {
 describe('a cancellation', () => {
   const ground = kindGround({ dialects: { cancelTransferBody: 'none' } });
 
-  it('is taken by a service that wants no body', async () => {
+  it('is accepted by a service that expects no body', async () => {
     const { target, input } = await taken(ground());
     const { applied } = await ground().run('transfer', target, input);
     const domain: Target = { kind: 'domain', id: Number(applied.receipt?.values['domainId']), name: target.name };

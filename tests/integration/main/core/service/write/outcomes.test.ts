@@ -59,55 +59,55 @@ const table: [string, Script, string, string | null][] = [
   ['not HTTP', (request) => void request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'unknown', null],
 ];
 
-describe('what became of a write that was answered', () => {
+describe('the outcome of a write with a response', () => {
   it.each(table)('%s', async (_name, script, state, code) => {
     server.on('/v1/x', script);
     const { client } = makeClient(server.baseAddress, quick);
-    const told = await client.write({
+    const reported = await client.write({
       method: 'POST',
       path: 'x',
       form: { period: 1, on: true, nameserver: ['ns1.example', 'ns2.example'] },
     });
-    expect([told.state, 'code' in told ? told.code : null]).toEqual([state, code]);
-    if (told.state === 'unknown') expect(told.reason).toMatch(/^It is not known whether the service carried this out[.:]/);
+    expect([reported.state, 'code' in reported ? reported.code : null]).toEqual([state, code]);
+    if (reported.state === 'unknown') expect(reported.reason).toMatch(/^It is not known whether the service carried this out[.:]/);
     expect(server.seen.map(({ method, body }) => [method, decodeURIComponent(body)])).toEqual([
       ['POST', 'period=1&on=true&nameserver[0]=ns1.example&nameserver[1]=ns2.example'],
     ]);
     expect(client.limiter()).toMatchObject({ running: 0, waiting: 0 });
   });
 
-  it('is unknown when the answer is made to break its reader', async () => {
+  it('is unknown if the response is crafted to break its parser', async () => {
     server.on('/v1/x', text(422, `{"errors":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'application/json'));
     const { client } = makeClient(server.baseAddress);
-    const told = await client.write({ method: 'POST', path: 'x', form: { period: 1 } });
-    expect(told.state).toBe('unknown');
+    const reported = await client.write({ method: 'POST', path: 'x', form: { period: 1 } });
+    expect(reported.state).toBe('unknown');
     expect(client.limiter()).toMatchObject({ running: 0 });
   });
 
-  it('is told without what the form held as a secret, also when it went well', async () => {
+  it('is reported without the secrets of the form, also on success', async () => {
     server.on('/v1/x', json(200, { success: true, data: '', message: 'Auth code set to Canary-99!' }));
-    const told = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x', form: { auth_code: 'Canary-99!' } });
-    expect(told).toMatchObject({ state: 'done', message: 'Auth code set to (secret)' });
+    const reported = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x', form: { auth_code: 'Canary-99!' } });
+    expect(reported).toMatchObject({ state: 'done', message: 'Auth code set to (secret)' });
   });
 
-  it('is told with what the service gave', async () => {
+  it('is reported with the data the service returned', async () => {
     server.on('/v1/x', json(200, { success: true, data: { id: 7, extra: 'kept' }, message: 'Success' }));
-    const told = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x' });
-    expect(told).toMatchObject({ state: 'done', data: { id: 7, extra: 'kept' }, message: 'Success' });
+    const reported = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x' });
+    expect(reported).toMatchObject({ state: 'done', data: { id: 7, extra: 'kept' }, message: 'Success' });
   });
 
-  it('quotes the service bounded, without the key and without what the form held as a secret', async () => {
+  it('quotes the service truncated, without the key and the secrets of the form', async () => {
     const said = `The auth code Canary-99! of ${testKey} ${testAuthorization} is bad. ${'long '.repeat(200)}`;
     server.on('/v1/x', json(422, { success: false, message: said, errors: { auth_code: ['Canary-99! is bad'] } }));
-    const told = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x', form: { auth_code: 'Canary-99!' } });
-    if (told.state !== 'refused') throw new Error('This was meant to be refused.');
-    expect(told.message).toMatch(/^The service refused values .*The auth code \(secret\) of \(secret\)/);
-    expect(told.message.length).toBeLessThan(450);
-    expect(told.fields).toEqual({ auth_code: '(secret) is bad' });
+    const reported = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x', form: { auth_code: 'Canary-99!' } });
+    if (reported.state !== 'refused') throw new Error('This was meant to be refused.');
+    expect(reported.message).toMatch(/^The service refused values .*The auth code \(secret\) of \(secret\)/);
+    expect(reported.message.length).toBeLessThan(450);
+    expect(reported.fields).toEqual({ auth_code: '(secret) is bad' });
   });
 });
 
-describe('a write of which no byte left', () => {
+describe('a write with no byte sent', () => {
   const closedPort = (): Promise<number> =>
     new Promise((resolve) => {
       const socket = createServer().listen(0, '127.0.0.1', () => {
@@ -117,12 +117,12 @@ describe('a write of which no byte left', () => {
     });
   const unsent = (code: string) => ({ state: 'not sent', code });
 
-  it('because the name is not known', async () => {
+  it('because the host name is unknown', async () => {
     const { client } = makeClient('https://service.invalid', quick);
     expect(await client.write({ method: 'POST', path: 'x', form: { a: 1 } })).toMatchObject({ state: 'not sent' });
   });
 
-  it('because nobody listens', async () => {
+  it('because the connection is refused', async () => {
     const { client } = makeClient(`http://127.0.0.1:${await closedPort()}`);
     expect(await client.write({ method: 'POST', path: 'x', form: { a: 1 } })).toMatchObject(unsent('OFFLINE'));
   });
@@ -137,7 +137,7 @@ describe('a write of which no byte left', () => {
     }
   });
 
-  it('because the handshake never ends', async () => {
+  it('because the handshake never completes', async () => {
     const mute = createServer(() => undefined);
     await new Promise<void>((resolve) => void mute.listen(0, '127.0.0.1', resolve));
     const { client } = makeClient(`https://127.0.0.1:${(mute.address() as AddressInfo).port}`, quick);
@@ -146,7 +146,7 @@ describe('a write of which no byte left', () => {
     mute.close();
   });
 
-  it('because the proxy says no', async () => {
+  it('because the proxy rejects it', async () => {
     const proxy = await startProxy(403);
     try {
       const { client } = makeClient('https://0.0.0.0:1', { proxyFor: async () => proxy.address });
@@ -166,7 +166,7 @@ describe('a write of which no byte left', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('because it was called off before, in the queue, or as it was marked', async () => {
+  it('because it was canceled before, in the queue, or while it was marked', async () => {
     const limits = { atOnce: 1, perSecond: 1000, perQuarterHour: null };
     server.on('/v1/slow', silence);
     const { client } = makeClient(server.baseAddress, { limits });
@@ -187,7 +187,7 @@ describe('a write of which no byte left', () => {
     expect(await client.write({ method: 'POST', path: 'x' })).toMatchObject(unsent('CANCELLED'));
   });
 
-  it('because the service wants a long rest', async () => {
+  it('because the service asks for a long backoff', async () => {
     server.on('/v1/x', json(429, {}, { 'retry-after': '3600' }));
     const { client } = makeClient(server.baseAddress);
     expect(await client.write({ method: 'POST', path: 'x' })).toMatchObject(unsent('RATE_LIMIT'));
@@ -197,29 +197,29 @@ describe('a write of which no byte left', () => {
 });
 
 describe('the mark before a write', () => {
-  it('is made once, when its turn has come, and before the service hears of it', async () => {
+  it('is written once, when its turn has come, and before anything reaches the service', async () => {
     server.on('/v1/x', json(500, {}));
-    const heard: number[] = [];
+    const received: number[] = [];
     const { client } = makeClient(server.baseAddress);
-    await client.write({ method: 'POST', path: 'x' }, { beforeSend: async () => void heard.push(server.seen.length) });
-    expect(heard).toEqual([0]);
+    await client.write({ method: 'POST', path: 'x' }, { beforeSend: async () => void received.push(server.seen.length) });
+    expect(received).toEqual([0]);
     expect(server.seen).toHaveLength(1);
   });
 
-  it('that fails keeps the write from leaving', async () => {
+  it('that fails prevents the write from being sent', async () => {
     const { client } = makeClient(server.baseAddress, { limits: { atOnce: 20, perSecond: 1000, perQuarterHour: 100 } });
     const conflict = new AppError('CONFLICT', { reason: 'said', facts: { text: 'Another window runs this job.' } });
-    const told = await client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(conflict) });
-    expect(told).toEqual({ state: 'not sent', code: 'CONFLICT', message: 'Another window runs this job.', retryAfterMs: null });
+    const reported = await client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(conflict) });
+    expect(reported).toEqual({ state: 'not sent', code: 'CONFLICT', message: 'Another window runs this job.', retryAfterMs: null });
     await expect(client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(new Error('disk full')) })).rejects.toThrow(
       'disk full',
     );
     expect(server.seen).toHaveLength(0);
-    // Nothing left: it is none of the calls of this quarter of an hour.
+    // Nothing was sent: it does not count as a call of this quarter of an hour.
     expect(client.limiter()).toMatchObject({ running: 0, usedOfBudget: 0 });
   });
 
-  it('is no way round the check of the path', async () => {
+  it('does not bypass the check of the path', async () => {
     await expect(makeClient(server.baseAddress).client.write({ method: 'POST', path: '//elsewhere.example/x' })).rejects.toMatchObject({
       code: 'VALIDATION',
     });

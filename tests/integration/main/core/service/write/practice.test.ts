@@ -21,7 +21,7 @@ afterEach(() => client.close());
 const renew = (): Promise<WriteOutcome> =>
   client.write({ method: 'POST', path: `domains/${domain.id}/renew`, form: { period: 1, current_date: domain.expired_at.slice(0, 10) } });
 /** How often the service renewed, and how often it charged. */
-const carriedOut = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0).length;
+const executed = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0).length;
 
 it.each<[Fault['kind'], Fault, string, number]>([
   ['delay', { kind: 'delay', ms: 5 }, 'done', 1],
@@ -31,29 +31,29 @@ it.each<[Fault['kind'], Fault, string, number]>([
   ['cut-answer', { kind: 'cut-answer' }, 'unknown', 1],
   ['unavailable', { kind: 'unavailable' }, 'unknown', 0],
   ['too-many', { kind: 'too-many' }, 'not sent', 0],
-])('%s: a paid write is told as what may have become of it (%j: %s), and is never sent again', async (_kind, fault, state, times) => {
+])('%s: a paid write is reported with its possible outcome (%j: %s), and is never sent again', async (_kind, fault, state, times) => {
   practice.setFaults([fault]);
   expect((await renew()).state).toBe(state);
   practice.setFaults([]);
-  expect(carriedOut()).toBe(times);
+  expect(executed()).toBe(times);
   expect(practice.ledger().filter(({ operation }) => operation === 'renewDomain').length).toBe(times);
 });
 
-it('an effect that comes late is unknown, and the service itself refuses a second one', async () => {
+it('a delayed effect is unknown, and the service itself rejects a second one', async () => {
   practice.setFaults([{ kind: 'late', ms: 40 }]);
   expect((await renew()).state).toBe('unknown');
-  expect(carriedOut()).toBe(0);
-  await vi.waitFor(() => expect(carriedOut()).toBe(1), { timeout: 10_000 });
+  expect(executed()).toBe(0);
+  await vi.waitFor(() => expect(executed()).toBe(1), { timeout: 10_000 });
   practice.setFaults([]);
   expect(await renew()).toMatchObject({ state: 'refused', code: 'VALIDATION' });
-  expect(carriedOut()).toBe(1);
+  expect(executed()).toBe(1);
 });
 
-it('a wrong key and a foreign address are told before anything is carried out', async () => {
+it('a wrong key and a foreign address are reported before anything is executed', async () => {
   practice.setWhitelisted(false);
   expect(await renew()).toMatchObject({ state: 'not sent', code: 'IP_REFUSED' });
   practice.setWhitelisted(true);
   practice.setKey('another-key');
   expect(await renew()).toMatchObject({ state: 'not sent', code: 'AUTH' });
-  expect(carriedOut()).toBe(0);
+  expect(executed()).toBe(0);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { answerSteps, classifyOutcome } from '../../../../../../main/core/accounts/doctor/diagnose.ts';
+import { classifyOutcome, responseSteps } from '../../../../../../main/core/accounts/doctor/diagnose.ts';
 import type { ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
 import type { TransportFaultKind } from '../../../../../../main/core/service/transport-fault.ts';
 import type { DoctorFault } from '../../../../../../preload/contract/connection.ts';
 import { answerOf } from './fakes.ts';
 
-const states = (outcome: ReferenceOutcome) => answerSteps.map((name) => classifyOutcome(outcome)[name].state).join(' ');
-const faults = (outcome: ReferenceOutcome) => answerSteps.flatMap((name) => classifyOutcome(outcome)[name].fault ?? []);
+const states = (outcome: ReferenceOutcome) => responseSteps.map((name) => classifyOutcome(outcome)[name].state).join(' ');
+const faults = (outcome: ReferenceOutcome) => responseSteps.flatMap((name) => classifyOutcome(outcome)[name].fault ?? []);
 const page = '<!DOCTYPE html><html><head><title>x</title></head><body>Hello</body></html>';
 
-it.each([['<'], ['<script '], ['<head ']])('a page of nothing but %j is looked through in its time', (text) => {
+it.each([['<'], ['<script '], ['<head ']])('scans a page of nothing but %j within the time limit', (text) => {
   expect(faults(answerOf(200, `<html>Hello ${text.repeat(2_000_000 / text.length)}`))).toEqual(['html']);
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<[string, number, string, string, DoctorFault | null]>([
     ['a profile', 200, '{"success":true,"data":{"id":1}}', 'passed passed passed passed', null],
     ['a profile after a byte order mark', 200, '\uFEFF{"data":{"id":1}}', 'passed passed passed passed', null],
@@ -108,7 +108,7 @@ describe('an answer', () => {
     ['[2001:DB8:0:1::9] is not whitelisted', '2001:DB8:0:1::9'],
     ['version 1.2.3 refused 999.1.1.1: not whitelisted', undefined],
     ['not whitelisted', undefined],
-  ])('with %j names the address %s', (message, address) => {
+  ])('with %j reports the address %s', (message, address) => {
     const { whitelist } = classifyOutcome(answerOf(422, JSON.stringify({ success: false, message })));
     expect([whitelist.fault, whitelist.publicAddress, whitelist.quote]).toEqual(['ip-refused', address, message]);
   });
@@ -117,7 +117,7 @@ describe('an answer', () => {
     ['https://elsewhere.example/x?token=1', 'HTTP 302, to https://elsewhere.example'],
     ['//elsewhere.example/x', 'HTTP 302, to https://elsewhere.example'],
     ['/login?next=1', 'HTTP 302, to another path of the same host'],
-  ])('that redirects to %s names the host alone', (location, fact) => {
+  ])('that redirects to %s reports only the host', (location, fact) => {
     expect(classifyOutcome(answerOf(302, '', { location })).server.fact).toBe(fact);
   });
 
@@ -125,27 +125,27 @@ describe('an answer', () => {
     ['{"data":{"id":1,"name":" PT Contoh "}}', 'PT Contoh'],
     ['{"data":{"id":1,"name":" "}}', '2 fields'],
     ['{"data":{"id":1,"name":7}}', '2 fields'],
-  ])('with %s tells the profile as %j', (body, fact) => {
+  ])('with %s reports the profile as %j', (body, fact) => {
     expect(classifyOutcome(answerOf(200, body)).profile.fact).toBe(fact);
   });
 
-  it('names the address where only its body has it', () => {
+  it('reports the address if only its body contains it', () => {
     const body = '{"success":false,"message":"Not whitelisted","errors":{"ip":["203.0.113.40 is not whitelisted"]}}';
     expect(classifyOutcome(answerOf(422, body)).whitelist).toMatchObject({ publicAddress: '203.0.113.40', quote: 'Not whitelisted' });
   });
 
-  it('that redirects to nowhere is told by its status, and an empty one is not quoted', () => {
+  it('with an empty redirect target is reported by its status, and an empty body is not quoted', () => {
     expect(classifyOutcome(answerOf(302, '')).server.fact).toBe('HTTP 302');
     expect(classifyOutcome(answerOf(404, '')).profile).not.toHaveProperty('quote');
   });
 
-  it('quotes a page by its words, without script and markup', () => {
+  it('quotes the text of a page, without script and markup', () => {
     const body = `<html><head><style>b{}</style></head><body><script>alert(1)</script><h1>Be&nbsp;right</h1> <p>back &amp; soon</p></body></html>`;
     expect(classifyOutcome(answerOf(503, body)).server.quote).toBe('Be right back & soon');
   });
 });
 
-describe('a failure on the way', () => {
+describe('a network failure', () => {
   it.each<[TransportFaultKind, DoctorFault]>([
     ['refused', 'refused-connection'],
     ['unreachable', 'refused-connection'],
@@ -157,19 +157,19 @@ describe('a failure on the way', () => {
     ['cancelled', 'dropped'],
     ['tls-issuer', 'tls-issuer'],
     ['offline', 'offline'],
-  ])('%s is told as %s', (failure, fault) => {
+  ])('%s is reported as %s', (failure, fault) => {
     expect(faults({ kind: 'failure', failure })).toEqual([fault]);
     expect(states({ kind: 'failure', failure })).toBe('failed skipped skipped skipped');
   });
 
-  it("behind a status that is not good, or that nothing was wrong with the body of, is the server's", () => {
+  it('after an error status, or with an intact body, is attributed to the server', () => {
     const server = (failure: TransportFaultKind, status: number) => classifyOutcome({ kind: 'failure', failure, status }).server;
     expect(server('dropped', 300)).toMatchObject({ state: 'failed', fault: 'dropped', fact: 'HTTP 300' });
     expect(server('timeout', 200)).toMatchObject({ state: 'failed', fault: 'timeout', fact: 'HTTP 200' });
     expect(classifyOutcome({ kind: 'failure', failure: 'timeout' }).server).not.toHaveProperty('fact');
   });
 
-  it('within a good answer blames the profile', () => {
+  it('after a success status is attributed to the profile', () => {
     expect(faults({ kind: 'failure', failure: 'bad-encoding', status: 200 })).toEqual(['cut-off']);
     expect(faults({ kind: 'failure', failure: 'too-large', status: 200 })).toEqual(['too-large']);
     expect(classifyOutcome({ kind: 'failure', failure: 'dropped', status: 299 }).server).toMatchObject({

@@ -19,24 +19,24 @@ export function answerOf(status: number, body: string, headers: Record<string, s
 const goodProbe: NetworkProbe = {
   lookup: async () => ['203.0.113.40'],
   networkUp: () => true,
-  resolverAnswers: async () => true,
-  askProxy: async () => ({ answer: 'open' }),
+  resolverResponds: async () => true,
+  requestViaProxy: async () => ({ answer: 'open' }),
   handshake: async () => ({ ok: true, certificate }),
 };
 
 export interface FakeRun {
   readonly report: DoctorReport;
-  readonly told: DoctorStep[];
+  readonly reported: DoctorStep[];
   readonly sent: ReferenceFacts[];
   readonly secrets: string[];
   step(name: DoctorStepName): DoctorStep | undefined;
 }
 
-/** Runs the doctor on a network where everything is well, but for what is given. */
+/** Runs the connection check on a network without problems, except those given. */
 export async function examine(
   change: Partial<Omit<DoctorOptions, 'probe'>> & { probe?: Partial<NetworkProbe>; outcome?: ReferenceOutcome } = {},
 ): Promise<FakeRun> {
-  const told: DoctorStep[] = [];
+  const reported: DoctorStep[] = [];
   const sent: ReferenceFacts[] = [];
   const secrets: string[] = [];
   let clock = 0;
@@ -48,7 +48,7 @@ export async function examine(
     proxyFor: async () => null,
     timeouts: { connect: 1000, response: 1000, total: 2000 },
     signal: new AbortController().signal,
-    onStep: (step) => told.push(step),
+    onStep: (step) => reported.push(step),
     redaction: {
       addSecret: (secret) => secrets.push(secret),
       text: (text) => secrets.reduce((masked, secret) => masked.replaceAll(secret, '(secret)'), text),
@@ -65,5 +65,5 @@ export async function examine(
     },
     ...rest,
   });
-  return { report, told, sent, secrets, step: (name) => report.steps.find((step) => step.name === name) };
+  return { report, reported, sent, secrets, step: (name) => report.steps.find((step) => step.name === name) };
 }

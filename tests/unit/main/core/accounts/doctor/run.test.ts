@@ -10,8 +10,8 @@ const rejecting = (code: string) => async () => {
 };
 
 describe('a run', () => {
-  it('tells all eight steps with what was found and how long it took', async () => {
-    const { report, told } = await examine();
+  it('reports all eight steps with their result and duration', async () => {
+    const { report, reported } = await examine();
     expect(DoctorReport.parse(report)).toEqual(report);
     expect(report.ok).toBe(true);
     expect(report.steps.map(({ name, state, fact }) => [name, state, fact])).toEqual([
@@ -25,11 +25,11 @@ describe('a run', () => {
       ['profile', 'passed', 'PT Contoh'],
     ]);
     expect(report.steps.every(({ durationMs }) => durationMs === 5)).toBe(true);
-    expect(told.map(({ name }) => name)).toEqual(doctorSteps.flatMap((name) => [name, name]));
-    expect(told.map(({ state }) => state)).toEqual(doctorSteps.flatMap(() => ['running', 'passed']));
+    expect(reported.map(({ name }) => name)).toEqual(doctorSteps.flatMap((name) => [name, name]));
+    expect(reported.map(({ state }) => state)).toEqual(doctorSteps.flatMap(() => ['running', 'passed']));
   });
 
-  it('sends the key once, to the normalised address, with the proxy in use', async () => {
+  it('sends the key once, to the normalized address, with the current proxy', async () => {
     const { sent, secrets } = await examine({
       baseAddress: ' https://api.reseller.example/v1/ ',
       proxyFor: async () => 'http://proxy.office:3128',
@@ -40,10 +40,10 @@ describe('a run', () => {
     expect(secrets).toEqual(['key-canary']);
   });
 
-  it('never shows the key, though the service sends it back across the cut', async () => {
+  it('never shows the key, even if the service echoes it across the truncation point', async () => {
     const words = `${'x'.repeat(295)}key-canary`;
     const run = await examine({ outcome: answerOf(401, JSON.stringify({ success: false, message: words })) });
-    expect(JSON.stringify([run.report, run.told])).not.toContain('key-');
+    expect(JSON.stringify([run.report, run.reported])).not.toContain('key-');
     expect(run.step('credentials')?.quote).toHaveLength(300);
   });
 });
@@ -74,22 +74,22 @@ const stops: Stop[] = [
   {
     fault: 'proxy-unreachable',
     at: 'proxy',
-    with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'unreachable' }) } },
+    with: { proxyFor: behindProxy, probe: { requestViaProxy: async () => ({ answer: 'unreachable' }) } },
     fact: 'http://proxy.office:3128',
   },
   {
     fault: 'proxy-auth',
     at: 'proxy',
-    with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'asks-for-password', status: 407 }) } },
+    with: { proxyFor: behindProxy, probe: { requestViaProxy: async () => ({ answer: 'asks-for-password', status: 407 }) } },
   },
   {
     fault: 'proxy-refused',
     at: 'proxy',
-    with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'refuses', status: 403 }) } },
+    with: { proxyFor: behindProxy, probe: { requestViaProxy: async () => ({ answer: 'refuses', status: 403 }) } },
   },
   { fault: 'name-unknown', at: 'name', with: { probe: { lookup: rejecting('ENOTFOUND') } } },
   { fault: 'offline', at: 'name', with: { probe: { lookup: rejecting('ENOTFOUND'), networkUp: () => false } } },
-  { fault: 'offline', at: 'name', with: { probe: { lookup: rejecting('ENOTFOUND'), resolverAnswers: async () => false } } },
+  { fault: 'offline', at: 'name', with: { probe: { lookup: rejecting('ENOTFOUND'), resolverResponds: async () => false } } },
   { fault: 'offline', at: 'name', with: { probe: { lookup: rejecting('EAI_AGAIN') } } },
   {
     fault: 'offline',
@@ -104,7 +104,7 @@ const stops: Stop[] = [
   { fault: 'timeout', at: 'server', with: { probe: handshake('timeout', false) } },
 ];
 
-describe('a fault before the key goes out', () => {
+describe('an error before the key is sent', () => {
   it.each(stops)('$fault stops at $at', async ({ fault, at, with: change, fact }) => {
     const apiKey = vi.fn(async () => 'key-canary');
     const { report, step, sent } = await examine({ apiKey, ...change });
@@ -123,7 +123,7 @@ describe('the key', () => {
   it.each([
     ['KEY_MISSING', 'key-missing'],
     ['KEYCHAIN', 'keychain'],
-  ] as const)('that cannot be read (%s) fails the credentials and sends nothing', async (code, fault) => {
+  ] as const)('that cannot be read (%s) fails the credentials step and sends nothing', async (code, fault) => {
     const apiKey = async () => {
       throw new AppError(code, { reason: 'said', facts: { text: 'No key.' } });
     };
@@ -137,37 +137,40 @@ describe('the key', () => {
     expect((await examine({ apiKey: async () => '' })).step('credentials')?.fault).toBe('key-missing');
   });
 
-  it('lets an unforeseen error through', async () => {
+  it('passes an unexpected error through', async () => {
     await expect(examine({ apiKey: async () => Promise.reject(new TypeError('bug')) })).rejects.toThrow('bug');
   });
 });
 
-describe('cancelling', () => {
-  it.each(['proxy', 'name', 'tls', 'server'] as const)('at %s skips it and the rest at once, though the work never ends', async (at) => {
-    const control = new AbortController();
-    const never = () => new Promise<never>(() => undefined);
-    const { report, told } = await examine({
-      signal: control.signal,
-      ...(at === 'proxy' ? { proxyFor: never } : {}),
-      probe: { ...(at === 'name' ? { lookup: never } : {}), ...(at === 'tls' ? { handshake: never } : {}) },
-      ...(at === 'server' ? { apiKey: never } : {}),
-      onStep: ({ name, state }) => {
-        if (name === at && state === 'running') queueMicrotask(() => control.abort());
-      },
-    });
-    expect(report.ok).toBe(false);
-    const from = doctorSteps.indexOf(at);
-    expect(report.steps.map(({ state }) => state)).toEqual(doctorSteps.map((_name, index) => (index < from ? 'passed' : 'skipped')));
-    expect(told).toEqual([]);
-  });
+describe('canceling', () => {
+  it.each(['proxy', 'name', 'tls', 'server'] as const)(
+    'at %s skips it and the rest immediately, even if the work never ends',
+    async (at) => {
+      const control = new AbortController();
+      const never = () => new Promise<never>(() => undefined);
+      const { report, reported } = await examine({
+        signal: control.signal,
+        ...(at === 'proxy' ? { proxyFor: never } : {}),
+        probe: { ...(at === 'name' ? { lookup: never } : {}), ...(at === 'tls' ? { handshake: never } : {}) },
+        ...(at === 'server' ? { apiKey: never } : {}),
+        onStep: ({ name, state }) => {
+          if (name === at && state === 'running') queueMicrotask(() => control.abort());
+        },
+      });
+      expect(report.ok).toBe(false);
+      const from = doctorSteps.indexOf(at);
+      expect(report.steps.map(({ state }) => state)).toEqual(doctorSteps.map((_name, index) => (index < from ? 'passed' : 'skipped')));
+      expect(reported).toEqual([]);
+    },
+  );
 
-  it('before the start skips everything', async () => {
-    const { report, told } = await examine({ signal: AbortSignal.abort() });
+  it('before the start skips all steps', async () => {
+    const { report, reported } = await examine({ signal: AbortSignal.abort() });
     expect(report.steps.every(({ state }) => state === 'skipped')).toBe(true);
-    expect(told).toHaveLength(8);
+    expect(reported).toHaveLength(8);
   });
 
-  it('while the key is read keeps it from going out', async () => {
+  it('while the key is being read prevents sending it', async () => {
     const control = new AbortController();
     const apiKey = async () => {
       control.abort();

@@ -10,7 +10,7 @@ let processes: FakeProcess[];
 let behaviour: Behaviour;
 let happened: string[];
 
-/** As a new start of the application makes it. */
+/** As a new start of the application does. */
 function start(): void {
   const service = createPracticeService({
     file: '/data/practice.db',
@@ -89,8 +89,8 @@ describe('opening', () => {
     expect(workspace.accounts.list().accounts.map((account) => account.id)).toEqual([id]);
   });
 
-  it.for(['locked', 'down'] as const)('keeps the key for the session when the keychain is %s', async (trouble) => {
-    workspace.keychain.trouble = trouble;
+  it.for(['locked', 'down'] as const)('keeps the key for the session when the keychain is %s', async (issue) => {
+    workspace.keychain.issue = issue;
     const { id } = await practice.open();
     expect(workspace.keychain.items.size).toBe(0);
     expect(await workspace.credentials.status(id)).toBe('session');
@@ -130,19 +130,19 @@ describe('opening', () => {
     expect(processes).toHaveLength(2);
   });
 
-  it.each(['in-use', 'foreign'] as const)('leaves a file alone that is %s, whether it is opened or reset', async (trouble) => {
-    behaviour = ({ id }) => ({ id, ok: false, message: 'no', trouble });
-    await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+  it.each(['in-use', 'foreign'] as const)('leaves a file alone that is %s, whether it is opened or reset', async (issue) => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no', issue });
+    await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', issue });
     behaviour = goodAnswer;
     const { id } = await practice.open();
-    behaviour = (request) => (request.call === 'reset' ? { id: request.id, ok: false, message: 'no', trouble } : goodAnswer(request));
-    await expect(practice.reset(id)).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+    behaviour = (request) => (request.call === 'reset' ? { id: request.id, ok: false, message: 'no', issue } : goodAnswer(request));
+    await expect(practice.reset(id)).rejects.toMatchObject({ code: 'PRACTICE_DATA', issue });
     expect(happened).not.toContain('delete');
   });
 
-  it.each(['no-access', 'disk-full', 'disk-fault'] as const)('keeps a state without an account when it is %s', async (trouble) => {
-    behaviour = ({ id }) => ({ id, ok: false, message: 'no', trouble });
-    await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+  it.each(['no-access', 'disk-full', 'disk-fault'] as const)('keeps a state without an account when it is %s', async (issue) => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no', issue });
+    await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', issue });
     expect(happened).not.toContain('delete');
   });
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the practice service', () => {
-  it('starts its process at the first use, once for all who ask', async () => {
+  it('starts its process at first use, once for all callers', async () => {
     const practice = service();
     expect(processes).toHaveLength(0);
     const [one, other] = await Promise.all([practice.running(), practice.running(), practice.setKey('k')]);
@@ -40,10 +40,10 @@ describe('the practice service', () => {
     ]);
   });
 
-  it('starts anew at the next use after the process has ended, and tells that it has', async () => {
+  it('restarts at the next use after the process has ended, and reports that it ended', async () => {
     const practice = service();
     const gone = vi.fn();
-    practice.onGone(gone);
+    practice.onLost(gone);
     await practice.running();
     processes[0]?.end();
     await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
@@ -52,14 +52,14 @@ describe('the practice service', () => {
     expect(processes[1]?.asked.map(({ call }) => call)).toEqual(['start', 'reset']);
   });
 
-  it('refuses calmly what a dying process leaves undone', async () => {
+  it('rejects calls that a dying process leaves unfinished', async () => {
     const practice = service();
     await practice.running();
     behaviour = () => 'dies';
     await expect(practice.reset()).rejects.toMatchObject({ code: 'OFFLINE', reason: 'practice-ended' });
   });
 
-  it('gives up a process that does not start in 20 seconds', async () => {
+  it('gives up on a process that does not start within 20 seconds', async () => {
     behaviour = () => 'silent';
     const practice = service();
     const running = expect(practice.running()).rejects.toMatchObject({ code: 'TIMEOUT' });
@@ -72,7 +72,7 @@ describe('the practice service', () => {
     expect(await practice.running()).toMatchObject({ resellerId: '482' });
   });
 
-  it('notes why a start failed, keeps that from people, and starts another process the next time', async () => {
+  it('logs why a start failed, does not show it to the user, and starts another process the next time', async () => {
     behaviour = ({ id }) => ({ id, ok: false, message: 'SQLITE_NOTADB /data/practice.db' });
     const practice = service();
     const error = await practice.running().catch((thrown: Error) => thrown);
@@ -84,13 +84,13 @@ describe('the practice service', () => {
     expect(processes).toHaveLength(2);
   });
 
-  it('says what is wrong with the file where that is why', async () => {
-    behaviour = ({ id }) => ({ id, ok: false, message: 'SQLITE_BUSY', trouble: 'in-use' });
-    await expect(service().running()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble: 'in-use' });
+  it('reports what is wrong with the file if that is the reason', async () => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'SQLITE_BUSY', issue: 'in-use' });
+    await expect(service().running()).rejects.toMatchObject({ code: 'PRACTICE_DATA', issue: 'in-use' });
     expect(warned).toEqual(['SQLITE_BUSY']);
   });
 
-  it('waits for the end of one process before it starts the next on the same file', async () => {
+  it('waits for one process to end before it starts the next on the same file', async () => {
     const practice = service();
     await practice.running();
     behaviour = (request) => (request.call === 'close' ? 'silent' : goodAnswer(request));
@@ -103,7 +103,7 @@ describe('the practice service', () => {
     expect(processes.map(({ killed }) => killed)).toEqual([true, false]);
   });
 
-  it('closes for good', async () => {
+  it('closes permanently', async () => {
     const practice = service();
     await practice.running();
     await practice.close();
@@ -113,7 +113,7 @@ describe('the practice service', () => {
     expect(processes).toHaveLength(1);
   });
 
-  it('starts nothing in order to close it', async () => {
+  it('starts nothing just to close it', async () => {
     await service().close();
     expect(processes).toHaveLength(0);
   });

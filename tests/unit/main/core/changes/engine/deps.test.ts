@@ -7,94 +7,94 @@ import { createRowRate } from '../../../../../../main/core/changes/engine/rate.t
 import type { Plan } from '../../../../../../main/core/changes/kind.ts';
 
 const cost = (amount: string) => ({ amount, currency: 'IDR' });
-const told = (balance: string) => ({ balance, currency: 'IDR' });
+const reported = (balance: string) => ({ balance, currency: 'IDR' });
 
-describe('a purse', () => {
-  test('reads the balance before the first row, and again only when it seems too short', async () => {
+describe('a budget', () => {
+  test('reads the balance before the first row, and again only if it seems insufficient', async () => {
     let balance = '25.50';
     let reads = 0;
-    const purse = createBudget(async () => {
+    const budget = createBudget(async () => {
       reads += 1;
-      return told(balance);
+      return reported(balance);
     });
-    expect(await purse.reserve(cost('10'))).toBe('covered');
-    expect(await purse.reserve(cost('10.25'))).toBe('covered');
-    expect([reads, purse.left()]).toEqual([1, '5.25']);
-    const third = purse.reserve(cost('10'));
-    purse.settle('10', true);
+    expect(await budget.reserve(cost('10'))).toBe('covered');
+    expect(await budget.reserve(cost('10.25'))).toBe('covered');
+    expect([reads, budget.left()]).toEqual([1, '5.25']);
+    const third = budget.reserve(cost('10'));
+    budget.settle('10', true);
     balance = '15.50';
-    purse.settle('10.25', false);
+    budget.settle('10.25', false);
     expect(await third).toBe('covered');
-    expect([reads, purse.left()]).toEqual([1, '5.5']);
+    expect([reads, budget.left()]).toEqual([1, '5.5']);
   });
 
-  test('waits for the rows on their way before it reads, and says no when it is too little', async () => {
+  test('waits for rows in flight before it reads, and returns false if it is insufficient', async () => {
     let balance = '10';
-    const purse = createBudget(async () => told(balance));
-    expect(await purse.reserve(cost('10'))).toBe('covered');
-    const second = purse.reserve(cost('10'));
-    const third = purse.reserve(cost('4'));
+    const budget = createBudget(async () => reported(balance));
+    expect(await budget.reserve(cost('10'))).toBe('covered');
+    const second = budget.reserve(cost('10'));
+    const third = budget.reserve(cost('4'));
     balance = '4';
-    purse.settle('10', true);
+    budget.settle('10', true);
     expect([await second, await third]).toEqual(['too-small', 'covered']);
   });
 
-  test('takes no answer that is none for money, and no cost that is none for nothing', async () => {
-    const purse = createBudget(async () => told('much'));
-    expect(await purse.reserve(cost('1'))).toBe('too-small');
-    const rich = createBudget(async () => told('100'));
+  test('does not mistake an invalid response for a balance, or an invalid cost for zero', async () => {
+    const budget = createBudget(async () => reported('much'));
+    expect(await budget.reserve(cost('1'))).toBe('too-small');
+    const rich = createBudget(async () => reported('100'));
     expect(await rich.reserve(cost('a little'))).toBe('too-small');
   });
 
-  test('hands on what reading the balance met, and reads anew afterwards', async () => {
+  test('passes on errors of reading the balance, and reads it again afterwards', async () => {
     let offline = true;
-    const purse = createBudget(async () => {
+    const budget = createBudget(async () => {
       if (offline) throw new Error('offline');
-      return told('5');
+      return reported('5');
     });
-    await expect(purse.reserve(cost('5'))).rejects.toThrow('offline');
+    await expect(budget.reserve(cost('5'))).rejects.toThrow('offline');
     offline = false;
-    expect(await purse.reserve(cost('5'))).toBe('covered');
+    expect(await budget.reserve(cost('5'))).toBe('covered');
   });
 
-  test('takes a balance in another currency for none, and asks again when the next one costs what the balance has', async () => {
+  test('treats a balance in another currency as none, and asks again when the next cost is in its currency', async () => {
     let currency = 'USD';
-    const purse = createBudget(async () => ({ balance: '100', currency }));
-    expect([await purse.reserve(cost('10')), purse.currency()]).toEqual(['other-currency', 'USD']);
+    const budget = createBudget(async () => ({ balance: '100', currency }));
+    expect([await budget.reserve(cost('10')), budget.currency()]).toEqual(['other-currency', 'USD']);
     currency = 'IDR';
-    expect([await purse.reserve(cost('10')), purse.left()]).toEqual(['covered', '90']);
-    expect(await purse.reserve({ amount: '1', currency: '' })).toBe('covered');
+    expect([await budget.reserve(cost('10')), budget.left()]).toEqual(['covered', '90']);
+    expect(await budget.reserve({ amount: '1', currency: '' })).toBe('covered');
   });
 });
 
-describe('the rest of a job', () => {
-  test('grows, counts rows of one moment once, and ends after six', () => {
+describe('the backoff of a job', () => {
+  test('grows, counts simultaneous rows once, and ends after six', () => {
     let at = 0;
     const rest = createBackoff(() => at);
-    expect(rest.trouble('OFFLINE', null, 0)).toBe(false);
-    expect(rest.trouble('OFFLINE', null, -5)).toBe(false);
+    expect(rest.issue('OFFLINE', null, 0)).toBe(false);
+    expect(rest.issue('OFFLINE', null, -5)).toBe(false);
     expect(rest.until()).toBe(2000);
     const waits: number[] = [];
     for (let tries = 2; tries <= 6; tries++) {
       at = rest.until();
-      const enough = rest.trouble('OFFLINE', null, at);
+      const enough = rest.issue('OFFLINE', null, at);
       waits.push(rest.until() - at);
       expect(enough).toBe(tries === 6);
     }
     expect(waits).toEqual([4000, 8000, 16_000, 32_000, 60_000]);
     rest.good();
-    expect(rest.trouble('OFFLINE', null, at)).toBe(false);
+    expect(rest.issue('OFFLINE', null, at)).toBe(false);
   });
 
-  test('is what the service asks for, up to a quarter of an hour', () => {
+  test('is what the service asks for, up to 15 minutes', () => {
     const rest = createBackoff(() => 0);
-    expect(rest.trouble('RATE_LIMIT', 30_000, 0)).toBe(false);
+    expect(rest.issue('RATE_LIMIT', 30_000, 0)).toBe(false);
     expect(rest.until()).toBe(30_000);
-    expect(rest.trouble('RATE_LIMIT', 16 * 60_000, 0)).toBe(true);
+    expect(rest.issue('RATE_LIMIT', 16 * 60_000, 0)).toBe(true);
   });
 });
 
-test('a streak is ten with the same words', () => {
+test('a streak is ten with the same message', () => {
   const streak = createFailureStreak();
   for (let count = 1; count < 10; count++) expect(streak.note('no')).toBe(false);
   expect(streak.note('no')).toBe(true);
@@ -103,7 +103,7 @@ test('a streak is ten with the same words', () => {
   for (let count = 1; count < 30; count++) expect(streak.note(null)).toBe(false);
 });
 
-test('a rate is that of the last half a minute', () => {
+test('a rate covers the last 30 seconds', () => {
   let at = 0;
   const rate = createRowRate(() => at);
   rate.note(0);
@@ -114,7 +114,7 @@ test('a rate is that of the last half a minute', () => {
   expect(rate.perSecond()).toBe(0);
 });
 
-test('a rate is never below nothing when rows that had ended wait again', () => {
+test('a rate is never negative when finished rows wait again', () => {
   let at = 0;
   const rate = createRowRate(() => at);
   rate.note(10);
@@ -123,7 +123,7 @@ test('a rate is never below nothing when rows that had ended wait again', () => 
   expect(rate.perSecond()).toBe(0);
 });
 
-test('a plan holds while its ground and its price do', () => {
+test('a plan is valid while its basis and its price are unchanged', () => {
   const plan: Plan = {
     before: null,
     lines: [],

@@ -29,7 +29,7 @@ const faults = fc.array(
 );
 const rowShape = fc.record({
   kind: fc.constantFrom('set', 'pay', 'gift', 'make'),
-  thing: fc.integer({ min: 1, max: 9 }),
+  resource: fc.integer({ min: 1, max: 9 }),
   value: fc.constantFrom('a', 'b', 'c', 'never'),
   after: fc.option(fc.nat(), { nil: null }),
 });
@@ -37,7 +37,7 @@ const life = fc.record({
   rows: fc.array(rowShape, { minLength: 1, maxLength: 10 }),
   faults,
   balance: fc.bigInt({ min: 0n, max: 90n }),
-  /** What the person does between steps, by numbers. */
+  /** The user's actions between steps, as numbers. */
   person: fc.array(fc.nat(9), { maxLength: 30 }),
   atOnce: fc.integer({ min: 1, max: 5 }),
 });
@@ -50,10 +50,10 @@ interface Ground {
   readonly words: Map<string, number>;
 }
 
-/** Rows of which every one has a name of its own, so that the service knows whose request it got. */
+/** Rows with unique names, so that the service can tell their requests apart. */
 function requests(rows: Life['rows']): RowRequest[] {
-  return rows.map(({ kind, thing, value, after }, at) => {
-    const target = kind === 'make' ? ({ kind: 'account', id: 0, name: '' } as const) : thingOf(thing);
+  return rows.map(({ kind, resource, value, after }, at) => {
+    const target = kind === 'make' ? ({ kind: 'account', id: 0, name: '' } as const) : thingOf(resource);
     const depends = after === null || at === 0 ? [] : [{ seq: after % at, take: { from: 'id' } }];
     return { kind, target, input: { row: `r${at}`, value }, depends };
   });
@@ -75,7 +75,7 @@ async function drive(session: Session, { clock }: Ground, most: number): Promise
   if (!session.dead()) clock.pass(Math.max(0, until - clock.now()));
 }
 
-/** Lets the application live, die and live again until nothing is left to do; answers the session at the end. */
+/** Runs, kills and restarts the application until nothing is left to do; returns the last session. */
 async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground): Promise<{ session: Session; job: number }> {
   const { world, clock, database, words } = ground;
   let alive = '';
@@ -108,7 +108,7 @@ async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground
       session = wake();
       expect(session.changes.job(job).phase).not.toBe('running');
     }
-    // Another window looks at the same journal.
+    // Another window accesses the same journal.
     const other = openSession({ ...otherParts(ground), name: 'other', lives: () => true });
     const state = session.changes.job(job);
     if (state.running) expect(() => other.changes.start(job)).toThrow('job-running');
@@ -161,7 +161,7 @@ test(`no row is lost, and none is sent twice without a person's word (seed ${see
     fc.asyncProperty(life, async (given) => {
       const database = openInMemory(() => open(':memory:'), workspaceSchema);
       const ground: Ground = { world: createWorld(given.balance), clock: createTestClock(), database, words: new Map() };
-      ground.world.things.set(9, { value: 'a', version: 1 });
+      ground.world.resources.set(9, { value: 'a', version: 1 });
       const { session, job } = await live(given, ground);
       for (const count of ground.words.values()) words += count;
       killed += given.faults.filter(({ death }) => death !== null).length;
@@ -190,8 +190,8 @@ function judge(row: ReturnType<Session['changes']['rows']>[number], { world, wor
   // The service itself refuses a second `pay`.
   expect(effects.length).toBeLessThanOrEqual(row.kind === 'pay' ? 1 : allowed);
   if (row.kind !== 'pay') expect(world.arrived.get(name) ?? 0).toBeLessThanOrEqual(allowed);
-  // Found as wanted after a lost answer: by this row, or by another that wanted the same.
-  const wanted = world.effects.filter(({ thing, value }) => thing === row.target.id && value === row.input['value']);
+  // Found as wanted after a lost response: by this row, or by another with the same change.
+  const wanted = world.effects.filter(({ resource, value }) => resource === row.target.id && value === row.input['value']);
   if (row.state === 'done' && row.note?.code === 'found-done') expect(effects.length + wanted.length).toBeGreaterThanOrEqual(1);
   else if (row.state === 'done' && row.note?.code !== 'already-so') expect(effects.length).toBeGreaterThanOrEqual(1);
   if (row.state === 'unchanged') expect(effects).toEqual([]);

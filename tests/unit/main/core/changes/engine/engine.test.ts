@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts';
-import { customerTake, fillRow, targetTake } from '../../../../../../main/core/changes/engine/row-input.ts';
+import { customerReference, fillRow, targetReference } from '../../../../../../main/core/changes/engine/row-input.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
@@ -23,7 +23,7 @@ const sets = (count: number, from = 1) => Array.from({ length: count }, (_, at) 
 const reason = { code: 'locked', facts: {} } as const;
 
 describe('a job is not started', () => {
-  test('when it is not there, or its account is gone or points at another reseller', async () => {
+  test('if it does not exist, or its account is gone or points at another reseller', async () => {
     expect(() => life.changes.start(99)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
     const job = await life.plan(rowOf('set', 1));
     life.service.gone = true;
@@ -38,7 +38,7 @@ describe('a job is not started', () => {
     expect(statesOf(job)).toEqual(['done']);
   });
 
-  test('while it is being planned, when it is over, and when the application ends', async () => {
+  test('during planning, when it is finished, and when the application quits', async () => {
     const planning = life.changes.plan({ accountId, origin: { from: 'selection' }, rows: sets(2) });
     expect(() => life.changes.start(planning)).toThrow('job-being-planned');
     const other = await life.plan(rowOf('set', 9));
@@ -51,7 +51,7 @@ describe('a job is not started', () => {
   });
 });
 
-test('all jobs of an account are paused at once, those of others go on', async () => {
+test('pauses all jobs of an account at once, and lets those of others continue', async () => {
   const [one, other] = [await life.plan(...sets(30)), await life.plan(...sets(30, 100))];
   for (const job of [one, other]) life.changes.start(job);
   await life.pass(20);
@@ -70,7 +70,7 @@ test('all jobs of an account are paused at once, those of others go on', async (
   for (const job of [one, other]) expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason });
 });
 
-test('a row that was sent gets its answer, although its job is paused meanwhile', async () => {
+test('a sent row gets its response even if its job is paused meanwhile', async () => {
   const job = await life.plan(...sets(2));
   life.changes.start(job);
   await life.pass(10);
@@ -81,7 +81,7 @@ test('a row that was sent gets its answer, although its job is paused meanwhile'
   expect(life.changes.activityCount({ result: 'unknown' })).toBe(0);
 });
 
-test('the end of the application waits for the rows on their way, and pauses the rest', async () => {
+test('quitting waits for the rows in flight, and pauses the rest', async () => {
   const job = await life.plan(...sets(40));
   life.changes.start(job);
   await life.pass(30);
@@ -96,7 +96,7 @@ test('the end of the application waits for the rows on their way, and pauses the
 });
 
 describe('nothing of a row is sent', () => {
-  test('where its account points at another reseller since its job was started', async () => {
+  test('if its account points at another reseller since its job was started', async () => {
     const job = await life.plan(...sets(3));
     life.changes.start(job);
     life.service.moved = true;
@@ -114,7 +114,7 @@ describe('nothing of a row is sent', () => {
       { code: 'cannot-read', facts: { code: 'NOT_FOUND' } },
     ],
     [new Error('A fault.'), 'ended', 'refused', { code: 'fault', facts: {} }],
-  ])('when what is there cannot be read: %s', async (error, phase, state, note) => {
+  ])('if the current state cannot be read: %s', async (error, phase, state, note) => {
     const job = await life.plan(rowOf('set', 1));
     life.service.readError = error;
     await life.run(job);
@@ -128,7 +128,7 @@ describe('nothing of a row is sent', () => {
   });
 });
 
-test('a job says until when it waits for the service', async () => {
+test('a job reports until when it waits for the service', async () => {
   life.faults.push('unsent');
   const job = await life.plan(rowOf('set', 1));
   life.changes.start(job);
@@ -142,13 +142,13 @@ describe('a row that depends on others', () => {
   const dependentRow = (id: number, ...seqs: number[]) => ({ ...rowOf('set', id), depends: seqs.map((seq) => ({ seq, take: {} })) });
 
   test('is sent after one that needed no change', async () => {
-    life.world.things.set(1, { value: 'a', version: 1 });
+    life.world.resources.set(1, { value: 'a', version: 1 });
     const job = await life.plan(rowOf('set', 1), dependentRow(2, 0));
     await life.run(job);
     expect(statesOf(job)).toEqual(['unchanged', 'done']);
   });
 
-  test('is sent once, after the row before it, in a job of more rows than are read at a time', async () => {
+  test('is sent once, after the row before it, in a job with more rows than are read at a time', async () => {
     const rows = sets(150).map((row, at) => (at % 10 === 1 ? { ...row, depends: [{ seq: at - 1, take: {} }] } : row));
     const job = await life.plan(...rows);
     await life.run(job);
@@ -158,7 +158,7 @@ describe('a row that depends on others', () => {
     for (let id = 2; id <= 150; id += 10) expect(order.indexOf(`set ${id}`)).toBeGreaterThan(order.indexOf(`set ${id - 1}`));
   });
 
-  test('is refused with the first row before it that was, and names it', async () => {
+  test('is rejected with the first rejected row before it, and names it', async () => {
     life.faults.push('none', 'refused');
     const job = await life.plan(rowOf('set', 1), rowOf('set', 2), dependentRow(3, 0, 1), dependentRow(4, 2));
     await life.run(job);
@@ -176,7 +176,7 @@ describe('a row that depends on others', () => {
   });
 });
 
-describe('what a row takes from the rows before it', () => {
+describe('what a row uses from the rows before it', () => {
   const kind = { input: z.strictObject({ contactId: z.number().int() }) } as unknown as Kind;
   const fill = (take: Record<string, string>, receipt: Fields) => {
     const row = { target: { kind: 'contact', id: 0, name: 'a' }, input: {}, depends: [{ seq: 4, take }] } as unknown as JournalRow;
@@ -184,11 +184,11 @@ describe('what a row takes from the rows before it', () => {
   };
 
   test('is its target, the customer of its target, and its input', () => {
-    const filled = fill({ [targetTake]: 'id', [customerTake]: 'customer', contactId: 'id' }, { id: 7, customer: 3 });
+    const filled = fill({ [targetReference]: 'id', [customerReference]: 'customer', contactId: 'id' }, { id: 7, customer: 3 });
     expect(filled).toEqual({ row: { target: { kind: 'contact', id: 7, customerId: 3, name: 'a' }, input: { contactId: 7 } } });
   });
 
-  test('is missing, or not what its input takes', () => {
+  test('is missing, or not what its input accepts', () => {
     expect(fill({ contactId: 'id' }, { id: null })).toEqual({
       refusal: { code: 'nothing-to-take', facts: { row: '5', what: 'id' } },
     });
@@ -198,7 +198,7 @@ describe('what a row takes from the rows before it', () => {
   });
 });
 
-test('a plan that no longer holds says what it was and what it is', () => {
+test('an outdated plan reports the old and the new state', () => {
   const plan = { cost: { amount: '150000', currency: 'IDR' }, basis: { expiry: null } } as unknown as Plan;
   expect(whyStale(plan, { ...plan, basis: { expiry: false } })?.facts).toEqual({ what: 'expiry', was: '', is: 'false' });
   expect(whyStale({ ...plan, basis: {} }, plan)?.facts).toEqual({ what: 'expiry', was: '', is: '' });
@@ -208,7 +208,7 @@ test('a plan that no longer holds says what it was and what it is', () => {
 describe('the balance of an account', () => {
   const paused = { phase: 'paused', reason: { code: 'balance' }, counts: { planned: 1 } };
 
-  test('is not spent twice by two jobs that run at once', async () => {
+  test('is not spent twice by two concurrent jobs', async () => {
     life.world.balance = 15n;
     const jobs = [await life.plan(rowOf('gift', 1)), await life.plan(rowOf('gift', 2))];
     for (const job of jobs) life.changes.start(job);
@@ -219,7 +219,7 @@ describe('the balance of an account', () => {
     expect(second).toMatchObject(paused);
   });
 
-  test('is no money of another account', async () => {
+  test('is separate from another account', async () => {
     const poor = 'pooraccount0' as AccountId;
     life.otherAccounts.set(poor, 5n);
     const jobs = [await life.plan(rowOf('gift', 1)), await life.planFor(poor, [rowOf('gift', 2)])];
@@ -242,7 +242,7 @@ describe('the balance of an account', () => {
 });
 
 test.each(['BALANCE', 'AUTH'] as const)(
-  'a job pauses when the service refuses a row with %s, and the refusals are logged',
+  'a job pauses when the service rejects a row with %s, and the rejections are logged',
   async (code) => {
     life.world.write = () => ({ state: 'refused', code, message: 'No.' });
     const job = await life.plan(...sets(20));
@@ -254,7 +254,7 @@ test.each(['BALANCE', 'AUTH'] as const)(
   },
 );
 
-/** Another window over the same journal, whose changes of the kind `set` differ. */
+/** Another window over the same journal, whose kind `set` differs. */
 function otherWindow(set: Partial<Kind> = {}, fault: Fault = 'none') {
   const kinds = new Map([...worldKinds].map(([name, kind]) => [name, name === 'set' ? { ...kind, ...set } : kind]));
   const { file, world, clock } = life;
@@ -274,7 +274,7 @@ async function sentBy(other: ReturnType<typeof otherWindow>, rows = sets(1)) {
   return life.journal.rows.find(job, 0);
 }
 
-test('a window that does not run a job cannot stop it, and leaves its sent rows alone', async () => {
+test('an instance that does not run a job cannot stop it, and does not touch its sent rows', async () => {
   const other = otherWindow();
   const job = await life.plan(rowOf('gift', 1));
   life.changes.start(job);
@@ -295,7 +295,7 @@ describe('a row that the service confirmed', () => {
     ['failed', { state: 'refused' }],
     ['under way', { state: 'accepted', note: null }],
     ['not done', { state: 'accepted', note: { code: 'not-seen-yet' } }],
-  ] as const)('and that is read back as %s gets that state, in the log too', async (verdict, row) => {
+  ] as const)('and that is read back as %s gets that state, also in the log', async (verdict, row) => {
     expect(await sentBy(otherWindow({ verify: async () => ({ verdict, now: [] }) }))).toMatchObject(row);
     expect(results()).toEqual([row.state, 'done']);
   });
@@ -311,7 +311,7 @@ describe('a row that the service confirmed', () => {
   test.each([
     ['done', ['done', 'accepted']],
     ['not done', ['accepted']],
-  ] as const)('as accepted, and that is read back as %s, is logged so', async (verdict, logged) => {
+  ] as const)('as accepted, and that is read back as %s, is logged as such', async (verdict, logged) => {
     const row = await sentBy(otherWindow({ verify: async () => ({ verdict, now: [] }) }, 'accepted'));
     expect(row).toMatchObject({ state: logged[0], note: null });
     expect(results()).toEqual(logged);
@@ -323,7 +323,7 @@ describe('a row that the service confirmed', () => {
   });
 });
 
-test('a kind that sends twice for a row reaches the service once', async () => {
+test('a kind that sends twice for a row contacts the service once', async () => {
   const apply: Kind['apply'] = async ({ send }) => {
     const write = { method: 'PUT', path: 'gift/1', form: { row: 'set 1', value: 'a' } } as const;
     await send(write);
@@ -345,11 +345,11 @@ describe('a kind cannot report a row as done', () => {
     return { state: 'done', data: null, message: 'Done.' };
   };
 
-  test('when no answer came', async () => {
+  test('if there was no response', async () => {
     expect(await sentBy(otherWindow({ apply }, 'lost-before'))).toMatchObject({ state: 'unknown' });
   });
 
-  test('when sending it failed after it was marked as sent', async () => {
+  test('if sending failed after it was marked as sent', async () => {
     life.world.write = () => {
       throw new Error('A fault.');
     };

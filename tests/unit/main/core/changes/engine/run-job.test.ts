@@ -11,7 +11,7 @@ afterEach(() => life.end());
 
 const stateOf = (job: number): string | undefined => life.journal.rows.find(job, 0)?.state;
 
-/** The disk takes nothing more of this sort until it is called. */
+/** The disk rejects further writes of this kind until the returned function is called. */
 function refuseOnDisk(table: string, condition: string): () => void {
   const { database } = life.file;
   database.run(
@@ -20,7 +20,7 @@ function refuseOnDisk(table: string, condition: string): () => void {
   return () => void database.run('DROP TRIGGER temp.full');
 }
 
-test('a row whose end could not be kept is not known, and is read back', async () => {
+test('a row whose result could not be stored is unknown, and is read back', async () => {
   const job = await life.plan(rowOf('gift', 1));
   const free = refuseOnDisk('row_state', `NEW.state = 'done'`);
   await life.run(job);
@@ -31,7 +31,7 @@ test('a row whose end could not be kept is not known, and is read back', async (
   expect([stateOf(job), life.world.effects.length]).toEqual(['done', 1]);
 });
 
-test('a row whose end could not be kept is not known after a restart either', async () => {
+test('a row whose result could not be stored is also unknown after a restart', async () => {
   const job = await life.plan(rowOf('gift', 1));
   refuseOnDisk('row_state', `NEW.state <> 'sent'`);
   await life.run(job);
@@ -54,7 +54,7 @@ test('a job with a sent row can be stopped; the row is unknown, logged and read 
   expect([stateOf(job), life.world.effects.length]).toEqual(['done', 1]);
 });
 
-test('a job that could not be left can be begun again, and stopped', async () => {
+test('a job that could not be closed can be started again, and stopped', async () => {
   const [one, other] = [await life.plan(rowOf('set', 1), rowOf('set', 2)), await life.plan(rowOf('set', 3), rowOf('set', 4))];
   const free = refuseOnDisk('job', `NEW.phase = 'paused'`);
   for (const job of [one, other]) {
@@ -70,7 +70,7 @@ test('a job that could not be left can be begun again, and stopped', async () =>
   expect([life.changes.job(one).phase, life.changes.job(other).phase]).toEqual(['ended', 'stopped']);
 });
 
-/** The database may not grow until it is called; each update of such a row has it grow. */
+/** The database may not grow until the returned function is called; each update of such a row makes it grow. */
 function fillDatabase(table: string, condition: string): () => void {
   const { database } = life.file;
   database.run('CREATE TABLE IF NOT EXISTS filler (bytes BLOB)');
@@ -82,7 +82,7 @@ function fillDatabase(table: string, condition: string): () => void {
   return () => void database.first('PRAGMA max_page_count = 1000000');
 }
 
-test('on a full disk nothing is sent; the job goes on once there is room, and one that was stopped or paused does not', async () => {
+test('sends nothing on a full disk; the job resumes once there is space, unless it was stopped or paused', async () => {
   const [one, stopped, paused] = [
     await life.plan(rowOf('set', 1), rowOf('set', 2)),
     await life.plan(rowOf('set', 3), rowOf('set', 4)),
@@ -102,31 +102,31 @@ test('on a full disk nothing is sent; the job goes on once there is room, and on
   life.changes.stop(stopped);
   life.changes.pause(paused);
   fillDatabase('job', `NEW.phase = 'running'`);
-  life.changes.goOn();
+  life.changes.resume();
   expect(life.changes.job(one)).toMatchObject({ phase: 'paused', running: false });
   makeRoom();
-  life.changes.goOn();
+  life.changes.resume();
   await life.pass();
   expect(jobs.map((job) => life.changes.job(job).phase)).toEqual(['ended', 'stopped', 'paused']);
   expect(life.world.arrived.size).toBe(2);
-  life.changes.goOn();
+  life.changes.resume();
   expect(life.changes.job(one).running).toBe(false);
 });
 
-test('a job that a full disk halted does not go on once its account was locked', async () => {
+test('a job halted by a full disk does not resume once its account was locked', async () => {
   const job = await life.plan(rowOf('set', 1), rowOf('set', 2));
   const makeRoom = fillDatabase('row_state', `NEW.state = 'sent'`);
   await life.run(job);
   life.changes.pauseAll({ code: 'locked', facts: {} }, life.changes.job(job).accountId as AccountId);
   makeRoom();
-  life.changes.goOn();
+  life.changes.resume();
   await life.pass();
   expect(life.changes.job(job).phase).toBe('paused');
 });
 
-test('a job whose answer comes after there is room again goes on, too', async () => {
+test('a job whose response arrives after there is space again resumes too', async () => {
   const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
-  // The first row leaves; the second one meets the full disk while the first still reads back.
+  // The first row is sent; the second one hits the full disk while the first is still read back.
   const makeRoom = fillDatabase('row_state', `NEW.state = 'sent' AND NEW.seq = 1`);
   life.turns.push(0, 500, 500);
   life.delays.push(0, 0, 0, 4000);
@@ -134,12 +134,12 @@ test('a job whose answer comes after there is room again goes on, too', async ()
   await life.pass(1000);
   expect([life.changes.job(job).running, life.world.arrived.size]).toEqual([true, 1]);
   makeRoom();
-  life.changes.goOn();
+  life.changes.resume();
   await life.pass(20_000);
   expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 3 } });
 });
 
-test('a job that a person pauses while it comes to rest on a full disk stays paused', async () => {
+test('a job that the user pauses while it halts on a full disk stays paused', async () => {
   const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
   const makeRoom = fillDatabase('row_state', `NEW.state = 'sent' AND NEW.seq = 1`);
   life.turns.push(0, 500, 500);
@@ -148,12 +148,12 @@ test('a job that a person pauses while it comes to rest on a full disk stays pau
   await life.pass(1000);
   life.changes.pause(job);
   makeRoom();
-  life.changes.goOn();
+  life.changes.resume();
   await life.pass(20_000);
   expect(life.changes.job(job).phase).toBe('paused');
 });
 
-test('a row that waits for its turn is not sent once its account is read-only', async () => {
+test('a waiting row is not sent once its account is read-only', async () => {
   const job = await life.plan(rowOf('gift', 1));
   life.changes.start(job);
   await life.pass(11);
@@ -163,7 +163,7 @@ test('a row that waits for its turn is not sent once its account is read-only', 
   expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'read-only' }, counts: { planned: 1 } });
 });
 
-test('a balance that does not come does not hold up the end of the application', async () => {
+test('a pending balance does not delay quitting', async () => {
   const job = await life.plan(rowOf('gift', 1));
   life.service.holdsBalance = true;
   life.changes.start(job);
@@ -177,7 +177,7 @@ test('a balance that does not come does not hold up the end of the application',
   expect(stateOf(job)).toBe('planned');
 });
 
-test('a job is paused also while the balance does not come, and what was set aside for it is given back', async () => {
+test('a job is paused even while the balance is pending, and its reserved amount is released', async () => {
   const job = await life.plan(rowOf('gift', 1));
   life.service.holdsBalance = true;
   life.changes.start(job);
@@ -186,12 +186,12 @@ test('a job is paused also while the balance does not come, and what was set asi
   await life.pass();
   expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'person' }, counts: { planned: 1 } });
   life.service.holdsBalance = false;
-  life.tellBalance();
+  life.emitBalance();
   await life.run(job);
   expect(stateOf(job)).toBe('done');
 });
 
-test('a row names the row before it that was refused', async () => {
+test('a row names the rejected row before it', async () => {
   life.faults.push('none', 'refused');
   const comesAfter = [
     { seq: 0, take: {} },
@@ -202,7 +202,7 @@ test('a row names the row before it that was refused', async () => {
   expect(life.journal.rows.find(job, 2)).toMatchObject({ state: 'refused', note: { code: 'row-before-refused', facts: { row: '2' } } });
 });
 
-test('a row that was sent once stays one that was sent, also when it cannot be sent again', async () => {
+test('a row that was sent stays marked as sent, even if it cannot be sent again', async () => {
   life.faults.push('lost-before');
   const job = await life.plan(rowOf('pay', 1));
   await life.run(job);
@@ -213,18 +213,18 @@ test('a row that was sent once stays one that was sent, also when it cannot be s
   life.changes.start(job);
   await life.pass(1000);
   expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'planned', note: { code: 'not-sent' }, sentAt: before?.sentAt });
-  // The log, which says that nobody knows, hears of its end.
-  life.world.things.set(1, { value: 'a', version: 1 });
+  // The log, which has it as unknown, gets its outcome.
+  life.world.resources.set(1, { value: 'a', version: 1 });
   await life.pass();
   expect(life.changes.activity({}).map(({ result }) => result)).toEqual(['done', 'unknown']);
 });
 
-test('what was there directly before a row was sent is kept with it, where the review saw something else', async () => {
-  life.world.things.set(1, { value: 'then', version: 3 });
+test('stores the state directly before sending with the row if it differs from the review', async () => {
+  life.world.resources.set(1, { value: 'then', version: 3 });
   const [job, other] = [await life.plan(rowOf('set', 1)), await life.plan(rowOf('set', 2))];
   const shown = life.journal.rows.find(job, 0)?.plan;
   const untouched = life.journal.rows.find(other, 0)?.plan;
-  life.world.things.set(1, { value: 'now', version: 3 });
+  life.world.resources.set(1, { value: 'now', version: 3 });
   await life.run(job);
   await life.run(other);
   expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'done', plan: { ...shown, before: { value: 'now', version: 3 } } });
@@ -233,7 +233,7 @@ test('what was there directly before a row was sent is kept with it, where the r
 
 const minute = 60_000;
 
-test('a row whose turn comes when its plan is old is planned anew and sent once, if nothing moved', async () => {
+test('a row with an outdated plan is planned again and sent once, if nothing changed', async () => {
   const job = await life.plan(rowOf('pay', 1));
   life.turns.push(11 * minute);
   life.changes.start(job);
@@ -243,18 +243,18 @@ test('a row whose turn comes when its plan is old is planned anew and sent once,
   expect(life.changes.activity({}).map(({ result }) => result)).toEqual(['done']);
 });
 
-test('a row whose turn comes when its plan is old is not sent if something moved meanwhile', async () => {
+test('a row with an outdated plan is not sent if something changed meanwhile', async () => {
   const job = await life.plan(rowOf('gift', 1));
   life.turns.push(11 * minute);
   life.changes.start(job);
   await life.pass(minute);
-  life.world.things.set(1, { value: 'other', version: 4 });
+  life.world.resources.set(1, { value: 'other', version: 4 });
   await life.pass(12 * minute);
   expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'refused', note: { code: 'stale' }, sentAt: null });
   expect(life.world.arrived.size).toBe(0);
 });
 
-test('a row that is too late again and again waits with its job, and is never sent with an old plan', async () => {
+test('a row that is repeatedly late waits with its job, and is never sent with an outdated plan', async () => {
   const job = await life.plan(rowOf('gift', 1));
   life.turns.push(...Array.from({ length: 12 }, () => 11 * minute));
   life.changes.start(job);
@@ -263,12 +263,12 @@ test('a row that is too late again and again waits with its job, and is never se
   await life.pass(200 * minute);
   expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'service', facts: { code: 'RATE_LIMIT' } } });
   expect(life.world.arrived.size).toBe(0);
-  // All that was set aside for it is given back.
+  // Everything reserved for it is given back.
   await life.run(job);
   expect([stateOf(job), life.world.effects.length]).toEqual(['done', 1]);
 });
 
-test('a job that is paused while an old plan is made anew leaves the row as it was', async () => {
+test('a job that is paused while an outdated plan is renewed leaves the row unchanged', async () => {
   const job = await life.plan(rowOf('gift', 1));
   life.turns.push(11 * minute);
   life.delays.push(0, minute);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText, problemsOf } from './ground.ts';
 
-test('every problem is told with its line and column, and the good rows stay good', async () => {
+test('every problem is reported with its line and column, and valid rows stay valid', async () => {
   const text = [
     'domain,years,buy_whois_protection',
     'example.com,1,no',
@@ -27,13 +27,13 @@ test('every problem is told with its line and column, and the good rows stay goo
   expect(await checkText('renew', text)).toMatchObject({ rows: 8, good: 1, problemCount: 9 });
 });
 
-test('names are understood in Unicode, as A-labels, in capitals and with a dot at the end', async () => {
+test('accepts names in Unicode, as A-labels, in upper case and with a trailing dot', async () => {
   for (const name of ['müller.example', 'XN--MLLER-KVA.example', 'xn--mller-kva.example.']) {
     expect(await checkText('restore', `domain\n${name}\n`), name).toMatchObject({ good: 1, problems: [] });
   }
 });
 
-test('a target that stands twice is refused with both places', async () => {
+test('rejects a duplicate target with both positions', async () => {
   expect(
     await problemsOf('theft-protection', 'domain;theft_protection\nexample.com;on\ncontoh.example;on\nEXAMPLE.COM;off\nexample.com;on\n'),
   ).toEqual(['2 A domain twice example.com', '4 A domain twice example.com', '5 A domain twice example.com']);
@@ -43,13 +43,13 @@ test('a target that stands twice is refused with both places', async () => {
     [3, '2'],
   ]);
   expect(good).toBe(0);
-  // What differs in what a kind is about may stand twice.
+  // Rows that differ in their subject may have the same target.
   expect(await problemsOf('forwarding', 'domain,from,to\nexample.com,@,https://a.example\nexample.com,www,https://b.example\n')).toEqual(
     [],
   );
 });
 
-test('a target in another open job is refused with the job and its row', async () => {
+test('rejects a target in another open job with the job and its row', async () => {
   const claimed = (claims: readonly string[]) =>
     new Map(claims.filter((claim) => claim.endsWith(' 270')).map((claim) => [claim, { job: 7, otherSeq: 11, place: 'line 12' }]));
   const { problems, good } = await checkText('restore', 'domain\nexample.com\ncontoh.example\n', { claimed });
@@ -57,12 +57,12 @@ test('a target in another open job is refused with the job and its row', async (
   expect(good).toBe(1);
 });
 
-test('an empty cell leaves as it is, and (clear) empties what may be empty', async () => {
+test('an empty cell means no change, and (clear) empties fields that may be empty', async () => {
   const text = 'customer,street_2,city,email\n501,(clear),,new@example.com\n#502,,(Clear),\n';
   expect(await problemsOf('customer-update', text)).toEqual(['3 C city not-clearable (Clear)']);
 });
 
-test('customers are named by e-mail or number, contacts by both', async () => {
+test('identifies customers by email or number, contacts by both', async () => {
   const text =
     'customer,contact\nPELANGGAN@example.com,901\n501,902\n502,77\nboth@example.com,1\nnobody@example.com,1\n999,1\nsomebody,1\n501,x\n501,\n';
   expect(await problemsOf('contact-delete', text)).toEqual([
@@ -76,13 +76,13 @@ test('customers are named by e-mail or number, contacts by both', async () => {
   ]);
 });
 
-test('a secret is never told', async () => {
+test('never reports a secret', async () => {
   const { problems, preview } = await checkText('auth-code', 'domain,auth_code\nexample.com,short\ncontoh.example,Rahasia-4711\n');
   expect(problems).toMatchObject([{ line: 2, column: 'auth_code', value: '(secret)', code: 'schema' }]);
   expect(JSON.stringify({ problems, preview })).not.toMatch(/short|Rahasia/);
 });
 
-test('a row of which the cells do not stand in their columns is not shown', async () => {
+test('does not show a row whose cells do not match its columns', async () => {
   const { preview } = await checkText(
     'auth-code',
     'domain,auth_code\nexample.com,x,Rahasia-4711\nRahasia-4712\n"contoh.example,Rahasia-4713\n',
@@ -90,23 +90,23 @@ test('a row of which the cells do not stand in their columns is not shown', asyn
   expect(preview).toEqual([]);
 });
 
-test('the guard of our own export is taken away, exactly once', async () => {
+test('removes the guard of our own export exactly once', async () => {
   const { preview } = await checkText('suspend', "domain,type,reason\nexample.com,other,'=late\ncontoh.example,other,''=x\n");
   expect(preview.map(({ cells }) => cells[2])).toEqual(['=late', "'=x"]);
 });
 
-test('the delimiter is told from the head, and a line that says it is understood', async () => {
+test('detects the delimiter from the header, and accepts a line that declares it', async () => {
   for (const text of [
     'domain;nameservers\nexample.com;ns1.a.example ns2.a.example\n',
     'domain\tnameservers\nexample.com\t"ns1.a.example,\nns2.a.example"\n',
   ]) {
     expect(await checkText('nameservers', text)).toMatchObject({ good: 1, problems: [] });
   }
-  const told = 'sep=;\r\ndomain;nameservers\r\nexample.com;ns1.a.example ns2.a.example\r\ncontoh.example;ns1\r\n';
-  expect(await problemsOf('nameservers', told)).toEqual(expect.arrayContaining([expect.stringMatching(/^4 B nameservers schema/)]));
+  const reported = 'sep=;\r\ndomain;nameservers\r\nexample.com;ns1.a.example ns2.a.example\r\ncontoh.example;ns1\r\n';
+  expect(await problemsOf('nameservers', reported)).toEqual(expect.arrayContaining([expect.stringMatching(/^4 B nameservers schema/)]));
 });
 
-test('unknown columns are told, and missing or doubled ones stop before the rows', async () => {
+test('reports unknown columns; missing or duplicate ones stop before the rows', async () => {
   expect(await checkText('renew', 'Domain Name,YEARS,remark\nexample.com,1,x\n')).toMatchObject({
     good: 1,
     recognised: { unknown: ['remark'], missing: [], twice: [] },
@@ -115,13 +115,13 @@ test('unknown columns are told, and missing or doubled ones stop before the rows
   expect(await checkText('renew', 'domain,years,years\nexample.com,1,2\n')).toMatchObject({ rows: 0, recognised: { twice: ['years'] } });
 });
 
-test('rows with another number of cells, and marks in the wrong place, are told', async () => {
+test('reports rows with a different number of cells, and misplaced quotes', async () => {
   expect(
     await problemsOf('renew', 'domain,years\nexample.com\nexample.com,1,2\nexample.com,1,\n"example.com"x,1\n\ncontoh.example,"1\n'),
   ).toEqual(['2 cells', '3 cells', '5 after-quote', '7 open-quote']);
 });
 
-test('100,000 rows are checked in slices, and their problems are counted', async () => {
+test('checks 100,000 rows in slices, and counts their problems', async () => {
   const lines = Array.from({ length: 100_000 }, (_, at) => `nowhere-${at}.example,1`);
   let longest = 0;
   let last = performance.now();

@@ -42,7 +42,7 @@ export const store: TargetStore = {
 
 export const never = new AbortController().signal;
 
-/** What is found in a text as a file of this kind. */
+/** Result of checking a text as a file of this kind. */
 export function checkText(kind: string, text: string | Uint8Array, other: Partial<CheckDeps> = {}): Promise<Checked> {
   return checkFile({
     source: fileOf('file.csv', [typeof text === 'string' ? Buffer.from(text) : text]),
@@ -55,7 +55,7 @@ export function checkText(kind: string, text: string | Uint8Array, other: Partia
   });
 }
 
-/** The problems of a text in a few words: line, column, what, value. */
+/** The problems of a text in short: line, column, code, value. */
 export async function problemsOf(kind: string, text: string, other: Partial<CheckDeps> = {}): Promise<string[]> {
   const { problems } = await checkText(kind, text, other);
   return problems.map(({ line, letter, column, code, value }) =>

@@ -3,13 +3,13 @@ import { followCheck } from '../../../../../../main/core/changes/file/progress.t
 import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
 import type { FileProgress } from '../../../../../../preload/contract/change-file.ts';
 
-test('bytes, rows and problems are told at most four times a second', async () => {
-  const told: FileProgress[] = [];
+test('reports bytes, rows and problems at most four times a second', async () => {
+  const reported: FileProgress[] = [];
   let now = 1000;
   const source = fileOf('a.csv', [new Uint8Array(8), new Uint8Array(4), new Uint8Array(4)]);
   const progress = followCheck(
     { file: 'f1', source },
-    (one) => void told.push(one),
+    (one) => void reported.push(one),
     () => now,
   );
   let rows = 0;
@@ -18,6 +18,6 @@ test('bytes, rows and problems are told at most four times a second', async () =
     progress.found(rows, 3);
     now += 200;
   }
-  expect(told).toEqual([{ file: 'f1', read: 16, size: 16, rows: 300, problems: 3 }]);
+  expect(reported).toEqual([{ file: 'f1', read: 16, size: 16, rows: 300, problems: 3 }]);
   expect(progress.source).toMatchObject({ name: 'a.csv', size: 16 });
 });

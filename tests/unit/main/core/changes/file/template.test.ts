@@ -11,14 +11,14 @@ import { kinds } from '../../../../../../main/kinds.ts';
 import { FileKind } from '../../../../../../preload/contract/change-file.ts';
 import { checkText, kindNamed, never, store } from './ground.ts';
 
-/** What only this application fills in is in no file. */
+/** Fields that only this application fills are in no file. */
 const filled = [...kinds.values()].filter((kind) => [...marksOf(kind.input).values()].every(({ hidden }) => hidden !== true));
 
 describe.each(filled.map(({ name }) => name))('the template of %s', (name) => {
   const kind = kindNamed(name);
   const columns = columnsOf(kind);
 
-  it('comes back as it is with nothing to do and nothing wrong', async () => {
+  it('is read back unchanged, with nothing to do and no problems', async () => {
     for (const delimiter of [',', ';'] as const) {
       const text = templateOf(kind, delimiter);
       expect(text.startsWith('\uFEFF')).toBe(true);
@@ -32,7 +32,7 @@ describe.each(filled.map(({ name }) => name))('the template of %s', (name) => {
     }
   });
 
-  it('has an example that is valid once the mark is taken away', async () => {
+  it('has an example that is valid once the marker is removed', async () => {
     const text = templateOf(kind, ';').replace('(example) ', '');
     const checked = await checkText(name, text);
     expect(checked.problems).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(filled.map(({ name }) => name))('the template of %s', (name) => {
     const rows = plannedRows({ source: fileOf('file.csv', [Buffer.from(text)]), encoding: 'utf-8', kind, checked, findTarget });
     const [row] = await rows.slice(0, 200);
     expect(row).toMatchObject({ kind: name, place: 'line 2', target: { kind: kind.target } });
-    // Each field is what the schema's own example gives.
+    // Each field is the schema's own example.
     const wanted = Object.fromEntries(
       columns.flatMap(({ field, ...column }) => {
         if (field === null) return [];
@@ -53,7 +53,7 @@ describe.each(filled.map(({ name }) => name))('the template of %s', (name) => {
     expect(kind.input.safeParse(row?.input).success).toBe(true);
   });
 
-  it('has columns that can be told apart and may cross to the page', () => {
+  it('has distinguishable columns that may be sent to the renderer', () => {
     expect(new Set(columns.map(({ name: column }) => column)).size).toBe(columns.length);
     const crossing = columns.map(({ secret, ...column }) => ({ ...column, masked: secret }));
     expect(FileKind.safeParse({ kind: name, target: kind.target, columns: crossing }).error).toBeUndefined();
@@ -61,7 +61,7 @@ describe.each(filled.map(({ name }) => name))('the template of %s', (name) => {
   });
 });
 
-test('the head of an exported list of domains is understood', () => {
+test('accepts the header of an exported domain list', () => {
   const heads = ['name', 'unicode', 'registrar_lock', 'notes'];
   expect(recognise(columnsOf(kindNamed('registrar-lock')), heads)).toEqual({
     places: [0, 2, -1],
@@ -71,7 +71,7 @@ test('the head of an exported list of domains is understood', () => {
   });
 });
 
-test('a template guards what a spreadsheet would take for a formula', () => {
+test('guards formulas in a template', () => {
   const [, example] = createCsvReader(',').push(templateOf(kindNamed('customer-create'), ','));
   expect(example?.cells).toContain("'+62215550100");
 });

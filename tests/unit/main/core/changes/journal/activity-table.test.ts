@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginLife, rowOf } from '../life.ts';
 
-test('an entry names the customer of a contact, and the domain that an order made', async () => {
+test('an entry names the customer of a contact, and the domain that an order created', async () => {
   const life = await beginLife();
   const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
   await life.wait(life.changes.whenPlanned(job));

@@ -13,7 +13,7 @@ afterEach(() => {
   life.end();
 });
 
-/** The service takes a row and finishes it much later. */
+/** The service accepts a row and finishes it much later. */
 async function taken(kind: string): Promise<number> {
   life.world.write = () => ({ state: 'done', data: null, message: 'Taken.' });
   life.faults.push('accepted');
@@ -25,7 +25,7 @@ async function taken(kind: string): Promise<number> {
 
 const stateOf = (job: number) => life.journal.rows.find(job, 0);
 
-test('what was paid for and is not finished is not paid for once more', async () => {
+test('does not pay twice for an unfinished paid change', async () => {
   const reviewed = await life.plan(rowOf('gift', 1));
   const job = await taken('gift');
   expect(life.changes.claimed(accountId, ['gift domain 1']).get('gift domain 1')).toMatchObject({ job });
@@ -33,13 +33,13 @@ test('what was paid for and is not finished is not paid for once more', async ()
   expect(() => life.changes.start(reviewed)).toThrow(expect.objectContaining({ code: 'STALE_PLAN' }));
 });
 
-test('what the service never finishes does not stand in the way for ever', async () => {
+test('a change that the service never finishes does not block forever', async () => {
   await taken('gift');
   await life.pass(8 * day);
   expect(stateOf(await life.plan(rowOf('gift', 1)))?.state).toBe('planned');
 });
 
-test('what costs nothing may be asked for again while the service is still at it', async () => {
+test('a free change may be requested again while the service is still processing it', async () => {
   await taken('set');
   expect(stateOf(await life.plan(rowOf('set', 1)))?.state).toBe('planned');
 });

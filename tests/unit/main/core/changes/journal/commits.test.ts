@@ -5,7 +5,7 @@ import { createCommits } from '../../../../../../main/core/changes/journal/commi
 
 let database: Database;
 let commits: number;
-/** Resolves once the disk has what was committed. */
+/** Resolves once the commit is on disk. */
 let disk: Promise<void>;
 
 beforeEach(async () => {
@@ -15,9 +15,9 @@ beforeEach(async () => {
   disk = Promise.resolve();
   database = {
     ...opened,
-    commitAside(work) {
+    commitAsync(work) {
       commits += 1;
-      return opened.commitAside(work).then(() => disk);
+      return opened.commitAsync(work).then(() => disk);
     },
   };
 });
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const note = (word: string | null) => () => database.run('INSERT INTO noted VALUES (?)', word);
 const words = () => database.all<{ word: string }>('SELECT word FROM noted ORDER BY rowid').map(({ word }) => word);
 
-test('brings what comes together to the disk in one commit, in its order', async () => {
+test('writes concurrent work to disk in one commit, in order', async () => {
   const all = createCommits(() => database);
   const later = all.later(note('a'));
   const results = await Promise.all([all.soon(note('b')), all.soon(() => words()), later]);
@@ -33,14 +33,14 @@ test('brings what comes together to the disk in one commit, in its order', async
   expect(commits).toBe(1);
 });
 
-test('keeps what came before a piece that throws, and tells its maker alone', async () => {
+test('keeps the work before a piece that throws, and rejects only that piece', async () => {
   const all = createCommits(() => database);
   const [good, bad, last] = await Promise.allSettled([all.soon(note('a')), all.soon(note(null)), all.soon(note('b'))]);
   expect([good.status, bad.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(words()).toEqual(['a', 'b']);
 });
 
-test('keeps nothing of what was to be committed together on a full disk', async () => {
+test('keeps nothing of an atomic batch on a full disk', async () => {
   const opened = (
     await loadDatabase((error) => new AppError('DISK', { reason: 'said', facts: { text: 'The disk is full.' } }, { cause: error }))
   )(':memory:');
@@ -57,7 +57,7 @@ test('keeps nothing of what was to be committed together on a full disk', async 
   expect(words()).toEqual(['c']);
 });
 
-test('tells everybody when the commit itself fails, and works again afterwards', async () => {
+test('rejects all callers if the commit fails, and works again afterwards', async () => {
   let broken = true;
   const all = createCommits(() => {
     if (broken) throw new Error('The disk is full.');
@@ -72,24 +72,24 @@ test('tells everybody when the commit itself fails, and works again afterwards',
   expect(words()).toEqual(['c', 'd']);
 });
 
-test('tells nobody before the disk has it, and commits what comes meanwhile together', async () => {
+test('resolves only after the write to disk, and batches what arrives meanwhile', async () => {
   let reached = (): void => undefined;
   disk = new Promise((resolve) => {
     reached = resolve;
   });
   const all = createCommits(() => database);
-  const told: string[] = [];
-  const first = all.soon(note('a')).then(() => told.push('a'));
+  const reported: string[] = [];
+  const first = all.soon(note('a')).then(() => reported.push('a'));
   await until(() => commits === 1);
-  const next = [all.soon(note('b')), all.later(note('c')), all.soon(note('d'))].map((one) => one.then(() => told.push('next')));
+  const next = [all.soon(note('b')), all.later(note('c')), all.soon(note('d'))].map((one) => one.then(() => reported.push('next')));
   await new Promise((resolve) => setTimeout(resolve, 40));
-  expect([words(), told, commits]).toEqual([['a'], [], 1]);
+  expect([words(), reported, commits]).toEqual([['a'], [], 1]);
   reached();
   await Promise.all([first, ...next]);
-  expect([words(), told, commits]).toEqual([['a', 'b', 'c', 'd'], ['a', 'next', 'next', 'next'], 2]);
+  expect([words(), reported, commits]).toEqual([['a', 'b', 'c', 'd'], ['a', 'next', 'next', 'next'], 2]);
 });
 
-test('tells who waits that the disk failed, and commits again afterwards', async () => {
+test('reports a disk failure to waiting callers, and commits again afterwards', async () => {
   disk = Promise.reject(new Error('No space is left on the disk.'));
   disk.catch(() => undefined);
   const all = createCommits(() => database);
@@ -98,7 +98,7 @@ test('tells who waits that the disk failed, and commits again afterwards', async
   expect(await all.later(() => words())).toEqual(['a']);
 });
 
-test('brings what waits to the disk at once when it is asked to, while the disk is still at work on what came before', async () => {
+test('flushes on request while the disk is still busy with earlier work', async () => {
   let reached = (): void => undefined;
   disk = new Promise((resolve) => {
     reached = resolve;

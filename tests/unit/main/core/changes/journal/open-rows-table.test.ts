@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountId } from '../desk.ts';
 import { beginLife, rowOf } from '../life.ts';
 
-test('an unknown row holds the application up only while its account can be asked', async () => {
+test('an unknown row blocks quitting only while its account can be queried', async () => {
   const life = await beginLife();
   life.faults.push('lost-before', 'lost-before');
   await life.run(await life.plan(rowOf('set', 1), rowOf('gift', 2)));
@@ -12,7 +12,7 @@ test('an unknown row holds the application up only while its account can be aske
   life.end();
 });
 
-test('tells of all rows that wait for the service, by pages where they are shown', async () => {
+test('reports all rows that wait for the service, in pages', async () => {
   const life = await beginLife();
   const rows = Array.from({ length: 1005 }, (_, at) => rowOf('set', at + 1));
   const job = await life.plan(...rows);
@@ -22,16 +22,16 @@ test('tells of all rows that wait for the service, by pages where they are shown
   expect(life.journal.open.list('accepted')).toHaveLength(1005);
   const { rows: last, total } = life.changes.pending(accountId, 1000, 100);
   expect([total, last.map(({ row }) => row.seq)]).toEqual([1005, [1000, 1001, 1002, 1003, 1004]]);
-  // After a restart the last of them is looked at like the first.
+  // After a restart the last of them is checked like the first.
   life.restart();
-  life.world.things.set(1005, { value: 'a', version: 1 });
+  life.world.resources.set(1005, { value: 'a', version: 1 });
   life.changes.connected(accountId);
   await life.pass(60_000);
   expect(life.journal.rows.find(job, 1004)?.state).toBe('done');
   life.end();
 });
 
-test('what only a person can decide comes first among the rows that nobody knows', async () => {
+test('lists unknown rows that only the user can resolve first', async () => {
   const life = await beginLife();
   const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
   life.file.database.run("UPDATE row_state SET state = 'unknown', ask = CASE seq WHEN 1 THEN 'unclear' END WHERE job_id = ?", job);

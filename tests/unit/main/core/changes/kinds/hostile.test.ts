@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import type { NameStanding, ReadContext } from '../../../../../../main/core/changes/context.ts';
+import type { NameStatus, ReadContext } from '../../../../../../main/core/changes/context.ts';
 import type { Fields, Kind } from '../../../../../../main/core/changes/kind.ts';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
@@ -24,7 +24,7 @@ const ds = { keytag: 7, algorithm: 13, digestType: 2, digest: 'ab'.repeat(32) };
 const record = { prefix: 'www', type: 'A', content: '192.0.2.1', ttl: 3600 };
 const host = { hostname: 'ns1', address: '192.0.2.1' };
 
-/** An input of each kind. */
+/** An input for each kind. */
 const inputs: Readonly<Record<string, Fields>> = {
   renew: { years: 1, protection: true },
   nameservers: { nameservers: ['ns1.example.net', 'ns2.example.net'] },
@@ -69,7 +69,7 @@ const targets: Readonly<Record<Kind['target'], Target>> = {
   account: { kind: 'account', id: 0, name: '' },
 };
 
-/** Fields that kinds look at, so that what comes for them is not always missing. */
+/** Fields that kinds read, so that their values are not always missing. */
 const fields = [
   ...['id', 'name', 'status', 'status_label', 'expired_at', 'is_locked', 'is_registrar_locked', 'is_premium', 'nameserver_1', 'customer'],
   ...['customer_id', 'whois_protection', 'whois_protection_purchased', 'admin_contact', 'registrant_contact', 'email', 'city', 'label'],
@@ -82,8 +82,8 @@ const odd = fc.oneof(
     id: 7,
   }),
 );
-const thing = fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 12 }) as fc.Arbitrary<{ [field: string]: Json }>;
-const list = fc.oneof(fc.array(fc.oneof(thing, odd), { maxLength: 4 }) as fc.Arbitrary<Json>, thing, odd);
+const resource = fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 12 }) as fc.Arbitrary<{ [field: string]: Json }>;
+const list = fc.oneof(fc.array(fc.oneof(resource, odd), { maxLength: 4 }) as fc.Arbitrary<Json>, resource, odd);
 const price = fc.option(
   fc.record({
     currency: fc.constantFrom('IDR', ''),
@@ -102,36 +102,41 @@ const price = fc.option(
     promotion: fc.constantFrom(null, { registration: new Map([[1, '99000']]), from: null, to: null, description: '' }),
   }),
 );
-const standing = fc.record<NameStanding>({
+const standing = fc.record<NameStatus>({
   state: fc.constantFrom('free', 'premium', 'taken', 'unknown', 'refused'),
   premiumPrice: fc.constantFrom(null, '750000', 'x', '-1', '0'),
   message: fc.constantFrom(null, 'Later'),
 });
 
-interface Told {
+interface Reported {
   readonly first: { readonly [field: string]: Json };
   readonly second: { readonly [field: string]: Json };
   readonly list: Json;
   readonly meta: { readonly [field: string]: Json } | null;
   readonly price: Awaited<ReturnType<ReadContext['price']>>;
-  readonly standing: NameStanding;
+  readonly standing: NameStatus;
 }
 
-function contextOf(moment: ReadContext['moment'], told: Told): ReadContext {
-  const one = async () => (moment === 'verify' ? told.second : told.first);
+function contextOf(moment: ReadContext['moment'], reported: Reported): ReadContext {
+  const one = async () => (moment === 'verify' ? reported.second : reported.first);
   return {
     moment,
     domain: one,
     domainDetails: one,
     customer: one,
     contact: one,
-    price: async () => told.price,
-    presentPrice: async () => told.price,
-    availability: async () => told.standing,
+    price: async () => reported.price,
+    presentPrice: async () => reported.price,
+    availability: async () => reported.standing,
     extensionOf: () => '.com',
-    get: async () => ({ data: told.list, meta: told.meta, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } }),
+    get: async () => ({
+      data: reported.list,
+      meta: reported.meta,
+      message: null,
+      raw: { request: '', status: 200, headers: [], body: '', at: 0 },
+    }),
     zones: {
-      present: async ({ name }) => ({ records: readZone(told.list, name), readAt: '2026-11-21T08:00:00.000Z', from: 'service' }),
+      present: async ({ name }) => ({ records: readZone(reported.list, name), readAt: '2026-11-21T08:00:00.000Z', from: 'service' }),
       known: () => null,
       kept: () => 0,
       nameservers: () => toUse([]),
@@ -145,11 +150,11 @@ function contextOf(moment: ReadContext['moment'], told: Told): ReadContext {
     local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },
     now: () => Date.parse('2026-11-21T08:00:00.000Z'),
     awaited: new Set(),
-    comesFirst: new Set(),
+    precedingKinds: new Set(),
   } as unknown as ReadContext;
 }
 
-/** What an AppError says is for a person; anything else would be a fault of ours. */
+/** An AppError is meant for the user; anything else would be a bug. */
 async function orAppError<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -160,20 +165,20 @@ async function orAppError<T>(work: Promise<T>): Promise<T | null> {
 }
 
 describe.each([...kinds.values()])('$name', (kind) => {
-  it('plans and verifies whatever the service tells, or says what is wrong with it', async () => {
+  it('plans and verifies any response of the service, or reports what is wrong with it', async () => {
     const row = { target: targets[kind.target], input: kind.input.parse(inputs[kind.name] ?? {}) };
     const meta = fc.option(fc.constantFrom({ last_page: 1 }, { last_page: '2' }, { last_page: 'x' }));
     await fc.assert(
-      fc.asyncProperty(thing, thing, list, meta, price, standing, async (first, second, given, pages, cost, stands) => {
-        const told = { first, second, list: given, meta: pages, price: cost, standing: stands };
-        const plan = await orAppError(kind.plan(contextOf('review', told), row));
+      fc.asyncProperty(resource, resource, list, meta, price, standing, async (first, second, given, pages, cost, stands) => {
+        const reported = { first, second, list: given, meta: pages, price: cost, standing: stands };
+        const plan = await orAppError(kind.plan(contextOf('review', reported), row));
         if (plan === null) return;
         expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
         for (const { before, after } of plan.lines)
           for (const text of [before, after]) expect(text === null || typeof text === 'string').toBe(true);
         expect(plan.cost === null || /^\d+(\.\d+)?$/.test(plan.cost.amount)).toBe(true);
         kind.undo?.(row, plan, null);
-        const verified = await orAppError(kind.verify(contextOf('verify', told), row, plan, null));
+        const verified = await orAppError(kind.verify(contextOf('verify', reported), row, plan, null));
         expect(['done', 'not done', 'unclear', 'under way', 'failed', 'half', undefined]).toContain(verified?.verdict);
       }),
       { numRuns: runsOf(50, 150) },

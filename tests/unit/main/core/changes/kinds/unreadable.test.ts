@@ -10,7 +10,7 @@ const digest = 'ab'.repeat(32);
 const contextOf = (list: readonly Json[]): ReadContext =>
   ({
     awaited: new Set(),
-    comesFirst: new Set(),
+    precedingKinds: new Set(),
     domain: async () => ({ id: 7, name: 'contoh.com', status: 1, status_label: 'Active' }),
     get: async () => ({ data: list, meta: null }),
   }) as unknown as ReadContext;
@@ -20,7 +20,7 @@ it.each<[string, Fields]>([
   ['ds-add', { keytag: 7, algorithm: 13, digestType: 2, digest }],
   ['forwarding-remove', { from: 'www' }],
   ['child-nameserver-remove', { hostname: 'ns1' }],
-])('%s does not take what it cannot read for what is not there', async (name, input) => {
+])('%s does not treat unreadable data as missing', async (name, input) => {
   const kind = kinds.get(name);
   const unreadable = contextOf([{ id: 1, record: 'in another form' }]);
   await expect(kind?.plan(unreadable, { target, input })).rejects.toMatchObject({ code: 'BAD_ANSWER' });

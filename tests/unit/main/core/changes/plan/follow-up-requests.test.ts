@@ -20,7 +20,7 @@ function deletions(...targets: readonly (readonly [id: number, prefix: string])[
   } as unknown as Journal;
 }
 
-it('takes the deletions of one zone back in one row, since a second one would find another zone than was reviewed', () => {
+it('undoes the deletions of one zone in one row, since a second row would find a different zone than was reviewed', () => {
   const journal = deletions([7, 'a'], [8, 'x'], [7, 'b']);
   const { rows } = requestUndo({ journal, kinds }, { id: 1, accountId: 'a1' } as unknown as Job, null);
   expect(rows.map(({ kind, target: { id }, input }) => [kind, id, input['edits']])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { ReadContext } from '../../../../../../main/core/changes/context.ts';
-import { secretWord } from '../../../../../../main/core/changes/input.ts';
+import { secretToken } from '../../../../../../main/core/changes/input.ts';
 import { planRow } from '../../../../../../main/core/changes/plan/plan-row.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
 
@@ -10,25 +10,25 @@ const planned = (code: string) =>
     kinds,
     seq: 0,
     request: { kind: 'auth-code', target: { kind: 'domain', id: 7, name: 'contoh.com' }, input: { code } },
-    comesFirst: new Set(),
-    context: () => ({ domain: async () => ({ id: 7, name: 'contoh.com' }), comesFirst: new Set() }) as unknown as ReadContext,
+    precedingKinds: new Set(),
+    context: () => ({ domain: async () => ({ id: 7, name: 'contoh.com' }), precedingKinds: new Set() }) as unknown as ReadContext,
     incident: () => undefined,
   });
 
-it('tells of a secret that is not kept that it is needed again, and not what is wrong with the word in its place', async () => {
-  const { row } = await planned(secretWord);
+it('reports that a lost secret is needed again, not that its placeholder is invalid', async () => {
+  const { row } = await planned(secretToken);
   expect([row.state, row.note]).toEqual(['refused', { code: 'needs-secret', facts: {} }]);
   expect((await planned('Example')).row.note?.code).toBe('bad-input');
 });
 
-it('calls a row after the name in its input, where its target has none', async () => {
+it('names a row after its input if its target has no name', async () => {
   const input = { name: 'Pesan-Satu.COM', years: 1, customerId: 7 };
   const of = (name: string) =>
     planRow({
       kinds,
       seq: 0,
       request: { kind: 'register', target: { kind: 'account', id: 0, name }, input },
-      comesFirst: new Set(),
+      precedingKinds: new Set(),
       context: () => {
         throw new AppError('OFFLINE', { reason: 'said', facts: { text: 'Nothing is read here.' } });
       },

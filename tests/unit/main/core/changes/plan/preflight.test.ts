@@ -37,7 +37,7 @@ function add(job: number) {
   return addCosts(life.journal, job, new AbortController().signal);
 }
 
-test('amounts of different currencies are not added up: rows of the rarer ones are refused', async () => {
+test('does not add up amounts in different currencies: rows with the rarer ones are rejected', async () => {
   const job = planned(['5', 'USD'], ['10', 'IDR'], ['20', 'IDR']);
   expect(await add(job)).toEqual({ total: '30', currency: 'IDR' });
   expect(life.journal.rows.find(job, 0)).toMatchObject({
@@ -47,7 +47,7 @@ test('amounts of different currencies are not added up: rows of the rarer ones a
   expect(life.journal.rows.list(job, [1, 2]).map(({ spentBefore }) => spentBefore)).toEqual(['0', '10']);
 });
 
-test('a currency that the service does not tell is that of the others', async () => {
+test('assumes the currency of the other amounts if the service returns none', async () => {
   const job = planned(['5', ''], ['10', 'IDR']);
   expect(await add(job)).toEqual({ total: '15', currency: 'IDR' });
   expect(await add(planned(['5', '']))).toEqual({ total: '5', currency: '' });

@@ -12,27 +12,27 @@ function contextWith(deps: Partial<ContextDeps>) {
   return createContexts(all)({ accountId: 'a' as AccountId, moment: 'apply', signal, priority: 'bulk' });
 }
 
-it('knows when the oldest of what was read with it was said', async () => {
+it('returns the time of its oldest response', async () => {
   let at = now;
   const raw = { request: '', status: 200, headers: [], body: '', at };
   const get = async () => ({ data: {}, meta: null, message: null, raw });
   const context = contextWith({ now: () => at, clientFor: async () => ({ get }) as unknown as ServiceClient });
-  expect(context.saidAt()).toBeNull();
+  expect(context.reportedAt()).toBeNull();
   await context.price('.com');
   at += 30_000;
   await context.get('domains');
-  expect(context.saidAt()).toBe(now);
+  expect(context.reportedAt()).toBe(now);
   const refused = contextWith({
     clientFor: async () =>
       ({ get: () => Promise.reject(new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'No.' } })) }) as unknown as ServiceClient,
   });
   await expect(refused.get('domains/1')).rejects.toThrow('No.');
-  expect(refused.saidAt()).toBe(now);
+  expect(refused.reportedAt()).toBe(now);
 });
 
-it('counts a name as read when its check was made', async () => {
+it('counts a name as read at the time of its check', async () => {
   const standing = { state: 'free', premiumPrice: null, message: null } as const;
-  const context = contextWith({ standing: async () => ({ standing, saidAt: now - 60_000 }) });
+  const context = contextWith({ standing: async () => ({ standing, reportedAt: now - 60_000 }) });
   expect(await context.availability('contoh.com')).toBe(standing);
-  expect(context.saidAt()).toBe(now - 60_000);
+  expect(context.reportedAt()).toBe(now - 60_000);
 });

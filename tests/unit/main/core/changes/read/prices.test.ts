@@ -8,7 +8,7 @@ const answering = (amount: string) =>
     return { data, meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };
   });
 
-it('asks for a price once a minute, and anew where the account points at another reseller', async () => {
+it('requests a price once a minute, and again if the account points at another reseller', async () => {
   let at = 0;
   const reader = createPriceReader(() => at);
   const [one, other] = [{}, {}];
@@ -17,40 +17,40 @@ it('asks for a price once a minute, and anew where the account points at another
   expect(await amount(one, first)).toBe('150000');
   expect(await amount(one, first)).toBe('150000');
   expect(first).toHaveBeenCalledTimes(1);
-  // The same account a moment later, with the prices of somebody else.
+  // The same account a moment later, with another reseller's prices.
   expect(await amount(other, second)).toBe('210000');
   at = 60_000;
   await amount(one, first);
   expect(first).toHaveBeenCalledTimes(2);
 });
 
-it('knows when a price was told, not when it was asked for, and asks again after a clock was put back or the computer slept', async () => {
+it('dates a price by its response, not its request, and requests it again after a clock change or sleep', async () => {
   let at = 0;
   const reader = createPriceReader(() => at);
-  let tell = (): void => undefined;
+  let report = (): void => undefined;
   const turn = new Promise<void>((resolve) => {
-    tell = resolve;
+    report = resolve;
   });
   const answer = answering('150000');
   const get = vi.fn(() => turn.then(answer));
   const client = {};
   const [first, second] = [reader.read(client, '.com', get, {}), reader.read(client, '.com', get, {})];
-  // It waits for its turn; nobody else asks meanwhile.
+  // It waits for its turn; there are no other requests meanwhile.
   at = 12 * 60_000;
   const third = reader.read(client, '.com', get, {});
-  tell();
-  for (const told of [first, second, third]) expect((await told).saidAt).toBe(12 * 60_000);
+  report();
+  for (const reported of [first, second, third]) expect((await reported).reportedAt).toBe(12 * 60_000);
   expect(get).toHaveBeenCalledTimes(1);
   at += 59_999;
-  expect((await reader.read(client, '.com', get, {})).saidAt).toBe(12 * 60_000);
+  expect((await reader.read(client, '.com', get, {})).reportedAt).toBe(12 * 60_000);
   for (const away of [3_600_000, -3_600_000]) {
     at += away;
-    expect((await reader.read(client, '.com', get, {})).saidAt).toBe(at);
+    expect((await reader.read(client, '.com', get, {})).reportedAt).toBe(at);
   }
   expect(get).toHaveBeenCalledTimes(3);
 });
 
-it('asks again for a price that could not be read', async () => {
+it('requests a price again if it could not be read', async () => {
   const reader = createPriceReader(() => 0);
   const client = {};
   await expect(reader.read(client, '.com', () => Promise.reject(new Error('No network.')), {})).rejects.toThrow('No network.');

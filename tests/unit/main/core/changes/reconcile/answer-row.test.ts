@@ -11,7 +11,7 @@ afterEach(() => {
   life.end();
 });
 
-/** A job with a row that waits for a person's word, and one that does not. */
+/** A job with a row that waits for the user's decision, and one that does not. */
 async function asking(): Promise<number> {
   // The paid one waits for the balance first.
   life.faults.push('refused', 'lost-before');
@@ -22,7 +22,7 @@ async function asking(): Promise<number> {
   return job;
 }
 
-test('a row that a person left is not among those that are planned again', async () => {
+test('a row that the user skipped is not planned again', async () => {
   const job = await asking();
   await life.wait(life.changes.answer(job, 0, 'leave'));
   const again = life.changes.again(job, { states: ['refused'] });
@@ -30,7 +30,7 @@ test('a row that a person left is not among those that are planned again', async
   expect(life.changes.rows(again, life.changes.seqs(again, {})).map(({ kind }) => kind)).toEqual(['set']);
 });
 
-test('nobody is told that a row is sent again by a job that was stopped', async () => {
+test('does not announce that a stopped job sends a row again', async () => {
   life.faults.push('lost-before', 'auth');
   const job = await life.plan(rowOf('set', 1), rowOf('set', 2));
   await life.run(job);
@@ -49,7 +49,7 @@ test.each([
   ['done', 'done', ['done', 'unknown']],
   ['send-again', 'planned', ['unknown']],
 ] as const)(
-  'after the answer “%s” the row is %s, the activity log agrees, and a second answer is refused',
+  'after the answer “%s” the row is %s, the activity log agrees, and a second answer is rejected',
   async (answer, state, results) => {
     const job = await asking();
     await life.wait(life.changes.answer(job, 0, answer));

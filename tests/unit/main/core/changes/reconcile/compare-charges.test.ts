@@ -5,7 +5,7 @@ import { compareCharges } from '../../../../../../main/core/changes/reconcile/co
 
 const at = '2026-11-21T08:00:00.000Z';
 
-/** A paid job of so many rows, of which the transactions show none. */
+/** A paid job of the given number of rows, none of which is in the transactions. */
 function compared(rows: number) {
   const journal = {
     jobs: { find: () => ({ accountId: 'a', startedAt: at, endedAt: at, currency: 'IDR' }) },
@@ -24,13 +24,13 @@ function compared(rows: number) {
   return compareCharges({ journal, port, now: () => Date.parse(at) }, 1, new AbortController().signal);
 }
 
-it('counts every row that differs, also those that are not listed', async () => {
+it('counts every row that differs, including those not listed', async () => {
   expect(await compared(3)).toMatchObject({ reviewed: '30', charged: '0', differing: 3 });
   const many = await compared(1200);
   expect([many?.differences.length, many?.differing]).toEqual([1000, 1200]);
 });
 
-/** A job of refused rows that were sent, beside these transactions; `others`: rows of other jobs that were carried out for the same. */
+/** A job of refused rows that were sent, with these transactions; `others`: rows of other jobs that carried out the same. */
 function refused(transactions: readonly object[], others = 0, beside: readonly object[] = []) {
   const row = { seq: 4, state: 'refused', claim: 'domain a.example', target: { name: 'a.example' }, plan: { cost: { amount: '10' } } };
   const sent = { ...row, sentAt: at };
@@ -50,14 +50,14 @@ const moved = (id: number, direction: 'in' | 'out', description = 'Renew domain 
   ...{ id, direction, description, amount: '10.00', closing_balance: '90.00', created_at: at },
 });
 
-it('shows what was charged for a row that was refused after it was sent', async () => {
+it('shows the charge of a row that was rejected after it was sent', async () => {
   expect(await refused([moved(1, 'out')])).toMatchObject({
     ...{ reviewed: '0', charged: '10', differing: 1 },
     differences: [{ seq: 4, name: 'a.example', reviewed: '0', charged: '10' }],
   });
 });
 
-it('is silent about a refused row whose charge came back, or was that of another job', async () => {
+it('ignores a rejected row whose charge was refunded, or belonged to another job', async () => {
   const none = { reviewed: '0', charged: '0', differing: 0 };
   expect(await refused([])).toMatchObject(none);
   expect(await refused([moved(1, 'out'), moved(2, 'in', 'Refund domain a.example')])).toMatchObject(none);

@@ -22,9 +22,9 @@ async function lost(): Promise<number> {
   return job;
 }
 
-test('what was read of a row says nothing of it once it was sent again', async () => {
+test('ignores a row’s earlier reads once it was sent again', async () => {
   const job = await lost();
-  // Right before it is looked at by itself.
+  // Right before it is checked automatically.
   await life.pass(295_250);
   life.delays.push(30_000);
   const slow = life.changes.reconcile(job, 0, signal);
@@ -34,13 +34,13 @@ test('what was read of a row says nothing of it once it was sent again', async (
   expect(state(job)).toBe('unknown');
   await life.pass(60_000);
   expect(await slow).toMatchObject({ wait: 1 });
-  // The settling time of the second sending is not over.
+  // The settling time of the second write is not over.
   expect(state(job)).toBe('unknown');
   await life.pass(400_000);
   expect(state(job)).toBe('planned');
 });
 
-test('what was read before the settling time was over does not count after it', async () => {
+test('a read before the end of the settling time does not count after it', async () => {
   const job = await lost();
   life.restart();
   await life.pass(200_000);

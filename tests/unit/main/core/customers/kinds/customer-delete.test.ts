@@ -11,7 +11,7 @@ const contextOf = (domains: Json): ReadContext =>
     get: async () => ({ data: domains, meta: null }),
   }) as unknown as ReadContext;
 
-it('refuses a customer with domains, and takes no other answer for a list of none', async () => {
+it('rejects a customer with domains, and treats no other response as an empty list', async () => {
   const owned = await customerDelete.plan(contextOf([{ id: 1, customer_id: 7 }]), row);
   expect(owned.refusal?.code).toBe('customer-has-domains');
   expect((await customerDelete.plan(contextOf([]), row)).refusal).toBeNull();

@@ -6,7 +6,7 @@ const records = (text: string) =>
   readZoneFile(text, 'example.net').records.map(({ line, record: { prefix, type, content, ttl } }) => [line, prefix, type, content, ttl]);
 const problems = (text: string) => readZoneFile(text, 'example.net').problems.map(({ line, level, code }) => [line, level, code]);
 
-test('records come in the form of the service, each with the line where it begins', () => {
+test('returns records in the service’s format, each with its first line', () => {
   const text = '$TTL 1h\n@ A 192.0.2.1\nWWW 5m IN CNAME @\n@ MX (\n 010\n Mail ) ; mail\n  MX 20 mail.example.org.\nx.y SRV 0 0 0 .\n';
   expect(records(text)).toEqual([
     [2, '@', 'A', '192.0.2.1', 3600],
@@ -17,7 +17,7 @@ test('records come in the form of the service, each with the line where it begin
   ]);
 });
 
-test('texts come without quotes where that says it all, and as their strings where it does not', () => {
+test('returns texts without quotes if that is lossless, otherwise as their strings', () => {
   const long = 'x'.repeat(255);
   const text = `$TTL 1\na TXT "v=spf1 -all"\nb TXT "a" "b"\nc TXT ""\nd TXT " a"\ne TXT "${long}" "rest"\nf TXT "a\\"b\\\\"\ng TXT "\\"a"\nh TXT "\\195\\188"\n`;
   expect(records(text).map(([, , , content]) => content)).toEqual([
@@ -32,7 +32,7 @@ test('texts come without quotes where that says it all, and as their strings whe
   ]);
 });
 
-test('no text comes in a form that the checks of an editor refuse', () => {
+test('returns no text in a format that the editor’s checks reject', () => {
   const { records: found } = readZoneFile('$TTL 300\na TXT "{\\"key\\":\\"value\\"}"\nb TXT in\\"the\\"middle\n', 'example.net');
   expect(found.map(({ record }) => record.content)).toEqual(['"{\\"key\\":\\"value\\"}"', '"in\\"the\\"middle"']);
   expect(
@@ -43,21 +43,21 @@ test('no text comes in a form that the checks of an editor refuse', () => {
   ).toBe(0);
 });
 
-test('the SOA and the nameservers of the zone are kept apart, their times in seconds', () => {
+test('separates the SOA and the nameservers of the zone, with their times in seconds', () => {
   const {
     head,
     records: found,
-    problems: told,
+    problems: reported,
   } = readZoneFile('@ 1d SOA ns1 host\\.master 7 2h 1h 2w 1h\n NS ns1\nsub NS ns2\n', 'example.net');
   expect(head).toEqual({
     soa: { ttl: 86_400, content: 'ns1.example.net. host\\.master.example.net. 7 7200 3600 1209600 3600' },
     ns: [{ ttl: 86_400, content: 'ns1.example.net' }],
   });
   expect(found.map(({ record }) => record)).toEqual([{ prefix: 'sub', type: 'NS', content: 'ns2.example.net', ttl: 86_400 }]);
-  expect(told.map(({ code }) => code)).toEqual(['file-soa-kept', 'file-ns-kept']);
+  expect(reported.map(({ code }) => code)).toEqual(['file-soa-kept', 'file-ns-kept']);
 });
 
-test('unknown types are kept as RFC 3597 has them, known ones in hex become themselves', () => {
+test('keeps unknown types in RFC 3597 format, and decodes known ones in hex', () => {
   const text = '$TTL 1\na TYPE65280 \\# 4 0a00 0001\nb TYPE1 \\# 4 0A000001\nc MX \\# 5 000a 016100\nd TYPE15 \\# 2 0001\n';
   expect(records(text).map(([, prefix, type, content]) => [prefix, type, content])).toEqual([
     ['a', 'TYPE65280', '\\# 4 0A000001'],
@@ -91,10 +91,10 @@ test.each([
   ['$GENERATE 5-1 x$ A 192.0.2.1', 'file-generate'],
   ['$GENERATE 1-2 x${0,1 A 192.0.2.1', 'file-generate'],
   ['$GENERATE 0-10000 x$ A 192.0.2.1', 'file-generate-many'],
-])('%s is told at its line, and the next line is read', (line, code) => {
+])('reports %s at its line, and reads the next line', (line, code) => {
   const text = `$TTL 60\n; a comment\n${line}\n`;
   expect(problems(text)).toEqual([[3, 'error', code]]);
-  // What is never closed swallows what comes after; a line with a mark too much is passed over.
+  // An unclosed parenthesis or quote swallows what follows; a line with an extra mark is skipped.
   if (code !== 'file-open-parenthesis') expect(records(`${text}www A 192.0.2.9\n`)).toEqual([[4, 'www', 'A', '192.0.2.9', 60]]);
 });
 
@@ -103,12 +103,12 @@ test.each([
   ['www.example.net A 192.0.2.1', 'file-final-dot', '192.0.2.1'],
   ['x CNAME mail.@', 'file-at-in-name', 'mail.\\@.example.net'],
   ['@ MX 10 192.0.2.1', 'file-address-as-name', '10 192.0.2.1.example.net'],
-])('%s is taken, and told as odd', (line, code, content) => {
+])('accepts %s, and reports it as odd', (line, code, content) => {
   expect(problems(`$TTL 60\n${line}\n`)).toEqual([[2, 'warning', code]]);
   expect(records(`$TTL 60\n${line}\n`).map(([, , , given]) => given)).toEqual([content]);
 });
 
-test('names outside of the zone are told and left out, with the lines that go with them', () => {
+test('reports and omits names outside the zone, with their continuation lines', () => {
   const text = '$TTL 60\nwww.example.org. A 192.0.2.1\n 30 TXT x\nnotexample.net. A 192.0.2.1\nin A 192.0.2.1\n';
   expect(problems(text)).toEqual([
     [2, 'warning', 'file-outside'],
@@ -117,43 +117,43 @@ test('names outside of the zone are told and left out, with the lines that go wi
   expect(records(text)).toEqual([[5, 'in', 'A', '192.0.2.1', 60]]);
 });
 
-test('a record without a name before it, and one without a TTL, are told', () => {
+test('reports a record without a preceding name, and one without a TTL', () => {
   expect(problems(' A 192.0.2.1\nx A 192.0.2.1\n')).toEqual([
     [1, 'error', 'file-owner-missing'],
     [2, 'warning', 'file-ttl-missing'],
   ]);
 });
 
-test('ten thousand records are generated in total, and not one more', () => {
-  const { records: made, problems: told } = readZoneFile(
+test('generates ten thousand records in total, and not one more', () => {
+  const { records: made, problems: reported } = readZoneFile(
     '$TTL 1\n$GENERATE 1-5000 a$ A 10.0.0.1\n$GENERATE 1-5000 b$ A 10.0.0.1\n$GENERATE 1-1 c$ A 10.0.0.1\n',
     'example.net',
   );
   expect(made).toHaveLength(10_000);
-  expect(told.map(({ code, facts }) => [code, facts['count']])).toEqual([['file-generate-many', '10001']]);
+  expect(reported.map(({ code, facts }) => [code, facts['count']])).toEqual([['file-generate-many', '10001']]);
 });
 
-test('a byte order mark and line ends of other systems are nothing', () => {
+test('ignores a byte order mark and accepts line ends of other systems', () => {
   expect(records('\uFEFF$TTL 1\r\na A 192.0.2.1\r\n\r\n A 192.0.2.2')).toEqual([
     [2, 'a', 'A', '192.0.2.1', 1],
     [4, 'a', 'A', '192.0.2.2', 1],
   ]);
 });
 
-test('a file of problems alone tells some thousand of them and counts the rest', () => {
-  const { problems: told } = readZoneFile('x FOO\n'.repeat(5000), 'example.net');
-  expect(told).toHaveLength(2001);
-  expect(told.at(-1)).toMatchObject({ code: 'file-many-problems', facts: { count: '3000' } });
+test('reports up to the limit for a file full of problems, and counts the rest', () => {
+  const { problems: reported } = readZoneFile('x FOO\n'.repeat(5000), 'example.net');
+  expect(reported).toHaveLength(2001);
+  expect(reported.at(-1)).toMatchObject({ code: 'file-many-problems', facts: { count: '3000' } });
 });
 
-test('the dump of a zone transfer, with its SOA record first and last, has no error; another SOA record is one', () => {
+test('accepts zone transfer output with the SOA record first and last; a different second SOA record is an error', () => {
   const soa = 'example.net. 3600 IN SOA ns1.example.net. h.example.net. 7 7200 3600 1209600 3600\n';
   const dump = `${soa}www.example.net. 60 IN A 192.0.2.1\n`;
   expect(problems(dump + soa.toUpperCase())).toEqual([[1, 'note', 'file-soa-kept']]);
   expect(problems(dump + soa.replace(' 7 ', ' 8 '))).toContainEqual([3, 'error', 'file-soa']);
 });
 
-test('$GENERATE fills offsets, widths and bases as BIND does', () => {
+test('$GENERATE expands offsets, widths and bases as BIND does', () => {
   const prefixes = (range: string, text: string) => records(`$TTL 1\n$GENERATE ${range} ${text} A 192.0.2.1\n`).map(([, prefix]) => prefix);
   expect(prefixes('8-12/2', 'a$')).toEqual(['a8', 'a10', 'a12']);
   expect(prefixes('9-10', `h$${'{-2,3,d}'}`)).toEqual(['h007', 'h008']);
@@ -164,11 +164,11 @@ test('$GENERATE fills offsets, widths and bases as BIND does', () => {
   expect(prefixes('1-1', 'a$$b')).toEqual(['a\\$b']);
 });
 
-test.each(['1-2/0', '1-2147483648', '1', 'x-2'])('$GENERATE over %s is refused', (range) => {
+test.each(['1-2/0', '1-2147483648', '1', 'x-2'])('$GENERATE over %s is rejected', (range) => {
   expect(problems(`$TTL 1\n$GENERATE ${range} x$ A 192.0.2.1\n`)).toEqual([[2, 'error', 'file-generate']]);
 });
 
-test.each(['{0,256}', '{0,1,b}', '{0,1', '{00000000000}', `1${'a'.repeat(2000)}`])('$GENERATE with x$%s is refused', (pattern) => {
+test.each(['{0,256}', '{0,1,b}', '{0,1', '{00000000000}', `1${'a'.repeat(2000)}`])('$GENERATE with x$%s is rejected', (pattern) => {
   expect(problems(`$TTL 1\n$GENERATE 1-2 x$${pattern} A 192.0.2.1\n`).map(([, , code]) => code)).toEqual(['file-generate']);
 });
 
@@ -184,7 +184,7 @@ test.each([
   ['CAA', '0000'],
   ['CAA', '000569737375'],
   ['CAA', '000369212178'],
-])('%s data in hex that does not fit the type is kept in hex: %s', (type, hex) => {
+])('%s data in hex that does not match the type stays in hex: %s', (type, hex) => {
   const data = `\\# ${hex.length / 2} ${hex}`;
   expect(records(`$TTL 1\nx ${type} ${data}\n`)).toEqual([[2, 'x', type, data, 1]]);
 });
@@ -194,7 +194,7 @@ test.each([
   ['TXT', '0261620163', '"ab" "c"'],
   ['SRV', '00010002000301610000'.slice(0, 18), '1 2 3 a'],
   ['CAA', '8005697373756578', '128 issue "x"'],
-])('%s data in hex becomes what it says: %s', (type, hex, content) => {
+])('%s data in hex is decoded: %s', (type, hex, content) => {
   expect(records(`$TTL 1\nx ${type} \\# ${hex.length / 2} ${hex}\n`)).toEqual([[2, 'x', type, content, 1]]);
 });
 
@@ -205,15 +205,15 @@ test.each([
   ['1h30M', 5400],
 ])('a TTL of %s is %d seconds', (ttl, seconds) => expect(records(`x ${ttl} A 192.0.2.1\n`)).toEqual([[1, 'x', 'A', '192.0.2.1', seconds]]));
 
-test.each(['4294967296', '7102w', '1h5', '1hh', '1y'])('a TTL of %s is refused', (ttl) =>
+test.each(['4294967296', '7102w', '1h5', '1hh', '1y'])('a TTL of %s is rejected', (ttl) =>
   expect(problems(`$TTL ${ttl}\n`)).toEqual([[1, 'error', 'file-ttl']]),
 );
 
-test.each(['4294967296', 'x', '12345678901'])('a SOA record with the serial %s is refused', (serial) =>
+test.each(['4294967296', 'x', '12345678901'])('a SOA record with the serial %s is rejected', (serial) =>
   expect(problems(`$TTL 1\n@ SOA a b ${serial} 1 1 1 1\n`)).toEqual([[2, 'error', 'file-soa']]),
 );
 
-test('a name may have 255 bytes and no more', () => {
+test('a name may have at most 255 bytes', () => {
   const labels = `${'a'.repeat(61)}.${'b'.repeat(59)}.${'c'.repeat(59)}.${'d'.repeat(59)}`;
   expect(records(`$TTL 1\n${labels} A 192.0.2.1\n`).map(([, prefix]) => prefix)).toEqual([labels]);
   expect(problems(`$TTL 1\n${labels}e A 192.0.2.1\n`)).toEqual([[2, 'error', 'name-long']]);

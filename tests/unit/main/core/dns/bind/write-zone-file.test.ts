@@ -11,7 +11,7 @@ const linesOf = (records: readonly DnsRecord[], head = noHead): string[] =>
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim());
 
-test('hosts are whole and end with a dot, texts are in quotes and parted at 255 bytes', () => {
+test('writes absolute hosts with a trailing dot, and texts quoted and split at 255 bytes', () => {
   const lines = linesOf([
     record('www', 'CNAME', 'example.net'),
     record('@', 'MX', '10 mail.example.org.'),
@@ -32,7 +32,7 @@ test('hosts are whole and end with a dot, texts are in quotes and parted at 255 
   expect(lines).toContain('two IN TXT "a" "b"');
 });
 
-test('an escaped space at the end stays, and a list of no addresses is one', () => {
+test('keeps a trailing escaped space, and an empty address list', () => {
   const records = readZoneFile('$TTL 300\nsvc SVCB 1 . alpn=\\ \nnone APL\n', 'example.net').records.map((one) => one.record);
   expect(records).toEqual([record('svc', 'SVCB', '1 . alpn=\\032'), record('none', 'APL', '\\# 0')]);
   expect(linesOf(records)).toEqual(expect.arrayContaining(['svc 300 IN SVCB 1 . alpn=\\032', 'none 300 IN APL \\# 0']));
@@ -40,7 +40,7 @@ test('an escaped space at the end stays, and a list of no addresses is one', () 
   expect(text).toMatch(/SVCB\s+1 \. alpn=\\ $/m);
 });
 
-test('without a head there are marked placeholders, with one it is carried', () => {
+test('writes marked placeholders without a header, and keeps an existing one', () => {
   const without = linesOf([]).join('\n');
   expect(without.match(/PLACEHOLDER/g)).toHaveLength(2);
   expect(without).toContain('@ IN SOA placeholder.invalid. hostmaster.placeholder.invalid. 1 7200 3600 1209600 3600');
@@ -71,14 +71,14 @@ test.each([
   record('x', 'TXT', 'x'.repeat(65_600)),
   record('x', 'TXT', '"\\1"'),
   record('x', 'TXT', '"a" "\\256"'),
-])('$type $content stands in a comment of our own, and comes back', (odd) => {
+])('$type $content is written as our own comment, and read back', (odd) => {
   const text = writeZoneFile({ zone: 'example.net', records: [odd], head: noHead });
   expect(text).toContain('\n;!record {');
   expect(readZoneFile(text, 'example.net').records.map(({ record: read }) => read)).toEqual([odd]);
 });
 
 test.each(['plain', 'v=spf1 "x" \\ -all', '"abc', '"a" "b"', '"\\195\\188"', '"\\195" "\\188"', '"\\255"', '"\\"', '\\1', '"x" \\1'])(
-  'a text %s comes back with the same meaning',
+  'a text %s is read back with the same meaning',
   (content) => {
     const text = writeZoneFile({ zone: 'example.net', records: [record('x', 'TXT', content)], head: noHead });
     const [read] = readZoneFile(text, 'example.net').records;
@@ -86,7 +86,7 @@ test.each(['plain', 'v=spf1 "x" \\ -all', '"abc', '"a" "b"', '"\\195\\188"', '"\
   },
 );
 
-test('names with characters of their own are escaped', () => {
+test('escapes names with special characters', () => {
   expect(
     linesOf([record('a b', 'A', '192.0.2.1'), record('a\\.b', 'A', '192.0.2.1'), record('$x;', 'A', '192.0.2.1')]).slice(-4, -1),
   ).toEqual(['a\\032b 300 IN A 192.0.2.1', 'a\\.b 300 IN A 192.0.2.1', '\\$x\\; 300 IN A 192.0.2.1']);
@@ -100,14 +100,14 @@ test.each([
   record('x', 'TLSA', '\\# 3 0A000001'),
   record('x', 'TLSA', '\\# 1 0G'),
   record('x', 'A', '192.0.2.1', 2_147_483_648),
-])('a zone file cannot hold $type $content, and it comes back from a comment', (odd) => {
+])('a zone file cannot represent $type $content, and it is read back from a comment', (odd) => {
   const text = writeZoneFile({ zone: 'example.net', records: [record('a', 'A', '192.0.2.1'), odd], head: noHead });
   expect(text).toContain('; Lines that begin with ";!record"');
   expect(text).toContain('\n;!record {');
   expect(readZoneFile(text, 'example.net').records.map(({ record: read }) => read)).toEqual([record('a', 'A', '192.0.2.1'), odd]);
 });
 
-test('the largest TTL is written, and a sound zone has no comment about records that a file cannot hold', () => {
+test('writes the largest TTL, and a valid zone without a comment about unsupported records', () => {
   const lines = linesOf([record('x', 'A', '192.0.2.1', 2_147_483_647)]);
   expect(lines).toContain('x 2147483647 IN A 192.0.2.1');
   expect(lines.join('\n')).not.toContain('!record');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createTally, lacksSnapshot } from '../../../../../../main/core/dns/bulk/outcome-counts.ts';
+import { createTally, isSnapshotMissing } from '../../../../../../main/core/dns/bulk/outcome-counts.ts';
 import type { ZoneRunRow } from '../../../../../../preload/contract/zone-many.ts';
 
 const row = (id: number, outcome: ZoneRunRow['outcome']): ZoneRunRow => ({
   ...{ id, name: `domain-${id}.example`, outcome, created: 0, changed: 0, deleted: 0, brake: [], message: null, since: null },
 });
 
-it('counts the zones set aside that were neither opened nor written since', () => {
+it('counts the zones that need review and were neither opened nor written since', () => {
   const tally = createTally('edit');
   for (const one of [row(1, 'aside'), row(2, 'aside'), row(3, 'differs'), row(4, 'same')]) tally.add(one);
   expect(tally.counts()).toMatchObject({ aside: 2, differ: 1, same: 1, left: 2 });
@@ -14,7 +14,7 @@ it('counts the zones set aside that were neither opened nor written since', () =
   expect(tally.mark(1, 'opened')).toBe(false);
   expect(tally.mark(1, 'written')).toBe(true);
   expect(tally.counts()).toMatchObject({ aside: 2, left: 1 });
-  // Looking at it afterwards does not undo that it was written.
+  // Opening it afterwards does not undo that it was written.
   expect(tally.mark(1, 'opened')).toBe(false);
   expect(tally.find(1)?.since).toBe('written');
   expect(tally.mark(9, 'written')).toBe(false);
@@ -22,7 +22,7 @@ it('counts the zones set aside that were neither opened nor written since', () =
   expect(tally.counts().left).toBe(1);
 });
 
-it('counts what differs in a comparison, and the zones for which no snapshot was kept since', () => {
+it('counts the differences of a comparison, and the zones without a snapshot since', () => {
   const tally = createTally('drift');
   for (const one of [row(1, 'differs'), row(2, 'elsewhere'), row(3, 'no-snapshot'), row(4, 'no-snapshot')]) tally.add(one);
   expect(tally.counts()).toMatchObject({ differ: 2, without: 2, left: 2 });
@@ -32,10 +32,10 @@ it('counts what differs in a comparison, and the zones for which no snapshot was
   tally.mark(3, 'opened');
   expect(tally.mark(1, 'kept')).toBe(false);
   expect(tally.counts()).toMatchObject({ without: 1, left: 2 });
-  expect(tally.rows().filter(lacksSnapshot)).toEqual([row(4, 'no-snapshot')]);
+  expect(tally.rows().filter(isSnapshotMissing)).toEqual([row(4, 'no-snapshot')]);
 });
 
-it('counts every outcome, and lists first what a person has to see, by name', () => {
+it('counts every outcome, and lists those that need attention first, by name', () => {
   const tally = createTally('keep');
   const outcomes = ['same', 'kept', 'no-snapshot', 'elsewhere', 'differs', 'aside', 'failed'] as const;
   for (const [at, outcome] of outcomes.entries()) tally.add(row(at + 1, outcome));

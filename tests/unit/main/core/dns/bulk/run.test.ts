@@ -6,7 +6,7 @@ import type { ZoneRun } from '../../../../../../preload/contract/zone-many.ts';
 
 const raw = JSON.stringify([{ prefix: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }]);
 
-/** Begins a run of an edit over one zone. */
+/** Starts a run of an edit over one zone. */
 function begun(given: object, readAt: string): ReturnType<typeof createRun> {
   const parts = {
     workspace: () => ({ zoneProofs: { read: () => null }, zoneSnapshots: { newest: () => null } }),
@@ -33,7 +33,7 @@ function begun(given: object, readAt: string): ReturnType<typeof createRun> {
   return createRun(parts as unknown as RunDeps, of);
 }
 
-/** A run until it is over; `given` fails, or not. */
+/** Completes a run; `given` may fail. */
 async function ended(given: Partial<Pick<RunDeps, 'plan' | 'read'>>, readAt = '2026-01-01T00:00:00.000Z'): Promise<[ZoneRun, unknown[]]> {
   const incidents: unknown[] = [];
   const state = await new Promise<ZoneRun>((resolve) => {
@@ -49,12 +49,12 @@ it('that was planned has a job and no reason', async () => {
   expect(await ended({})).toMatchObject([{ state: 'done', job: 7, reason: null }, []]);
 });
 
-it('whose plan is refused says why it stopped', async () => {
+it('whose plan is rejected reports why it stopped', async () => {
   const plan = () => Promise.reject(new AppError('CONFLICT', { reason: 'said', facts: { text: 'Another job writes this zone.' } }));
   expect(await ended({ plan })).toMatchObject([{ state: 'stopped', job: null, reason: 'Another job writes this zone.' }, []]);
 });
 
-it('that an account refuses says why it stopped', async () => {
+it('that an account rejects reports why it stopped', async () => {
   const read = () => Promise.reject(new AppError('AUTH', { reason: 'said', facts: { text: 'The service does not take this key.' } }));
   expect(await ended({ read }, '2020-01-01T00:00:00.000Z')).toMatchObject([
     { state: 'stopped', reason: 'The service does not take this key.' },
@@ -62,7 +62,7 @@ it('that an account refuses says why it stopped', async () => {
   ]);
 });
 
-it('that is stopped counts no zone of which the reading was cancelled', async () => {
+it('that is stopped does not count zones whose read was canceled', async () => {
   let run: ReturnType<typeof createRun> | undefined;
   const read: RunDeps['read'] = (_of, signal) =>
     new Promise((_resolve, reject) => {
@@ -84,7 +84,7 @@ it('that is stopped counts no zone of which the reading was cancelled', async ()
   expect(run?.state()).toMatchObject({ state: 'stopped', read: 0, failed: 0, reason: null });
 });
 
-it('that fails as nobody expected says so, and leaves it in the log', async () => {
+it('that fails unexpectedly reports it, and logs the error', async () => {
   const [state, incidents] = await ended({ plan: () => Promise.reject(new Error('x')) });
   expect(state).toMatchObject({ state: 'stopped', reason: expect.stringContaining('unexpected') });
   expect(incidents).toHaveLength(1);

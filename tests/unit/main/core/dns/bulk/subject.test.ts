@@ -17,7 +17,7 @@ test.each([
   expect(subjectOf(wanted)).toBe(subject);
 });
 
-test('a long content is cut to what the page takes', () => {
+test('truncates long contents to the renderer’s limit', () => {
   const content = 'x'.repeat(4000);
   expect(subjectOf(edits({ do: 'add', record: { prefix: '@', type: 'TXT', content, ttl: null } }))).toHaveLength(300);
 });

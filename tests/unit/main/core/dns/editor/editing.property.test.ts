@@ -6,10 +6,10 @@ import type { DnsRecord } from '../../../../../../preload/contract/zone-record.t
 import { runsOf } from '../../../../../support/runs.ts';
 import { groundWith, of } from './kept-zones.ts';
 
-/* Whatever steps are made, taken back, made again, and whenever the application starts anew: the rows are those of a simple model. */
+/* Whatever steps are made, undone and redone, and whenever the application restarts: the rows match a simple model. */
 
 interface ModelRow {
-  /** Its number: the name has that of the editor before it, which is another one after a restart. */
+  /** Its number: the name is prefixed with that of the editor, which changes with a restart. */
   readonly row: string;
   readonly base: DnsRecord | null;
   readonly record: DnsRecord | null;
@@ -64,7 +64,7 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, ()
         return rows.find((row) => numberOf(row) === number) ?? '';
       };
       const present = (): readonly ModelRow[] => states[position] ?? [];
-      /** As the editor shows it, for steps of which the model knows only what they come to. */
+      /** The rows as shown by the editor, for steps of which the model only knows the result. */
       const seen = (): ModelRow[] =>
         page().map(({ row, mark, record: now, was }) => {
           const before = present().find((one) => one.row === row)?.base ?? null;

@@ -32,7 +32,7 @@ function opened(records: readonly DnsRecord[] = base) {
   return { ...made, editor, row, prefixes: (view: object) => editor.rows({ ...all, ...view }).rows.map(({ record }) => record.prefix) };
 }
 
-test('rows are found in every field, also by what they were, and sorted with the domain itself first', () => {
+test('finds rows by every field, including previous values, and sorts the domain itself first', () => {
   const { editor, row, prefixes } = opened();
   expect(prefixes({ find: 'SPF1' })).toEqual(['mail9']);
   expect(prefixes({ find: '300' })).toEqual(['mail10']);
@@ -45,7 +45,7 @@ test('rows are found in every field, also by what they were, and sorted with the
   expect(editor.rowIds({ ...all, find: '198.51' }).rows).toEqual([row(1)]);
 });
 
-test('what is typed is kept as the service has it', () => {
+test('stores input in the service’s format', () => {
   const { editor, row } = opened([]);
   const add = (record: DnsRecord) => editor.edit({ ...of, step: { do: 'add', records: [record] } }).rows[0]?.record;
   expect(add({ prefix: ' WWW.Example.COM. ', type: 'a', content: ' 192.0.2.1\r\n', ttl: 60 })).toEqual(a('www', '192.0.2.1', 60));
@@ -54,40 +54,40 @@ test('what is typed is kept as the service has it', () => {
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { type: ' ' } } }))).toBe('VALIDATION');
 });
 
-test('errors of edited records are to be mended; those that were there before wait for nobody', () => {
+test('errors of edited records have to be fixed; existing ones do not block', () => {
   const { editor, row } = opened([a('old', '192.0.2.999'), a('www', '192.0.2.1')]);
-  expect(editor.open(of).zone).toMatchObject({ problems: { error: 1 }, toMend: 0 });
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 1 }, errorsToFix: 0 });
   editor.edit({ ...of, step: { do: 'set', rows: [row(2)], fields: { content: '192.0.2.2' } } });
-  expect(editor.open(of).zone).toMatchObject({ problems: { error: 1 }, toMend: 0 });
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 1 }, errorsToFix: 0 });
   editor.edit({ ...of, step: { do: 'set', rows: [row(2)], fields: { content: '192.0.2' } } });
-  expect(editor.open(of).zone).toMatchObject({ problems: { error: 2 }, toMend: 1 });
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 2 }, errorsToFix: 1 });
 });
 
-test('errors that an edit brings to records that it does not touch are to be mended as well, and not those that they had', () => {
+test('errors that an edit causes in other records have to be fixed too, but not those they already had', () => {
   const alias: DnsRecord = { prefix: 'www', type: 'CNAME', content: 'web.example.net', ttl: 3600 };
   const { editor } = opened([a('www', '192.0.2.1'), a('old', '192.0.2.999'), { ...alias, prefix: 'old' }]);
-  expect(editor.open(of).zone).toMatchObject({ problems: { error: 3 }, toMend: 0 });
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 3 }, errorsToFix: 0 });
   editor.edit({ ...of, step: { do: 'add', records: [alias] } });
-  // One at the alias, one at the address beside it.
-  expect(editor.open(of).zone).toMatchObject({ problems: { error: 5 }, toMend: 2 });
+  // One at the alias, one at the address next to it.
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 5 }, errorsToFix: 2 });
   editor.undo(of);
   editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.7')] } });
-  expect(editor.open(of).zone).toMatchObject({ toMend: 0 });
+  expect(editor.open(of).zone).toMatchObject({ errorsToFix: 0 });
 });
 
-test('an edit of one record that breaks another one stops its review', async () => {
+test('an edit of one record that breaks another one blocks the review', async () => {
   const made = opened([a('www', '192.0.2.1'), { prefix: 'web', type: 'CNAME', content: 'web.example.net', ttl: 3600 }]);
   const { editor, row } = made;
   editor.edit({ ...of, step: { do: 'set', rows: [row(2)], fields: { prefix: 'www' } } });
   const rows = editor.rows(all).rows.filter(({ problems }) => problems.some(({ level }) => level === 'error'));
   expect(rows.map(({ record: { prefix, type }, mark }) => [prefix, type, mark])).toContainEqual(['www', 'A', 'none']);
   await expect(editor.review({ ...of, override: null }, new AbortController().signal)).rejects.toMatchObject({ code: 'VALIDATION' });
-  // The editor of another window, or the next start, comes to the same.
-  expect(createZoneEditor(made.ground).open(of).zone?.toMend).toBe(2);
-  expect(editor.open(of).zone?.toMend).toBe(2);
+  // The editor of another window, or after a restart, has the same result.
+  expect(createZoneEditor(made.ground).open(of).zone?.errorsToFix).toBe(2);
+  expect(editor.open(of).zone?.errorsToFix).toBe(2);
 });
 
-test('errors are overridden by the key of just these, and not where the service is known to refuse one', async () => {
+test('errors are overridden by the digest of exactly these, but not if the service is known to reject one', async () => {
   const { editor, row } = opened([a('www', '192.0.2.1'), a('old', '192.0.2.999')]);
   expect(editor.errors(of)).toEqual({ count: 0, digest: null, errors: [] });
   const set = (content: string) => editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { content } } });
@@ -105,21 +105,21 @@ test('errors are overridden by the key of just these, and not where the service 
   await expect(editor.review({ ...of, override: first.digest }, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-test('a step that changes nothing is none, and one on rows that are not there is refused', () => {
-  const { editor, row, told } = opened();
+test('ignores a step that changes nothing, and rejects one on missing rows', () => {
+  const { editor, row, reported } = opened();
   const before = editor.open(of).zone;
   editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 3600 } } });
   editor.edit({ ...of, step: { do: 'revert', rows: [row(1), row(2)] } });
   editor.undo(of);
   editor.redo(of);
   expect(editor.open(of).zone).toEqual(before);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   const noRow = row(1).replace(/\d+$/, '99');
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [row(1), noRow] } }))).toBe('CONFLICT');
   expect(codeOf(() => editor.fix({ ...of, row: noRow, code: 'x' }))).toBe('CONFLICT');
 });
 
-test('a text that would become gigabytes is refused before it is made', () => {
+test('rejects a text that would grow to gigabytes before creating it', () => {
   const { editor, row } = opened([{ prefix: '@', type: 'TXT', content: 'a'.repeat(60_000), ttl: 60 }]);
   const step = { do: 'replace' as const, rows: [row(1)], from: 'a', to: 'b'.repeat(4096) };
   expect(codeOf(() => editor.edit({ ...of, step }))).toBe('VALIDATION');
@@ -129,7 +129,7 @@ test('a text that would become gigabytes is refused before it is made', () => {
   expect(editor.open(of).zone).toMatchObject({ created: 0, canUndo: false });
 });
 
-test('a zone holds no more than it can', { timeout: 120_000 }, () => {
+test('limits the number of records in a zone', { timeout: 120_000 }, () => {
   const many = Array.from({ length: 20_000 }, (_, index) => a(`h${index}`, '192.0.2.1'));
   const { editor } = opened(many);
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'add', records: [a('one-more', '192.0.2.1')] } }))).toBe('VALIDATION');
@@ -140,7 +140,7 @@ test('a zone holds no more than it can', { timeout: 120_000 }, () => {
   expect(editor.undo(of).zone).toMatchObject({ rows: 20_000, created: 0, deleted: 0, canRedo: true });
 });
 
-test('records of a file come beside what is there or in its place, as one step', () => {
+test('merges the records of a file or replaces the existing ones, as one step', () => {
   const { editor } = opened();
   const zone = editor.takeRecords(of, [a('www', '192.0.2.1', 60), a('new', '192.0.2.9')], 'merge');
   expect(zone).toMatchObject({ created: 1, changed: 1, deleted: 0 });
@@ -150,16 +150,16 @@ test('records of a file come beside what is there or in its place, as one step',
   expect(editor.records(of, false).records).toEqual(base);
 });
 
-test('edits of a template or a run are carried out on the pending records, or not at all', () => {
+test('applies the edits of a template or a run to the pending records, or none of them', () => {
   const { editor } = opened();
-  editor.takeEdits(of, [{ do: 'set-ttl', ttl: 60, match: { type: 'A' } }]);
+  editor.acceptEdits(of, [{ do: 'set-ttl', ttl: 60, match: { type: 'A' } }]);
   expect(editor.plan({ ...of, from: 0 }).diff).toMatchObject({ changed: 2, created: 0 });
   const gone = { do: 'change', from: a('www', '203.0.113.1'), to: a('www', '203.0.113.2') } as const;
-  expect(codeOf(() => editor.takeEdits(of, [{ do: 'set-ttl', ttl: 90, match: {} }, gone]))).toBe('CONFLICT');
+  expect(codeOf(() => editor.acceptEdits(of, [{ do: 'set-ttl', ttl: 90, match: {} }, gone]))).toBe('CONFLICT');
   expect(editor.plan({ ...of, from: 0 }).diff).toMatchObject({ changed: 2 });
 });
 
-test('a newer reading is taken by itself where nothing is pending, and where it says the same', () => {
+test('adopts a newer read automatically if nothing is pending, or if it is equal', () => {
   const { editor, row, readNow } = opened();
   readNow(1, [...base, a('more', '192.0.2.7')]);
   expect(editor.open(of).zone).toMatchObject({ read: 5, moved: false });
@@ -174,14 +174,14 @@ test('a newer reading is taken by itself where nothing is pending, and where it 
   expect(editor.open(of).zone).toMatchObject({ deleted: 1, moved: false });
 });
 
-test('a reading that cannot be understood takes no edit away', () => {
+test('an unparsable read discards no edits', () => {
   const { editor, row, readNow } = opened();
   editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   readNow(1, [...base.slice(1), { type: 7 }, 'nonsense']);
   expect(editor.open(of).zone).toMatchObject({ deleted: 1, moved: true });
 });
 
-test('edits wait for a domain that is gone from the local copy', () => {
+test('keeps the edits of a domain that is gone from the local copy', () => {
   const { editor, row, table, loseDomain } = opened();
   editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   loseDomain();
@@ -190,7 +190,7 @@ test('edits wait for a domain that is gone from the local copy', () => {
   expect(table.edits(of.accountId, [of.id]).get(of.id)).toBe(1);
 });
 
-test('steps that cannot be read, and all after them, are gone; those before them stay', () => {
+test('drops unreadable steps and all after them; those before them stay', () => {
   const { editor, row, table, ground } = opened();
   editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   const head = { edits: 1, at: '2026-01-02T00:00:00.000Z' };
@@ -202,7 +202,7 @@ test('steps that cannot be read, and all after them, are gone; those before them
   expect(createZoneEditor(ground).open(of).zone).toMatchObject({ deleted: 2, canUndo: true });
 });
 
-test('a write that fails leaves the editor as it is kept', () => {
+test('after a failed write the editor matches what is stored', () => {
   const { editor, row, table } = opened();
   editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   const { append } = table;
@@ -214,30 +214,30 @@ test('a write that fails leaves the editor as it is kept', () => {
   expect(editor.open(of).zone).toMatchObject({ deleted: 1, canUndo: true });
 });
 
-test('a problem is mended as one step, and none is offered that the service would not see', () => {
+test('fixes a problem as one step, and offers no fix that the service would not notice', () => {
   const { editor } = opened([]);
   const { rows } = editor.edit({ ...of, step: { do: 'add', records: [a('WWW', '192.0.2.1'), a('www', '192.0.2.1 ')] } });
   expect(rows).toHaveLength(2);
   const fixable = editor.problems({ ...of, from: 0, count: 200 }).problems.filter((problem) => problem.fixable);
   const [first] = fixable;
   if (first === undefined) throw new Error('Nothing can be mended.');
-  const mended = editor.fix({ ...of, row: first.row, code: first.code });
-  expect(mended.rows[0]?.record).not.toEqual(first.record);
-  expect(mended.rows[0]?.problems.some(({ code }) => code === first.code)).toBe(false);
+  const fixed = editor.fix({ ...of, row: first.row, code: first.code });
+  expect(fixed.rows[0]?.record).not.toEqual(first.record);
+  expect(fixed.rows[0]?.problems.some(({ code }) => code === first.code)).toBe(false);
   expect(codeOf(() => editor.fix({ ...of, row: first.row, code: first.code }))).toBe('CONFLICT');
 
   const read = opened([a('WWW', '192.0.2.1')]);
   expect(read.editor.rows(all).rows[0]?.problems.filter(({ code }) => code === 'name-upper-case')).toMatchObject([{ fixable: false }]);
 });
 
-test('a reading of the same zone in another order is as new as it is, and keeps the edits', () => {
+test('adopts a read of the same zone in another order, and keeps the edits', () => {
   const { editor, readNow } = opened();
   editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.9')] } });
   readNow(5, base.toReversed());
   expect(editor.open(of).zone).toMatchObject({ readAt: '2026-01-01T00:05:00.000Z', moved: false, created: 1 });
 });
 
-test('TTLs that the service tells now and did not before are not written over with the default', () => {
+test('does not overwrite newly returned TTLs with the default', () => {
   const { editor, readNow } = opened([a('www', '192.0.2.1', null), a('@', '192.0.2.2', null)]);
   editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.9')] } });
   readNow(5, [a('www', '192.0.2.1', 60), a('@', '192.0.2.2', 3600)]);
@@ -245,7 +245,7 @@ test('TTLs that the service tells now and did not before are not written over wi
   expect(editor.plan({ ...of, from: 0 }).diff).toMatchObject({ created: 1, changed: 0, deleted: 0 });
 });
 
-test('six hundred conflicts are shown in pages, and brought together with a word for those that are not chosen one by one', async () => {
+test('shows six hundred conflicts in pages, and merges them with one decision for those not chosen individually', async () => {
   const zone = (content: (place: number) => string) => Array.from({ length: 600 }, (_, place) => a(`h${place}`, content(place)));
   const { editor, row, readNow } = opened(zone(() => '192.0.2.1'));
   editor.edit({
@@ -266,7 +266,7 @@ test('six hundred conflicts are shown in pages, and brought together with a word
   expect(editor.merge({ ...of, readAt, take, rest: 'ours' }).zone).toMatchObject({ read: 601, changed: 599, created: 0, deleted: 0 });
 });
 
-test('a record set of three thousand lines is planned in pages that leave nothing out', () => {
+test('plans a record set of three thousand lines in pages without omissions', () => {
   const { editor } = opened([]);
   editor.edit({
     ...of,
@@ -282,26 +282,26 @@ test('a record set of three thousand lines is planned in pages that leave nothin
   expect(new Set(found).size).toBe(3000);
 });
 
-test('an edit of a TTL alone is settled by its write where the service tells no TTLs, and by nothing else', () => {
+test('without returned TTLs, an edit of a TTL is settled only by its write', () => {
   const untold = [a('www', '192.0.2.1', null), a('@', '192.0.2.2', null)];
   const { editor, row, readNow, table } = opened(untold);
-  expect(editor.open(of).zone).toMatchObject({ ttlsTold: false });
+  expect(editor.open(of).zone).toMatchObject({ ttlsKnown: false });
   editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 300 } } });
   const wanted = [a('www', '192.0.2.1', 300), a('@', '192.0.2.2', null)];
   readNow(5, untold);
   expect(editor.open(of).zone).toMatchObject({ changed: 1, moved: false });
-  // Another job wrote something else; this one wrote just this.
+  // Another job wrote something else; this one wrote exactly this.
   editor.wasWritten(of, [a('www', '192.0.2.1', 600), a('@', '192.0.2.2', null)]);
   expect(editor.open(of).zone).toMatchObject({ changed: 1 });
-  editor.letAllGo();
+  editor.releaseAll();
   editor.wasWritten(of, wanted);
   expect(table.find(of.accountId, of.id)).toBeNull();
   expect(editor.open(of).zone).toMatchObject({ changed: 0, canUndo: false });
 });
 
-test('where the service tells TTLs, an edit of one waits for a reading that has it', () => {
+test('with returned TTLs, an edit of one waits for a read that contains it', () => {
   const { editor, row, readNow } = opened([a('www', '192.0.2.1')]);
-  expect(editor.open(of).zone).toMatchObject({ ttlsTold: true });
+  expect(editor.open(of).zone).toMatchObject({ ttlsKnown: true });
   editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 300 } } });
   editor.wasWritten(of, [a('www', '192.0.2.1', 300)]);
   expect(editor.open(of).zone).toMatchObject({ changed: 1 });
@@ -309,11 +309,11 @@ test('where the service tells TTLs, an edit of one waits for a reading that has 
   expect(editor.open(of).zone).toMatchObject({ changed: 0 });
 });
 
-test('a row whose record stands as it did in a newer reading is the same row, and one that does not is none', () => {
+test('a row with an unchanged record in a newer read is the same row; otherwise it is a new one', () => {
   const { editor, row, readNow, prefixes } = opened();
   const [www, apex, mail] = [row(1), row(2), row(3)];
   readNow(1, [a('first', '192.0.2.77'), base[0], a('@', '192.0.2.200'), base[2], base[3]]);
-  // Asked by its name of before, without a look at the zone between: nothing but that very record is changed.
+  // Addressed by its previous name, without reading the zone in between: only that record is changed.
   const { rows } = editor.edit({ ...of, step: { do: 'set', rows: [www], fields: { content: '198.51.100.1' } } });
   expect(rows).toMatchObject([{ row: www, record: { prefix: 'www', content: '198.51.100.1' }, was: { content: '192.0.2.1' } }]);
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'set', rows: [mail, apex], fields: { ttl: 60 } } }))).toBe('CONFLICT');
@@ -325,7 +325,7 @@ test('a row whose record stands as it did in a newer reading is the same row, an
   expect(new Set(editor.rowIds(all).rows).size).toBe(5);
 });
 
-test('no row gets the name of another one, in whatever editor of the zone', () => {
+test('no row reuses the name of another one, in any editor of the zone', () => {
   const { editor, row } = opened();
   const added = editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.9')] } }).rows[0]?.row ?? '';
   const first = row(1);
@@ -333,11 +333,11 @@ test('no row gets the name of another one, in whatever editor of the zone', () =
   expect(row(1)).toBe(first);
   expect(editor.edit({ ...of, step: { do: 'add', records: [a('other', '192.0.2.10')] } }).rows[0]?.row).not.toBe(added);
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [added] } }))).toBe('CONFLICT');
-  editor.letAllGo();
+  editor.releaseAll();
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [first] } }))).toBe('CONFLICT');
 });
 
-test('a zone that gets more records with its edits than are known to fit is named before the review', () => {
+test('reports before the review that a zone has more records than are known to fit', () => {
   const { editor, row } = opened(Array.from({ length: certainRecords }, (_, at) => a(`host-${at}`, '192.0.2.1')));
   expect(editor.open(of).zone).toMatchObject({ capacity: 'whole' });
   editor.edit({ ...of, step: { do: 'add', records: [a('www', '192.0.2.2')] } });

@@ -7,7 +7,7 @@ import { groundWith, of } from './kept-zones.ts';
 const a = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'A', content, ttl: 3600 });
 const all = { ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 } as const;
 
-test('the oldest steps are folded beyond 500, or beyond 50 million characters, and the last one never is', () => {
+test('folds the oldest steps beyond 500, or beyond 50 million characters, but never the last one', () => {
   expect(toFold(Array.from({ length: 500 }, () => 1))).toBe(0);
   expect(toFold(Array.from({ length: 501 }, () => 1))).toBe(251);
   expect(toFold([30_000_000, 30_000_000])).toBe(1);
@@ -15,7 +15,7 @@ test('the oldest steps are folded beyond 500, or beyond 50 million characters, a
   expect(toFold([60_000_000])).toBe(0);
 });
 
-test('a thousand steps are bounded, and what is left of them is taken back step by step, also after a restart', () => {
+test('limits a thousand steps, and undoes the remaining ones step by step, also after a restart', () => {
   const made = groundWith([a('one', '192.0.2.1'), a('two', '192.0.2.2'), a('three', '192.0.2.3')]);
   let editor = createZoneEditor(made.ground);
   const shown = () =>
@@ -30,7 +30,7 @@ test('a thousand steps are bounded, and what is left of them is taken back step 
   for (let count = 1; count <= 1000; count += 1) {
     const present = rows();
     const row = present[random(present.length)]?.row ?? '';
-    // Rows come in the midst of others, and some of those that came go again.
+    // Rows are inserted among others, and some of them are removed again.
     const kind = random(9);
     if (kind < 3 || present.length < 3) editor.edit({ ...of, step: { do: 'add', records: [a(`n${count}`, '192.0.2.9')], after: row } });
     else if (kind < 5 && present.length > 5) editor.edit({ ...of, step: { do: 'remove', rows: [row] } });

@@ -1,15 +1,15 @@
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { EditorDeps } from '../../../../../../main/core/dns/editor/deps.ts';
-import type { KeptZoneEdits, ZoneEditsTable } from '../../../../../../main/core/store/workspace/zones-port.ts';
+import type { StoredZoneEdits, ZoneEditsTable } from '../../../../../../main/core/store/workspace/zones-port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 export const of = { accountId: 'a1' as AccountId, id: 7 };
 const zone = 'example.com';
 
-type Kept = { -readonly [K in keyof KeptZoneEdits]: KeptZoneEdits[K] } & { edits: number };
+type Kept = { -readonly [K in keyof StoredZoneEdits]: StoredZoneEdits[K] } & { edits: number };
 
-/** The table of pending edits in memory. */
+/** An in-memory table of pending edits. */
 function keptEdits(): ZoneEditsTable {
   const zones = new Map<number, Kept>();
   const refusals = new Map<number, string>();
@@ -29,7 +29,7 @@ function keptEdits(): ZoneEditsTable {
       kept.edits = edits;
     },
     move: (_, id, { position, edits }) => void Object.assign(at(id), { position, edits }),
-    readAgain(_, id, readAt) {
+    reread(_, id, readAt) {
       at(id).readAt = readAt;
     },
     remove(_, id) {
@@ -48,10 +48,10 @@ function keptEdits(): ZoneEditsTable {
   };
 }
 
-/** What an editor stands on, in memory: one domain, whose zone can be read anew. Everything else fails. */
+/** In-memory dependencies of an editor: one domain, whose zone can be read again. Everything else fails. */
 export function groundWith(records: readonly DnsRecord[]) {
   const table = keptEdits();
-  const told: number[] = [];
+  const reported: number[] = [];
   let part = { readAt: '2026-01-01T00:00:00.000Z', raw: JSON.stringify(records) };
   let isThere = true;
   const used = {
@@ -71,7 +71,7 @@ export function groundWith(records: readonly DnsRecord[]) {
     store: () => used.store,
     changes: () => Promise.reject(new AppError('INTERNAL', { reason: 'said', facts: { text: 'There are no changes here.' } })),
     domain: () => Promise.resolve({ refresh: () => Promise.resolve({ readAt: part.readAt }) }),
-    tell: ({ id }) => void told.push(id),
+    report: ({ id }) => void reported.push(id),
     copy: () => undefined,
     incident(error) {
       throw error;
@@ -81,8 +81,8 @@ export function groundWith(records: readonly DnsRecord[]) {
   return {
     ground,
     table,
-    told,
-    /** The service tells this zone now. */
+    reported,
+    /** The service now returns this zone. */
     readNow(minute: number, now: readonly unknown[]): void {
       part = { readAt: new Date(Date.parse('2026-01-01T00:00:00.000Z') + minute * 60_000).toISOString(), raw: JSON.stringify(now) };
     },

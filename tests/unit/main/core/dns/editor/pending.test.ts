@@ -31,7 +31,7 @@ function opened(count: number) {
   return { pending: createPending(ground, sessions), caughtUp, readNow: (id: number, at: string) => void readAt.set(id, at) };
 }
 
-test('each zone is held against a new reading once: a few before the answer, the others behind it', async () => {
+test('compares each zone with a new read once: a few before responding, the others in the background', async () => {
   const { pending, caughtUp, readNow } = opened(30);
   expect(pending.list(accountId).zones).toHaveLength(30);
   expect(caughtUp).toEqual([]);
@@ -46,11 +46,11 @@ test('each zone is held against a new reading once: a few before the answer, the
   expect(caughtUp.slice(20)).toEqual([7]);
 });
 
-test('what waits is forgotten with the lock', async () => {
+test('drops waiting zones when locked', async () => {
   const { pending, caughtUp, readNow } = opened(10);
   for (let id = 1; id <= 10; id += 1) readNow(id, 'now');
   pending.list(accountId);
-  pending.letAllGo();
+  pending.releaseAll();
   await new Promise((resolve) => setImmediate(resolve));
   expect(caughtUp).toEqual([1, 2, 3, 4]);
 });

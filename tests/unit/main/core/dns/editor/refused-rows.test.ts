@@ -7,11 +7,11 @@ import { groundWith, of } from './kept-zones.ts';
 const text = (content: string): DnsRecord => ({ prefix: 'mail', type: 'SPF', content, ttl: 3600 });
 const base: readonly DnsRecord[] = [{ prefix: 'www', type: 'A', content: '198.18.0.1', ttl: 3600 }, text('v=spf1 mx -all')];
 const all = { ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 } as const;
-/** A row by its number in the editor, as the names of all rows end. */
+/** A row by its number in the editor, with which all row names end. */
 const numberOf = (row: string): string => row.replace(/^r\d+\./, '');
 const said = 'The selected type is invalid.';
 
-/** An editor with a pending text, which the service has refused. */
+/** An editor with a pending TXT record that the service has refused. */
 function refused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) => [{ of: 'write', record, said }]) {
   const made = groundWith(base);
   const editor = createZoneEditor(made.ground);
@@ -29,11 +29,11 @@ function refused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) =
   return { ...made, editor, row, before, codes, fresh: () => createZoneEditor(made.ground) };
 }
 
-test('a refusal is an error at its record, in the service’s own words, and stops no review', () => {
+test('a rejection is an error at its record, in the service’s own words, and does not block a review', () => {
   const { editor, row, before } = refused();
   const { zone } = editor.open(of);
   expect(zone?.version).not.toBe(before?.version);
-  expect(zone).toMatchObject({ created: 1, toMend: before?.toMend, problems: { error: (before?.problems?.error ?? 0) + 1 } });
+  expect(zone).toMatchObject({ created: 1, errorsToFix: before?.errorsToFix, problems: { error: (before?.problems?.error ?? 0) + 1 } });
   expect(editor.rows(all).rows[2]?.problems[0]).toEqual({ code: 'refused', level: 'error', facts: { said }, fixable: false });
   expect(editor.problems({ ...of, from: 0, count: 10 }).problems[0]).toMatchObject({
     row: row(3),
@@ -45,7 +45,7 @@ test('a refusal is an error at its record, in the service’s own words, and sto
   expect(editor.check({ ...of, row: row(3), record: text('v=spf1 a ~all') }).problems.map(({ code }) => code)).not.toContain('refused');
 });
 
-test('it goes with an edit of the record and comes back with its undo; other edits, a restart and another reading leave it', () => {
+test('disappears with an edit of the record and returns with its undo; other edits, a restart and another read keep it', () => {
   const { editor, row, codes, fresh, readNow } = refused();
   const is = [['3', 'refused']];
   editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 600 } } });
@@ -55,14 +55,14 @@ test('it goes with an edit of the record and comes back with its undo; other edi
   editor.undo(of);
   expect(codes()).toEqual(is);
   expect(codes(fresh())).toEqual(is);
-  // Somebody else's record is there now, and one of the edits: the others are brought onto that.
+  // Another client's record is there now, and one of the edits: the others are rebased onto that.
   readNow(5, [{ ...base[0], name: 'www.example.com', ttl: 600 }, base[1]]);
   expect(editor.open(of).zone).toMatchObject({ created: 1, changed: 0, moved: false });
   expect(codes()).toEqual(is);
   expect(codes(fresh())).toEqual(is);
 });
 
-test('it goes when the pending edits are thrown away, and is not kept without any', () => {
+test('disappears when the pending edits are discarded, and is not stored without any', () => {
   const { editor, codes, table } = refused();
   editor.discard(of);
   expect(table.refusals(of.accountId, of.id)).toBeNull();
@@ -70,7 +70,7 @@ test('it goes when the pending edits are thrown away, and is not kept without an
   expect(codes()).toEqual([]);
 });
 
-test('a record that was not edited says it as well, and a removed one only that it was not deleted', () => {
+test('an unedited record shows it as well; a removed one only that it was not deleted', () => {
   const untouched = refused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said }]);
   expect(untouched.codes()).toEqual([['2', 'refused']]);
   untouched.editor.edit({ ...of, step: { do: 'remove', rows: [untouched.row(2)] } });
@@ -83,26 +83,26 @@ test('a record that was not edited says it as well, and a removed one only that 
   expect(editor.problems({ ...of, from: 0, count: 1 }).problems).toMatchObject([{ row: row(2), record: { prefix: 'mail' } }]);
 });
 
-test('one of a record that was not edited goes with the last edit, and comes back with it', () => {
+test('that of an unedited record disappears with the last edit, and returns with it', () => {
   const { editor, row, codes, fresh } = refused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said }]);
   const one = { ...of, row: row(2), record: text('v=spf1 mx -all') };
   const lists = () => [editor.check(one).problems, editor.problems({ ...of, from: 0, count: 10 }).problems];
-  const told = () => lists().map((problems) => problems.some(({ code }) => code === 'refused'));
-  expect(told()).toEqual([true, true]);
+  const reported = () => lists().map((problems) => problems.some(({ code }) => code === 'refused'));
+  expect(reported()).toEqual([true, true]);
   expect(editor.undo(of).zone.problems?.error).toBe(0);
-  expect([codes(), codes(fresh()), told()]).toEqual([[], [], [false, false]]);
+  expect([codes(), codes(fresh()), reported()]).toEqual([[], [], [false, false]]);
   editor.redo(of);
   expect(codes()).toEqual([['2', 'refused']]);
   expect(codes(fresh())).toEqual([['2', 'refused']]);
 });
 
-test('what cannot be read is no refusal', () => {
+test('unreadable data is not a rejection', () => {
   expect(readRefusals('[{"of":"write"}]')).toEqual([]);
   expect(readRefusals('[')).toEqual([]);
   expect(readRefusals(null)).toEqual([]);
 });
 
-test('a refusal takes the place of the one before of the same record, and long words are cut', () => {
+test('a rejection replaces the earlier one of the same record, and long messages are truncated', () => {
   const refusal = (content: string, words: string) => ({ of: 'delete', record: text(content), said: words }) as const;
   const first = withRefusal([refusal('a', 'No.'), refusal('b', 'No.')], refusal('a', 'Still no.'));
   expect(first.map(({ record, said: words }) => [record.content, words])).toEqual([

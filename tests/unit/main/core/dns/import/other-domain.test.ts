@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { domainsOf, moveTargets, saidOnce } from '../../../../../../main/core/dns/import/other-domain.ts';
+import { domainsOf, moveTargets, reportOnce } from '../../../../../../main/core/dns/import/other-domain.ts';
 import { readAny } from '../../../../../../main/core/dns/import/read-any.ts';
 
 const zone = 'example.net';
 const ofFile = (text: string, also?: string) => domainsOf(readAny(text, also ?? zone, also === undefined ? undefined : zone).read, zone);
 const soa = 'SOA ns1 hostmaster 1 2h 1h 2w 1h';
 
-test('a file is of the domain of its SOA record, whatever is relative in it', () => {
+test('a file belongs to the domain of its SOA record, regardless of relative names', () => {
   const text = `$TTL 1h\nexample.org. ${soa}\nwww.example.org. A 192.0.2.1\n`;
   expect(ofFile(text)).toEqual({ other: 'example.org', domains: [{ domain: 'example.org', records: 2 }] });
   expect(ofFile(`${text}relative A 192.0.2.2\n`)).toEqual({
@@ -18,7 +18,7 @@ test('a file is of the domain of its SOA record, whatever is relative in it', ()
   });
 });
 
-test('without an SOA record it is of the domain of $ORIGIN, or of what its owners have in common', () => {
+test('without an SOA record it belongs to the domain of $ORIGIN, or the common suffix of its owners', () => {
   const other = (text: string) => ofFile(`$TTL 1h\n${text}`).other;
   expect(other('$ORIGIN example.org.\nwww A 192.0.2.1\n')).toBe('example.org');
   expect(other('$ORIGIN _tcp.example.org.\n_sip SRV 0 0 1 a\n')).toBe('example.org');
@@ -29,7 +29,7 @@ test('without an SOA record it is of the domain of $ORIGIN, or of what its owner
   expect(other('a.co.uk. A 192.0.2.1\nb.co.uk. A 192.0.2.1\nw.b.co.uk. A 192.0.2.1\n')).toBe('b.co.uk');
 });
 
-test('relative names alone, and names within the zone, are of no other domain', () => {
+test('only relative names, or names within the zone, mean no other domain', () => {
   for (const text of [
     'www A 192.0.2.1\n',
     `@ ${soa}\nwww.example.net. A 192.0.2.1\n`,
@@ -41,7 +41,7 @@ test('relative names alone, and names within the zone, are of no other domain', 
   expect(ofFile('name,type,content\nwww,A,192.0.2.1\nmail.a,A,192.0.2.1\n').other).toBeNull();
 });
 
-test('of a file of several domains, each has its count; the rest is summed up', () => {
+test('counts the records of each domain in a file with several; the rest is summed up', () => {
   const mixed = `$TTL 1h\n@ ${soa}\n@ NS ns1\nwww A 192.0.2.1\na.example.org. A 192.0.2.1\nb.example.org. A 192.0.2.1\nc.example.com. A 192.0.2.1\n`;
   expect(ofFile(mixed)).toEqual({
     other: null,
@@ -57,13 +57,13 @@ test('of a file of several domains, each has its count; the rest is summed up', 
   expect(domains.at(-1)).toEqual({ domain: null, records: 22 });
 });
 
-test('that records are of another domain is said once', () => {
+test('reports once that records belong to another domain', () => {
   const { read } = readAny(`$TTL 1h\n$ORIGIN example.org.\n${'www A 192.0.2.1\n'.repeat(330)}`, zone);
   expect(read.problems).toHaveLength(330);
-  expect(saidOnce(read, 'example.org').problems).toMatchObject([{ line: 1, code: 'file-other-zone', facts: { zone: 'example.org' } }]);
+  expect(reportOnce(read, 'example.org').problems).toMatchObject([{ line: 1, code: 'file-other-zone', facts: { zone: 'example.org' } }]);
 });
 
-test('a CSV of whole names without final dots, and a JSON, are of their domain', () => {
+test('assigns a CSV of full names without trailing dots, and a JSON file, to their domain', () => {
   const csv = 'name,type,content\nexample.org,A,192.0.2.1\nwww.Example.org,CNAME,example.org\n';
   expect(ofFile(csv)).toEqual({ other: 'example.org', domains: [{ domain: 'example.org', records: 2 }] });
   expect(readAny(csv, 'example.org', zone).read.records.map(({ record }) => record.prefix)).toEqual(['@', 'www']);
@@ -90,7 +90,7 @@ x.notexample.org. A 192.0.2.1
 own.example.net. A 192.0.2.1
 `;
 
-test('names of the other domain are moved into the zone, targets with them; texts and other hosts stay', () => {
+test('moves names of the other domain into the zone, including targets; texts and other hosts stay', () => {
   const { read, targets } = moveTargets(readAny(text, 'example.org', zone).read, 'example.org', zone, false);
   expect(read.records.map(({ record: { prefix, type, content } }) => `${prefix} ${type} ${content}`)).toEqual([
     '@ MX 10 Mail.example.net',
@@ -113,7 +113,7 @@ test('names of the other domain are moved into the zone, targets with them; text
   });
 });
 
-test('targets that are kept are counted and stay as written', () => {
+test('counts kept targets and does not change them', () => {
   const before = readAny(text, 'example.org', zone).read;
   const { read, targets } = moveTargets(before, 'example.org', zone, true);
   expect(read).toEqual(before);

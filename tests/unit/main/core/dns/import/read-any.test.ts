@@ -21,14 +21,14 @@ const odd = [
 ];
 
 describe('CSV', () => {
-  test('every record comes back exactly', () => {
+  test('every record round-trips exactly', () => {
     const { format, read } = readAny(writeZoneCsv(odd), 'example.net');
     expect([format, read.records.map(({ record: found }) => found), read.problems]).toEqual(['csv', odd, []]);
     expect(writeZoneCsv(odd)).toContain("'@,A,300,192.0.2.1\r\n");
     expect(writeZoneCsv(odd)).toContain('"\'=HYPERLINK');
   });
 
-  test('line breaks within texts become escapes that mean the same, around contents they go, elsewhere they are told at their line', () => {
+  test('line breaks within texts become equivalent escapes, around contents they are removed, elsewhere they are reported at their line', () => {
     const lines = [
       record('@', 'TXT', 'one\ntwo\r\nthree'),
       record('@', 'TXT', '"one\ntwo" "three"'),
@@ -52,7 +52,7 @@ describe('CSV', () => {
     expect(codesOf('name,type,content\nx,A,192.0.2.1\nx,A,"192.\n0.2.1"\n')).toEqual([[3, 'file-line-break']]);
   });
 
-  test('columns of other tools are known, whole names are cut, a priority of its own is put before the host', () => {
+  test('accepts columns of other tools, shortens full names, and puts a separate priority before the host', () => {
     const text =
       'Type;Name;Value;TTL;Priority\nA;example.net;192.0.2.1;1h;\nmx;example.net.;mail.example.net;;10\nSRV;_s._tcp;1 2 host.example.net;60;5\nA;WWW.Example.Net;192.0.2.2;;\n';
     expect(recordsOf(text)).toEqual([
@@ -63,7 +63,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('what cannot be read is told at its line', () => {
+  test('reports unreadable data at its line', () => {
     const text =
       'name,type,ttl,content\nwww,,60,x\nwww,A,soon,192.0.2.1\nwww.example.org.,A,60,192.0.2.1\n"a"b,A,60,192.0.2.1\nok,A,60,192.0.2.1\n';
     expect(codesOf(text)).toEqual([
@@ -75,21 +75,21 @@ describe('CSV', () => {
     expect(recordsOf(text)).toEqual([record('ok', 'A', '192.0.2.1', 60)]);
   });
 
-  test('one that is not UTF-8 is read as spreadsheets write it', () => {
+  test('reads a non-UTF-8 file in the encoding of spreadsheets', () => {
     const bytes = Buffer.from('name,type,content\nx,TXT,Gr\u00fc\u00dfe \u0080\n', 'latin1');
     expect(readAnyBytes(bytes, 'example.net').read.records[0]?.record.content).toBe('Grüße €');
   });
 });
 
 describe('JSON', () => {
-  test('every record and the head come back exactly, each record with its line', () => {
+  test('every record and the header round-trip exactly, each record with its line', () => {
     const head = { soa: { ttl: 60, content: 'a. b. 1 2 3 4 5' }, ns: [{ ttl: null, content: 'ns1.example.org' }] };
     const { format, read } = readAny(writeZoneJson({ zone: 'example.net', records: odd, head }), 'example.net');
     expect([format, read.records.map(({ record: found }) => found), read.head, read.problems]).toEqual(['json', odd, head, []]);
     expect(read.records.map(({ line }) => line)).toEqual(odd.map((_, at) => at + 8));
   });
 
-  test('what cannot be read is told', () => {
+  test('reports unreadable data', () => {
     expect(codesOf('{"records": [')).toEqual([[1, 'file-json']]);
     expect(codesOf('{"format":"other"}')).toEqual([[1, 'file-json-format']]);
     expect(codesOf('[]')).toEqual([[1, 'file-json-format']]);
@@ -101,7 +101,7 @@ describe('JSON', () => {
   });
 });
 
-test('a zone file is told from the others, with and without a byte order mark', () => {
+test('distinguishes a zone file from the other formats, with and without a byte order mark', () => {
   expect(readAny('\uFEFF$TTL 1\n@ A 192.0.2.1\n', 'example.net')).toMatchObject({ format: 'bind', read: { problems: [] } });
   const latin = Buffer.from('$TTL 1\n@ TXT "Gr\u00fc\u00dfe"\n', 'latin1');
   expect(readAnyBytes(latin, 'example.net').read.records[0]?.record.content).toBe('"Gr\\252\\223e"');

@@ -45,7 +45,7 @@ function open() {
   return { files, taken, choose: (path: string | null) => void (chosen = path) };
 }
 
-test('what was read is counted, and both ways of taking it are told', async () => {
+test('counts what was read, and describes both import modes', async () => {
   const { files } = open();
   const { file: read } = await files.readText({ ...of, text: file });
   expect(read).toMatchObject({ import: 'i1', format: 'bind', name: 'example.net', records: 3 });
@@ -65,7 +65,7 @@ test('what was read is counted, and both ways of taking it are told', async () =
   expect(files.importLines({ ...of, import: 'i1', problems: false, from: 4, count: 1 }).lines).toEqual([lines[4]]);
 });
 
-test('a replacement leaves the nameservers of the zone; the SOA goes into the export', async () => {
+test('a replacement keeps the nameservers of the zone; the SOA goes into the export', async () => {
   const { files, taken } = open();
   await files.readText({ ...of, text: file });
   await files.import({ ...of, import: 'i1', mode: 'replace' });
@@ -92,7 +92,7 @@ test.each([
   expect(again).toMatchObject({ format, merge: { created: 0, changed: 0, deleted: 0 }, replace: { created: 0, changed: 0, deleted: 0 } });
 });
 
-test('no file, an empty one, one that is too large and too many records are told', async () => {
+test('reports no file, an empty or too large one, and too many records', async () => {
   const { files, choose } = open();
   expect(await files.openFile(of, never)).toEqual({ file: null });
   const path = join(folder, 'x.zone');

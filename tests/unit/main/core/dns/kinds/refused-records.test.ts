@@ -15,7 +15,7 @@ test.each([
   expect(refusedRecords({ [name]: text }, records)).toEqual({ refused: [{ record: records[1], said }], others: [] });
 });
 
-test('what is said of one record comes together, in the order of the records; anything else stays as it is', () => {
+test('groups messages by record, in record order; anything else stays as it is', () => {
   const fields = {
     'records.2.content': 'Two.',
     'records.0.type': 'Type',
@@ -35,7 +35,7 @@ test('what is said of one record comes together, in the order of the records; an
   );
 });
 
-test('many refused records are counted', () => {
+test('many rejected records are counted', () => {
   const many = Array.from({ length: 8 }, (_, at) => text(`h${at}`));
   const fields = Object.fromEntries(many.map((_, at) => [`records.${at}.type`, 'No.']));
   expect(refusalText(refusedRecords(fields, many))).toMatch(/TXT at h4 \(v=spf1 -all\): No\. And 3 more of the records\.$/);

@@ -10,8 +10,8 @@ import type { DnsRecord } from '../../../../../../preload/contract/zone-record.t
 const a = (ttl: number | null): DnsRecord => ({ prefix: 'www', type: 'A', content: '192.0.2.1', ttl });
 const target = { kind: 'domain', id: 7, name: 'example.com' } as const;
 
-/** What a verify tells to be written, where the zone was `before` and is `now`. */
-async function told(before: DnsRecord, now: DnsRecord) {
+/** What a verify reports as written if the zone was `before` and is `now`. */
+async function reported(before: DnsRecord, now: DnsRecord) {
   const written: (readonly DnsRecord[])[] = [];
   const context = {
     zones: {
@@ -27,13 +27,13 @@ async function told(before: DnsRecord, now: DnsRecord) {
   return { verdict, written };
 }
 
-it('tells what was written where the service tells no TTLs, by which nobody else could know', async () => {
-  expect(await told(a(null), a(null))).toEqual({ verdict: 'done', written: [[a(300)]] });
-  expect(await told(a(3600), a(300))).toEqual({ verdict: 'done', written: [] });
-  expect(await told(a(3600), a(3600))).toEqual({ verdict: 'not done', written: [] });
+it('reports what was written if the service returns no TTLs, because it cannot be read back', async () => {
+  expect(await reported(a(null), a(null))).toEqual({ verdict: 'done', written: [[a(300)]] });
+  expect(await reported(a(3600), a(300))).toEqual({ verdict: 'done', written: [] });
+  expect(await reported(a(3600), a(3600))).toEqual({ verdict: 'not done', written: [] });
 });
 
-it('says which records the service refused, and keeps that for whoever edits the zone', async () => {
+it('reports which records the service rejected, and stores that for the zone’s editor', async () => {
   const refused: unknown[] = [];
   const sent: unknown[] = [];
   const text: DnsRecord = { prefix: 'mail', type: 'TXT', content: 'v=spf1 -all', ttl: 300 };
@@ -56,7 +56,7 @@ it('says which records the service refused, and keeps that for whoever edits the
   expect(sent).toHaveLength(1);
 });
 
-it('says at the record as well that the service refused to delete it', async () => {
+it('also reports at the record that the service refused to delete it', async () => {
   const kept: unknown[] = [];
   const record = { ...a(300), type: 'TXT' };
   const context = {
@@ -68,7 +68,7 @@ it('says at the record as well that the service refused to delete it', async () 
   expect(kept).toEqual([{ record, said: 'The selected type is invalid.' }]);
 });
 
-it('says in a review how many record sets are not listed, and where one is cut', () => {
+it('reports in a review how many record sets are not listed, and where one is truncated', () => {
   const many = Array.from({ length: 95 }, (_, at): DnsRecord => ({ ...a(300), prefix: `h${at}` }));
   const lines = zoneLines(0, 95, diffZones([], many));
   expect(lines).toHaveLength(92);

@@ -5,7 +5,7 @@ import { toZoneProblem } from '../../../../../../main/core/dns/lint/problem.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 
-/* Few names, few targets: so that records meet. */
+/* Few names and few targets, so that records interact. */
 
 const prefix = fc.constantFrom(
   '@',
@@ -92,7 +92,7 @@ test(`a lint that followed edits says what a lint of the whole zone says (seed $
   );
 });
 
-test('of an unknown row nothing is said, and taking it out changes nothing', () => {
+test('an unknown row has no problems, and removing it changes nothing', () => {
   const lint = createZoneLint(zone, []);
   lint.set('r1', null);
   expect(lint.problemsOf('r1')).toEqual([]);

@@ -10,7 +10,7 @@ export function rec(line: string, ttl: number | null = 3600): DnsRecord {
   return { prefix, type, content, ttl };
 }
 
-/** Not what is said of every record of a type. */
+/** Codes reported for every record of a type are ignored. */
 const usual = new Set<string>(['type-unconfirmed', 'address-documentation', 'dmarc-no-reports', 'spf-count', 'ns-apex']);
 
 /** The problems of each record of a zone, without the usual notes. */
@@ -23,7 +23,7 @@ function problemsOf(...records: readonly (string | DnsRecord)[]): readonly (read
 export const codesOf = (...records: readonly (string | DnsRecord)[]): string[][] =>
   problemsOf(...records).map((problems) => problems.map(({ code }) => code));
 
-/** The codes of the first record; the others are around it. */
+/** The codes of the first record; the others are its context. */
 export const codes = (...records: readonly (string | DnsRecord)[]): string[] => codesOf(...records)[0] ?? [];
 
 /** The facts of a problem of the first record. */
@@ -32,8 +32,8 @@ export function factsOf(code: string, ...records: readonly (string | DnsRecord)[
   return lintZone(zone, zoneRecords).problems[0]?.find((problem) => problem.code === code)?.facts;
 }
 
-/** The first record after its problem was mended; null: there is no such problem, or nothing that mends it. */
-export function mended(code: string, ...records: readonly (string | DnsRecord)[]): DnsRecord | null {
+/** The first record after its problem was fixed; null: there is no such problem, or no fix. */
+export function fixed(code: string, ...records: readonly (string | DnsRecord)[]): DnsRecord | null {
   const zoneRecords = records.map((record) => (typeof record === 'string' ? rec(record) : record));
   const fix = lintZone(zone, zoneRecords).problems[0]?.find((problem) => problem.code === code)?.fix;
   const [record] = zoneRecords;

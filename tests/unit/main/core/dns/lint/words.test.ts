@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { errorRules, problemLevelOf } from '../../../../../../main/core/dns/lint/levels.ts';
 import { zoneProblems } from '../../../../../../renderer/text/en/zone-problems.ts';
 
-/** What all problems together know of a record. */
+/** Facts about a record for all problems together. */
 const facts = new Proxy<Record<string, string>>({}, { get: (_, name) => (name === 'includes' ? '_spf.example.net' : `<${String(name)}>`) });
 
-test.each(Object.keys(problemLevelOf))('%s has words for what is so, why it matters, and how it is mended', (code) => {
+test.each(Object.keys(problemLevelOf))('%s has text for what is wrong, why it matters, and how to fix it', (code) => {
   const words = zoneProblems[code];
   expect(words?.text(facts)).toMatch(/^\S.*[^.!]$/);
   expect(words?.why).toMatch(/\S$/);
@@ -15,7 +15,7 @@ test.each(Object.keys(problemLevelOf))('%s has words for what is so, why it matt
 
 const guide = readFileSync(new URL('../../../../../../docs/guide/zone-checks.md', import.meta.url), 'utf8');
 
-test('every error names the rule that it breaks, on the screen and in the guide; those of the service have none', () => {
+test('every error names the rule that it breaks, in the interface and in the guide; those of the service have none', () => {
   const errors = Object.entries(problemLevelOf).flatMap(([code, level]) => (level === 'error' ? [code] : []));
   expect(errors.filter((code) => !Object.hasOwn(errorRules, code)).sort()).toEqual([
     'content-empty',

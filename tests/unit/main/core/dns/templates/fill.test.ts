@@ -12,7 +12,7 @@ const website = [
 ];
 
 describe('variables', () => {
-  test('are listed once, in their order, without what each zone has by itself', () => {
+  test('are listed once, in order, without those that every zone has', () => {
     expect(variablesOf([...website, record('@', 'TXT', 'v=spf1 ip4:{{IP}} {{rest}}')])).toEqual(['ip', 'host', 'rest']);
   });
 
@@ -29,7 +29,7 @@ describe('variables', () => {
 });
 
 describe('filling', () => {
-  test('puts values and the name of the zone in, white space cut off', () => {
+  test('inserts values and the zone name, trimmed', () => {
     expect(
       filledRecords(website, 'my.example.com', { ip: ' 192.0.2.1 ', HOST: 'www' }).map(({ prefix, content }) => [prefix, content]),
     ).toEqual([
@@ -39,7 +39,7 @@ describe('filling', () => {
     ]);
   });
 
-  test('says which variable of which record has no value', () => {
+  test('reports which variable of which record has no value', () => {
     const fill = () => filledRecords(website, 'example.com', { ip: '  ' });
     expect(fill).toThrow(AppError);
     expect(fill).toThrow('template-value-missing (number: 1, name: @, type: A, variable: ip)');
@@ -54,7 +54,7 @@ describe('filling', () => {
     }
   });
 
-  test('leaves variables in place as long as values are missing, and takes no value for a variable inside a value', () => {
+  test('keeps variables while values are missing, and does not expand a variable inside a value', () => {
     expect(partlyFilled(website, 'example.com', { host: '{{ip}}' })[0]?.content).toBe('{{ip}}');
     expect(partlyFilled(website, 'example.com', { host: '{{ip}}', ip: '192.0.2.1' })[1]?.prefix).toBe('{{ip}}');
     expect(partlyFilled([record('@', 'TXT', '{{constructor}}')], 'example.com', {})[0]?.content).toBe('{{constructor}}');

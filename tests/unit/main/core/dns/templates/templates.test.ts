@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createZoneTemplates, type ZoneTemplates } from '../../../../../../main/core/dns/templates/templates.ts';
 import { foldName } from '../../../../../../main/core/store/workspace/own-names.ts';
-import { carryOut } from '../../../../../../main/core/zone/edit.ts';
+import { applyEdits } from '../../../../../../main/core/zone/edit.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../../../preload/contract/zone-record.ts';
 import type { ZoneTemplate } from '../../../../../../preload/contract/zone-templates.ts';
@@ -12,7 +12,7 @@ const record = (prefix: string, type: string, content: string): DnsRecord => ({ 
 const website: ZoneTemplate = { name: 'Toko', mode: 'sets', records: [record('@', 'A', '{{ip}}')] };
 
 let zone: DnsRecord[];
-/** The zone as it was read, where edits are pending; and what the account's other zones tell. */
+/** The zone as read, if edits are pending; and what the account's other zones show. */
 let read: DnsRecord[] | null;
 let textType: 'TXT' | 'SPF' | null;
 let taken: ZoneEdit[][];
@@ -35,9 +35,9 @@ beforeEach(() => {
     store: () => ({ parts: { textType: () => textType } }),
     editor: async () => ({
       records: (_, pending) => ({ name: 'example.com', records: pending ? zone : (read ?? zone) }),
-      takeEdits: (_, edits) => {
+      acceptEdits: (_, edits) => {
         taken.push([...edits]);
-        zone = carryOut(zone, edits).records;
+        zone = applyEdits(zone, edits).records;
         return {} as never;
       },
     }),
@@ -53,8 +53,8 @@ const codeOf = (work: () => unknown): string => {
   }
 };
 
-describe('templates of one’s own', () => {
-  test('stand before those of the application, with the variables that are asked for', () => {
+describe('custom templates', () => {
+  test('come before built-in ones, with the variables that they need', () => {
     expect(templates.save({ accountId, template: { ...website, name: '  Toko  baru ' } })).toEqual({
       template: { ...website, name: 'Toko baru', variables: ['ip'], builtIn: false },
     });
@@ -69,7 +69,7 @@ describe('templates of one’s own', () => {
     expect(codeOf(() => templates.find(accountId, 'Toko baru'))).toBe('NOT_FOUND');
   });
 
-  test('a name is given once, and another name takes the old one’s place', () => {
+  test('a name is used once, and renaming replaces the old name', () => {
     templates.save({ accountId, template: website });
     expect(codeOf(() => templates.save({ accountId, template: { ...website, name: 'TOKO' } }))).toBe('CONFLICT');
     expect(codeOf(() => templates.save({ accountId, template: { ...website, name: 'website' } }))).toBe('CONFLICT');
@@ -79,7 +79,7 @@ describe('templates of one’s own', () => {
     expect(templates.list({ accountId }).templates.filter(({ builtIn }) => !builtIn)).toMatchObject([{ name: 'Warung' }]);
   });
 
-  test('a record that is not whole is said at its place', () => {
+  test('reports an incomplete record at its location', () => {
     const records = [record('@', 'A', '{{ip}}'), record('www', 'A', '{{ip')];
     try {
       templates.save({ accountId, template: { ...website, records } });
@@ -97,7 +97,7 @@ describe('templates of one’s own', () => {
 describe('a template and a zone', () => {
   const from = (ip: string) => ({ by: 'template' as const, template: 'Website', values: { ip } });
 
-  test('the preview says what is missing, then what would come, with its problems', async () => {
+  test('the preview shows what is missing, then the new records with their problems', async () => {
     expect(await templates.preview({ accountId, id: 7, from: from('') })).toMatchObject({
       missing: ['ip'],
       created: 0,
@@ -109,7 +109,7 @@ describe('a template and a zone', () => {
     expect(taken).toEqual([]);
   });
 
-  test('is put in as one step, and tells what it did', async () => {
+  test('is applied as one step, and reports what it did', async () => {
     expect(await templates.fill({ accountId, id: 7, from: from('198.18.0.9') })).toEqual({ created: 1, changed: 1, deleted: 0 });
     expect(taken).toHaveLength(1);
     expect(await templates.preview({ accountId, id: 7, from: from('198.18.0.9') })).toMatchObject({ created: 0, changed: 0, deleted: 0 });
@@ -118,7 +118,7 @@ describe('a template and a zone', () => {
 });
 
 describe('a builder and a zone', () => {
-  test('what is missing is told by field; what it makes leaves other texts alone', async () => {
+  test('reports missing values by field; what it creates does not affect other texts', async () => {
     const from = { by: 'builder' as const, builder: 'own-server', values: {} };
     expect(await templates.preview({ accountId, id: 7, from })).toMatchObject({ missing: ['address'], records: [] });
     const filled = { ...from, values: { address: '198.18.0.9' } };
@@ -127,7 +127,7 @@ describe('a builder and a zone', () => {
     await expect(templates.preview({ accountId, id: 7, from: { ...from, builder: 'nothing' } })).rejects.toThrow('builder-unknown');
   });
 
-  test('the preview shows texts as they will be written: as the zone has them, then as other zones of the account do', async () => {
+  test('the preview shows texts as they will be written: like others in the zone, then like other zones of the account', async () => {
     const from = { by: 'builder' as const, builder: 'dmarc', values: {} };
     const shown = async () => (await templates.preview({ accountId, id: 7, from })).records.map(({ record: { type } }) => type);
     expect(await shown()).toEqual(['TXT']);
@@ -139,13 +139,13 @@ describe('a builder and a zone', () => {
     expect(await shown()).toEqual(['SPF']);
     expect(await templates.fill({ accountId, id: 7, from })).toEqual({ created: 1, changed: 0, deleted: 0 });
     expect(zone).toMatchObject([{ prefix: '_dmarc', type: 'SPF' }]);
-    // What is pending says less than what was read.
+    // The pending zone has less information than the one read.
     zone = [record('@', 'TXT', 'not written yet')];
     read = [record('@', 'SPF', 'site-verification=1')];
     expect(await shown()).toEqual(['SPF']);
   });
 
-  test('builds for a domain, or keeps the domain a variable', () => {
+  test('builds for a domain, or keeps the domain as a variable', () => {
     const build = (domain?: string) =>
       templates.build({ builder: 'fastmail', values: {}, ...(domain === undefined ? {} : { domain }) }).records;
     expect(build().map(({ content }) => content)).toContain('fm1.{{domain}}.dkim.fmhosted.com');

@@ -28,10 +28,10 @@ const anyRecord: fc.Arbitrary<DnsRecord> = fc.constantFrom(...Object.keys(conten
   }),
 );
 
-/** Zones as they are met, records that stand there twice among them. */
+/** Typical zones, including duplicate records. */
 export const anyZone = fc.array(anyRecord, { maxLength: 25 });
 
-/** Tells the seed, so that a failure can be met again. */
+/** Prints the seed, so that a failure can be reproduced. */
 export function check<T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>): void {
   const seed = Date.now() % 2_147_483_647;
   console.info(`fast-check seed: ${seed}`);

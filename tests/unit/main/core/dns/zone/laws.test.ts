@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-rows.ts';
 import { diffZones } from '../../../../../../main/core/zone/diff.ts';
-import { carryOut, editsOf } from '../../../../../../main/core/zone/edit.ts';
+import { applyEdits, editsOf } from '../../../../../../main/core/zone/edit.ts';
 import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
 import { recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { anyZone, check } from './ground.ts';
 
-/** No record says the same as another one. */
+/** No record is equivalent to another one. */
 const distinct = (records: readonly DnsRecord[]): DnsRecord[] => [...new Map(records.map((one) => [recordIdentity(one), one])).values()];
 const same = (one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean => zoneHash(one) === zoneHash(other);
 
 describe('edits of a difference', () => {
-  it('make the one zone into the other, and leave what means the same as it was written', () => {
+  it('turn the first zone into the second, and keep equivalent records as written', () => {
     check(
       fc.property(anyZone, anyZone, (before, given) => {
         const after = distinct(given);
         const difference = diffZones(before, after);
-        const { records, conflicts } = carryOut(before, editsOf(difference));
+        const { records, conflicts } = applyEdits(before, editsOf(difference));
         expect(conflicts).toEqual([]);
         expect(same(records, after)).toBe(true);
         expect(records.filter((one) => before.includes(one))).toHaveLength(difference.unchanged);
@@ -28,7 +28,7 @@ describe('edits of a difference', () => {
     );
   });
 
-  it('are none between zones that mean the same, in whatever order', () => {
+  it('are empty between equivalent zones, in any order', () => {
     check(
       fc.property(anyZone, (zone) => {
         expect(diffZones(zone, zone.toReversed()).sets).toEqual([]);
@@ -38,18 +38,18 @@ describe('edits of a difference', () => {
     );
   });
 
-  it('come to the same as writing the zone as a whole', () => {
+  it('give the same result as writing the whole zone', () => {
     check(
       fc.property(anyZone, anyZone, (before, given) => {
         const after = distinct(given);
-        expect(same(carryOut(before, [{ do: 'whole', records: after }]).records, after)).toBe(true);
+        expect(same(applyEdits(before, [{ do: 'whole', records: after }]).records, after)).toBe(true);
       }),
     );
   });
 });
 
 describe('a merge', () => {
-  it('takes what the only side that changed something did', () => {
+  it('uses the changes of the only side that made some', () => {
     check(
       fc.property(anyZone, anyZone, (base, other) => {
         for (const [theirs, ours] of [
@@ -65,7 +65,7 @@ describe('a merge', () => {
     );
   });
 
-  it('comes to the same from either side, or to the same conflicts', () => {
+  it('gives the same result from either side, or the same conflicts', () => {
     check(
       fc.property(anyZone, anyZone, anyZone, (base, theirs, ours) => {
         const one = mergeZones(base, theirs, ours);
@@ -77,7 +77,7 @@ describe('a merge', () => {
     );
   });
 
-  it('has no conflict left once each was decided, and then holds the side that was taken', () => {
+  it('has no conflict left once each was resolved, and then contains the chosen side', () => {
     check(
       fc.property(anyZone, anyZone, anyZone, (base, theirs, ours) => {
         const { conflicts } = mergeZones(base, theirs, ours);

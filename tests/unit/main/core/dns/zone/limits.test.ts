@@ -15,11 +15,11 @@ describe('the brake', () => {
     return brakeOf(zone, diffZones(zone, zone.slice(deleted))).reasons;
   };
 
-  it('holds from ten records on, for more than three tenths of them', () => {
+  it('applies from ten records on, for more than 30 percent of them', () => {
     expect([reasons(10, 3), reasons(10, 4), reasons(9, 4), reasons(20, 6), reasons(20, 7)]).toEqual([[], ['share'], [], [], ['share']]);
   });
 
-  it('counts what is changed and what is deleted, and nothing that is new', () => {
+  it('counts changes and deletions, but not additions', () => {
     const zone = zoneOf(10);
     const changed = zone.map((one, at) => (at < 2 ? { ...one, content: '192.0.2.2' } : one));
     expect(brakeOf(zone, diffZones(zone, changed.slice(0, 8)))).toEqual({ touched: 4, of: 10, share: 0.4, reasons: ['share'] });
@@ -27,7 +27,7 @@ describe('the brake', () => {
     expect(brakeOf(zone, diffZones(zone, more))).toEqual({ touched: 0, of: 10, share: 0, reasons: [] });
   });
 
-  it('holds where nothing is left, but not where something new is in its place', () => {
+  it('applies if nothing is left, but not if something new takes its place', () => {
     expect(reasons(2, 2)).toEqual(['emptied']);
     expect(reasons(2, 1)).toEqual([]);
     const zone = zoneOf(2);
@@ -40,7 +40,7 @@ it.each([
   [10, 5, false],
   [9, 0, false],
   [11, 5, true],
-])('a zone of %i records that has %i has lost too many: %j', (was, is, lost) => expect(hasShrunk(was, is)).toBe(lost));
+])('a zone of %i records that now has %i has lost too many: %j', (was, is, lost) => expect(hasShrunk(was, is)).toBe(lost));
 
 describe('a nameserver', () => {
   const usual = (domains: number, others: number) =>
@@ -49,11 +49,11 @@ describe('a nameserver', () => {
       { nameservers: ['ns2.example.org'], domains: others },
     ]).usual.has('ns1.example.net');
 
-  it('is a usual one from three domains and a fifth of all on', () => {
+  it('is usual from three domains and 20 percent of all', () => {
     expect([usual(3, 12), usual(3, 13), usual(2, 0), usual(3, 0)]).toEqual([true, false, false, true]);
   });
 
-  it('is counted over all sets that it is in', () => {
+  it('is counted across all sets that contain it', () => {
     const sets = [
       { nameservers: ['a.example.net', 'b.example.net'], domains: 2 },
       { nameservers: ['b.example.net', 'c.example.net'], domains: 1 },
@@ -67,18 +67,19 @@ describe('a nameserver', () => {
     ['notrdash.id', false],
     ['rdash.id.example', false],
     ['dns1.practice-registrar.example', true],
-  ])('%s is one of the service: %j', (host, is) => {
+  ])('%s belongs to the service: %j', (host, is) => {
     expect(isServiceHost(host)).toBe(is);
     expect(toUse([{ nameservers: [` ${host.toUpperCase()}. `], domains: 1 }]).serviceInUse).toBe(is);
   });
 
-  it('is written without spaces, capitals and its final dot', () => expect(plainHost(' NS1.Example.net. ')).toBe('ns1.example.net'));
+  it('is written without spaces, in lower case and without the trailing dot', () =>
+    expect(plainHost(' NS1.Example.net. ')).toBe('ns1.example.net'));
 });
 
-describe('what nameservers an account uses', () => {
+describe('the nameservers an account uses', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is worked out anew once the list has changed, and a minute has passed', () => {
+  it('are recomputed once the list has changed and a minute has passed', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let version = 'one';
     let domains = 4;
@@ -109,11 +110,11 @@ describe('new texts of a zone', () => {
     throw new Error('The account is not asked.');
   };
 
-  it('are of the type that its texts have, TXT before SPF', () => {
+  it('have the type of its existing texts, TXT before SPF', () => {
     expect([textTypeOf([txt], never), textTypeOf([spf], never), textTypeOf([spf, txt], never)]).toEqual(['TXT', 'SPF', 'TXT']);
   });
 
-  it('are of the type of the account, then of the pending ones, else TXT', () => {
+  it('have the type of the account, then of the pending ones, otherwise TXT', () => {
     const host = record('@', 'A', '192.0.2.1');
     expect(textTypeOf([host], () => 'SPF', [txt])).toBe('SPF');
     expect(textTypeOf([], () => null, [host, spf])).toBe('SPF');
@@ -121,7 +122,7 @@ describe('new texts of a zone', () => {
   });
 });
 
-it('a record is meant by what is named of it, by its meaning', () => {
+it('a record matches by its given fields, compared by meaning', () => {
   const mail = record('Www', 'mx', '010 Mail.example.net.');
   expect(isMatch(mail, {})).toBe(true);
   expect(isMatch(mail, { prefix: 'www', type: 'MX', content: '10 mail.example.net' })).toBe(true);
@@ -132,7 +133,7 @@ it('a record is meant by what is named of it, by its meaning', () => {
   ]);
 });
 
-it('a name of a host loses its final dot, and the root keeps it', () => {
+it('a host name loses its trailing dot, and the root keeps it', () => {
   expect([absoluteName('', 'Example.com'), absoluteName(' www. ', 'example.com.'), absoluteName('@', '.')]).toEqual([
     'example.com',
     'www.example.com',

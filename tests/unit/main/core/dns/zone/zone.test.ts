@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-rows.ts';
 import { brakeOf } from '../../../../../../main/core/zone/brake.ts';
 import { diffZones } from '../../../../../../main/core/zone/diff.ts';
-import { carryOut } from '../../../../../../main/core/zone/edit.ts';
+import { applyEdits } from '../../../../../../main/core/zone/edit.ts';
 import { externalNameserversOf } from '../../../../../../main/core/zone/external-nameservers.ts';
 import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/zone/host-names.ts';
 import { replacedContent } from '../../../../../../main/core/zone/match.ts';
@@ -28,7 +28,7 @@ describe('records', () => {
     [record('@', 'TXT', '"\\195" "\\188"'), record('@', 'TXT', 'ü')],
     [record('@', 'CAA', '0 Issue ca.example.net'), record('@', 'CAA', '0 issue "ca.example.net"')],
     [record('@', 'A', '192.0.2.1', null), record('@', 'A', '192.0.2.1', 3600)],
-  ])('%j means the same as %j', (one, other) => {
+  ])('%j is equivalent to %j', (one, other) => {
     expect(recordMeaning(one)).toBe(recordMeaning(other));
     expect(zoneHash([one])).toBe(zoneHash([other]));
   });
@@ -38,11 +38,11 @@ describe('records', () => {
     [record('@', 'TXT', '"a" b'), record('@', 'TXT', 'ab')],
     [record('@', 'MX', '10 a.example.net'), record('@', 'MX', '20 a.example.net')],
     [record('@', 'SPF', 'a'), record('@', 'TXT', 'a')],
-  ])('%j is another than %j', (one, other) => {
+  ])('%j differs from %j', (one, other) => {
     expect(recordIdentity(one)).not.toBe(recordIdentity(other));
   });
 
-  it('without a TTL go with each one, a set at a time', () => {
+  it('without a TTL match any TTL, a set at a time', () => {
     expect(sameRecords([record('@', 'A', '192.0.2.1', null)], [record('@', 'A', '192.0.2.1', 60)])).toBe(true);
     expect(sameRecords([record('@', 'A', '192.0.2.1', 30)], [record('@', 'A', '192.0.2.1', 60)])).toBe(false);
     const twice = [record('@', 'A', '192.0.2.1', 30), record('@', 'A', '192.0.2.1', null)];
@@ -65,7 +65,7 @@ describe('a difference', () => {
     record('_dmarc', 'TXT', 'v=DMARC1'),
   ];
 
-  it('pairs the same content with another TTL first, then by place', () => {
+  it('pairs equal content with another TTL first, then by position', () => {
     expect(diffZones(before, after)).toMatchObject({ created: 1, changed: 2, deleted: 1, unchanged: 1 });
     const [first] = diffZones(before, after).sets;
     expect(first?.pairs).toEqual([
@@ -74,22 +74,22 @@ describe('a difference', () => {
     ]);
   });
 
-  it('crosses in groups and as text', () => {
-    const told = toZoneDiff(diffZones(before, after));
-    expect(ZoneDiff.parse(told)).toEqual(told);
-    expect(told.lines.map(({ group, mark }) => `${group} ${mark}`)).toEqual([
+  it('is sent in groups and as text', () => {
+    const reported = toZoneDiff(diffZones(before, after));
+    expect(ZoneDiff.parse(reported)).toEqual(reported);
+    expect(reported.lines.map(({ group, mark }) => `${group} ${mark}`)).toEqual([
       'addresses changed',
       'addresses changed',
       'addresses removed',
       'mail added',
     ]);
     expect(toZoneDiff(diffZones(before, after), 2)).toEqual({
-      ...told,
+      ...reported,
       from: 2,
-      lines: told.lines.slice(2),
-      text: told.text.split('\n').slice(2).join('\n'),
+      lines: reported.lines.slice(2),
+      text: reported.text.split('\n').slice(2).join('\n'),
     });
-    expect(told.text.split('\n')).toEqual([
+    expect(reported.text.split('\n')).toEqual([
       '~ @ 3600 A 192.0.2.2 -> 60 192.0.2.2',
       '~ @ 3600 A 192.0.2.1 -> 192.0.2.3',
       '- x 3600 A 192.0.2.9',
@@ -97,12 +97,12 @@ describe('a difference', () => {
     ]);
   });
 
-  it('of a very large zone crosses in pages within their bounds', () => {
+  it('of a very large zone is sent in pages within the limits', () => {
     const many = Array.from({ length: 10_000 }, (_, place) => record(`h${place}`, 'A', `192.0.2.${place % 250}`));
     const other = many.map((one, place) => (place % 10 === 0 ? { ...one, content: '198.51.100.1' } : one));
-    const told = toZoneDiff(diffZones(many, other));
-    expect(ZoneDiff.parse(told)).toMatchObject({ changed: 1000, from: 0 });
-    expect(told.lines).toHaveLength(500);
+    const reported = toZoneDiff(diffZones(many, other));
+    expect(ZoneDiff.parse(reported)).toMatchObject({ changed: 1000, from: 0 });
+    expect(reported.lines).toHaveLength(500);
     expect(toZoneDiff(diffZones(many, other), 999).lines).toHaveLength(1);
     expect(toZoneDiff(diffZones(many, other), 1000)).toMatchObject({ lines: [], text: '' });
     const long = many.slice(0, 9).map(({ prefix }) => record(prefix, 'TXT', 'x'.repeat(70_000)));
@@ -114,7 +114,7 @@ describe('a difference', () => {
 
 describe('the brake', () => {
   const zone = Array.from({ length: 10 }, (_, place) => record(`h${place}`, 'A', '192.0.2.1'));
-  it('stops what is over thirty percent of ten records or more, the apex NS, and what empties a zone', () => {
+  it('stops more than thirty percent of ten records or more, the apex NS, and emptying a zone', () => {
     const without = (count: number) => brakeOf(zone, diffZones(zone, zone.slice(count))).reasons;
     expect([without(3), without(4), without(10)]).toEqual([[], ['share'], ['share', 'emptied']]);
     const small = zone.slice(0, 9);
@@ -131,10 +131,10 @@ describe('edits', () => {
     record('@', 'TXT', 'v=spf1 ip4:203.0.113.7 ip4:203.0.113.70 -all'),
     record('w', 'AAAA', '2001:db8::1'),
   ];
-  const run = (...edits: Parameters<typeof carryOut>[1]) =>
-    carryOut(zone, edits).records.map(({ prefix, content, ttl }) => `${prefix} ${content} ${ttl}`);
+  const run = (...edits: Parameters<typeof applyEdits>[1]) =>
+    applyEdits(zone, edits).records.map(({ prefix, content, ttl }) => `${prefix} ${content} ${ttl}`);
 
-  it('replace a content as a whole, or also as a word within', () => {
+  it('replace a content as a whole, or also a word within it', () => {
     const edit = { do: 'replace-content', from: '203.0.113.7', to: '203.0.113.9', match: {} } as const;
     expect(run({ ...edit, inside: false })[1]).toContain('ip4:203.0.113.7 ');
     expect(run({ ...edit, inside: true }).slice(0, 2)).toEqual([
@@ -151,11 +151,11 @@ describe('edits', () => {
     ['2001:db8::1', '2001:db8::9', 'ip6:2001:db8::1:5 ip6:2001:db8::1::', null],
     ['db8::1', '2001:db8::9', 'ip6:2001:db8::1', null],
     ['::1', '::9', 'ip6:2001:db8::1', null],
-  ])('%s within a content becomes %s as a word alone', (from, to, content, wanted) => {
+  ])('%s within a content becomes %s as a word only', (from, to, content, wanted) => {
     expect(replacedContent(record('@', 'TXT', content), from, to, true)).toBe(wanted);
   });
 
-  it('remove, set a TTL and put sets where they match', () => {
+  it('remove, set a TTL and replace sets where they match', () => {
     expect(run({ do: 'remove-matching', match: { type: 'aaaa' } })).toHaveLength(2);
     expect(run({ do: 'remove-matching', match: { prefix: 'W', content: '2001:DB8::1' } })).toHaveLength(2);
     expect(run({ do: 'set-ttl', ttl: 60, match: { prefix: '@' } }).filter((text) => text.endsWith(' 60'))).toHaveLength(2);
@@ -167,25 +167,25 @@ describe('edits', () => {
     ]);
   });
 
-  it('never make a record twice', () => {
+  it('never create a duplicate record', () => {
     expect(run({ do: 'add', record: record('@', 'a', '203.0.113.7', 60) })[0]).toBe('@ 203.0.113.7 60');
     const short = [record('@', 'A', '203.0.113.7', 60)];
-    expect(carryOut(short, [{ do: 'add', record: record('@', 'A', '203.0.113.7', null) }]).records).toEqual(short);
+    expect(applyEdits(short, [{ do: 'add', record: record('@', 'A', '203.0.113.7', null) }]).records).toEqual(short);
     const two = [record('@', 'A', '192.0.2.1'), record('@', 'A', '192.0.2.2')];
     const edits = [{ do: 'replace-content', from: '192.0.2.1', to: '192.0.2.2', inside: false, match: {} }] as const;
-    expect(carryOut(two, edits).records).toEqual([record('@', 'A', '192.0.2.2')]);
+    expect(applyEdits(two, edits).records).toEqual([record('@', 'A', '192.0.2.2')]);
   });
 
-  it('of what is not there are a conflict, unless it is so already', () => {
+  it('of missing records are a conflict, unless already applied', () => {
     const from = record('gone', 'A', '192.0.2.1');
-    expect(carryOut(zone, [{ do: 'change', from, to: record('gone', 'A', '192.0.2.2') }]).conflicts).toHaveLength(1);
-    expect(carryOut(zone, [{ do: 'change', from, to: record('@', 'A', '203.0.113.7') }]).conflicts).toEqual([]);
+    expect(applyEdits(zone, [{ do: 'change', from, to: record('gone', 'A', '192.0.2.2') }]).conflicts).toHaveLength(1);
+    expect(applyEdits(zone, [{ do: 'change', from, to: record('@', 'A', '203.0.113.7') }]).conflicts).toEqual([]);
   });
 });
 
 describe('a merge by record', () => {
   const [a, b, c] = [record('@', 'A', '192.0.2.1'), record('@', 'A', '192.0.2.2'), record('@', 'A', '192.0.2.3')];
-  it('takes both sides where they touched different records of a set', () => {
+  it('uses both sides if they changed different records of a set', () => {
     expect(mergeZones([a, b], [a, b, c], [a])).toEqual({ records: [a, c], conflicts: [] });
     expect(mergeZones([a, b], [{ ...a, ttl: 60 }, b], [a, { ...b, ttl: 30 }]).records).toEqual([
       { ...a, ttl: 60 },
@@ -193,7 +193,7 @@ describe('a merge by record', () => {
     ]);
   });
 
-  it('is a conflict where both replaced the same record, or both made an alias', () => {
+  it('is a conflict if both replaced the same record, or both created an alias', () => {
     expect(mergeZones([a], [b], [c]).conflicts).toMatchObject([{ prefix: '@', type: 'A', base: [a], theirs: [b], ours: [c] }]);
     const [one, other] = [record('w', 'CNAME', 'a.example.net'), record('w', 'CNAME', 'b.example.net')];
     expect(mergeZones([], [one], [other]).conflicts).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('a merge by record', () => {
   });
 });
 
-it('names of hosts are made whole and cut to the zone', () => {
+it('converts host names to absolute ones and relative to the zone', () => {
   expect(absoluteName('@', 'Example.com.')).toBe('example.com');
   expect(absoluteName('WWW', 'example.com')).toBe('www.example.com');
   expect(relativeName('a.b.example.com.', 'example.com')).toBe('a.b');
@@ -210,7 +210,7 @@ it('names of hosts are made whole and cut to the zone', () => {
   expect([relativeName('notexample.com', 'example.com'), isInZone('x.example.net', 'example.com')]).toEqual([null, false]);
 });
 
-it('rows delete single records where records only go, else write the zone', () => {
+it('rows delete single records if records are only removed, otherwise they write the zone', () => {
   const zone = [record('a', 'A', '192.0.2.1'), record('b', 'A', '192.0.2.1'), record('c', 'A', '192.0.2.1')];
   const target = { id: 7, name: 'example.com' };
   expect(zoneRows(target, zone, zone.slice(2)).map(({ kind, input }) => [kind, input['together']])).toEqual([
@@ -220,7 +220,7 @@ it('rows delete single records where records only go, else write the zone', () =
   expect(zoneRows(target, zone, [record('d', 'A', '192.0.2.1')]).map(({ kind }) => kind)).toEqual(['zone']);
 });
 
-it('a record that is there twice is never deleted by its name and content, which mean both', () => {
+it('a duplicate record is never deleted by name and content, which match both', () => {
   const target = { id: 7, name: 'example.com' };
   const zone = [record('a', 'A', '192.0.2.1', 300), record('b', 'A', '192.0.2.1'), record('A', 'a', '192.0.2.1', 600)];
   expect(zoneRows(target, zone, zone.slice(0, 2))).toMatchObject([{ kind: 'zone', input: { edits: [{ do: 'remove', record: zone[2] }] } }]);
@@ -234,7 +234,7 @@ it('a record that is there twice is never deleted by its name and content, which
   ).toEqual(['zone-record-delete']);
 });
 
-describe('a zone as the service tells it', () => {
+describe('a zone as the service returns it', () => {
   const good = { prefix: '@', name: 'example.com', type: 'A', content: '192.0.2.1', ttl: 3600 };
   it.each([null, '', {}, []])('%j is empty', (data) => {
     expect(readZone(data, 'example.com')).toEqual([]);
@@ -249,16 +249,16 @@ describe('a zone as the service tells it', () => {
     ['something else among them', [good, 7]],
     ['a name that is longer than is read', [{ ...good, prefix: 'a'.repeat(301) }]],
     ['a whole name that is longer than is read', [{ ...good, prefix: null, name: 'a'.repeat(301) }]],
-  ])('%s is refused', (_, data) => {
+  ])('%s is rejected', (_, data) => {
     expect(() => readZone(data, 'example.com')).toThrow(expect.objectContaining({ code: 'BAD_ANSWER' }));
   });
-  it('takes names without a prefix', () => {
+  it('accepts names without a prefix', () => {
     const { prefix: _, ...named } = { ...good, name: 'www.example.com' };
     expect(readZone([named], 'example.com')).toEqual([record('www', 'A', '192.0.2.1')]);
   });
 });
 
-describe('a domain is elsewhere', () => {
+describe('a domain uses external nameservers', () => {
   const mixed = toUse([
     { nameservers: ['dns1.practice-registrar.example'], domains: 70 },
     { nameservers: ['ns1.white.example', 'ns2.white.example'], domains: 25 },
@@ -269,14 +269,14 @@ describe('a domain is elsewhere', () => {
     { nameservers: ['ns1.example.net'], domains: 10 },
   ]);
 
-  it('when none of its nameservers is the service’s or the zone’s', () => {
+  it('if none of its nameservers is the service’s or the zone’s', () => {
     expect(externalNameserversOf(['dns1.practice-registrar.example'], [], mixed)).toBeNull();
     expect(externalNameserversOf(['ns1.example.net'], null, mixed)).toEqual({ hosts: ['ns1.example.net'], certain: true });
     expect(externalNameserversOf(['NS1.example.net'], [record('@', 'NS', 'ns1.example.net.')], mixed)).toBeNull();
     expect(externalNameserversOf([], [], mixed)).toBeNull();
   });
 
-  it('for certain only where the account shows the service’s own names, and few domains use these', () => {
+  it('for certain only if the account shows the service’s own names, and few domains use these', () => {
     expect(externalNameserversOf(['ns1.white.example'], null, mixed)?.certain).toBe(false);
     expect(externalNameserversOf(['ns1.white.example'], null, label)?.certain).toBe(false);
     expect(externalNameserversOf(['ns1.example.net'], null, label)?.certain).toBe(false);
@@ -284,7 +284,7 @@ describe('a domain is elsewhere', () => {
     expect([...label.usual]).toEqual(['ns1.white.example', 'ns2.white.example']);
   });
 
-  it('as the list of domains tells it, worked out once', () => {
+  it('as in the domain list, computed once', () => {
     let times = 0;
     const store = {
       domains: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import type { ApplyContext, ReadContext, Thing } from '../../../../../../main/core/changes/context.ts';
+import type { ApplyContext, ReadContext, Resource } from '../../../../../../main/core/changes/context.ts';
 import { authCode } from '../../../../../../main/core/domains/kinds/auth-code.ts';
 import { contacts } from '../../../../../../main/core/domains/kinds/contacts.ts';
 import { documentLink } from '../../../../../../main/core/domains/kinds/document-link.ts';
@@ -11,9 +11,9 @@ const target = { kind: 'domain', id: 7, name: 'contoh.com' } as const;
 const missing = new AppError('NOT_FOUND', { reason: 'service-refused', facts: { status: 400, said: 'Domain not found' } });
 
 /** A service with this domain, and with what it returns for other readings. */
-const contextOf = (domain: Thing, more: Partial<Record<keyof ReadContext, unknown>> = {}): ReadContext => {
+const contextOf = (domain: Resource, more: Partial<Record<keyof ReadContext, unknown>> = {}): ReadContext => {
   const read = () => Promise.resolve(domain);
-  const context = { moment: 'review', awaited: new Set(), comesFirst: new Set(), domain: read, domainDetails: read, ...more };
+  const context = { moment: 'review', awaited: new Set(), precedingKinds: new Set(), domain: read, domainDetails: read, ...more };
   return context as unknown as ReadContext;
 };
 
@@ -26,7 +26,7 @@ const applied = async (outcome: WriteOutcome): Promise<WriteOutcome & { receipt?
 
 describe('the contacts of a domain', () => {
   const person = (id: number): Json => ({ id, name: `Person ${id}` });
-  const domain = (registrant: number): Thing => ({
+  const domain = (registrant: number): Resource => ({
     id: 7,
     customer_id: 50,
     registrant_contact: person(registrant),

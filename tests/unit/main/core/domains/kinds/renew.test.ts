@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplyContext, PriceOf, Thing } from '../../../../../../main/core/changes/context.ts';
+import type { ApplyContext, PriceOf, Resource } from '../../../../../../main/core/changes/context.ts';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { renew } from '../../../../../../main/core/domains/kinds/renew.ts';
 import type { Write } from '../../../../../../main/core/service/write/write-outcome.ts';
@@ -19,17 +19,17 @@ const prices: PriceOf = {
   promotion: null,
 };
 
-/** The context of one row; `thing` is the domain as the service tells it. */
-function contextOf(thing: Thing, price: PriceOf | null = prices): { context: ApplyContext; sent: Write[] } {
+/** The context of one row; `resource` is the domain as the service returns it. */
+function contextOf(resource: Resource, price: PriceOf | null = prices): { context: ApplyContext; sent: Write[] } {
   const sent: Write[] = [];
   const context = {
     moment: 'apply',
-    domain: async () => thing,
+    domain: async () => resource,
     price: async (extension: string) => (extension === '.co.id' ? price : null),
     extensionOf: (name: string) => name.slice(name.indexOf('.')),
     now: () => Date.parse('2026-11-21T23:30:00.000Z'),
     awaited: new Set(),
-    comesFirst: new Set(),
+    precedingKinds: new Set(),
     send: async (write: Write) => {
       sent.push(write);
       return { state: 'done', data: null, message: null };
@@ -38,7 +38,7 @@ function contextOf(thing: Thing, price: PriceOf | null = prices): { context: App
   return { context, sent };
 }
 
-const domain = (expired_at: string, more: Thing = {}): Thing => ({
+const domain = (expired_at: string, more: Resource = {}): Resource => ({
   id: 269,
   name: 'contoh.co.id',
   status: 1,
@@ -48,7 +48,7 @@ const domain = (expired_at: string, more: Thing = {}): Thing => ({
 });
 
 describe('the date that is sent', () => {
-  // None of these may move by a zone, whatever the zone of this computer is.
+  // None of these may shift by a time zone, whatever this computer's is.
   it.each([
     '2028-04-13',
     '2028-04-13 00:00:00',

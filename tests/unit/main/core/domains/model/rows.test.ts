@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Model, partOf } from '../../../../../../main/core/domains/model/model.ts';
+import { type Model, sectionOf } from '../../../../../../main/core/domains/model/model.ts';
 import { modelRows } from '../../../../../../main/core/domains/model/rows.ts';
-import { modelParts } from '../../../../../../preload/contract/lists.ts';
+import { modelSections } from '../../../../../../preload/contract/lists.ts';
 
 const hosts = ['ns1.example.net', 'ns2.example.net'];
 const model: Model = {
-  ...{ id: 1, name: 'model.example', customerId: 7, nameservers: hosts, contactWords: [] },
+  ...{ id: 1, name: 'model.example', customerId: 7, nameservers: hosts, contactValues: [] },
   contacts: { registrant: 91, admin: 92, tech: 93, billing: 94 },
   ...{ theftProtection: true, registrarLock: true },
   protection: { on: true, bought: true, offered: true, expired: false },
@@ -18,8 +18,8 @@ const model: Model = {
 };
 const target = (id: number, customerId: number | null = 7) => ({ id, name: `domain-${id}.example`, customerId });
 
-it('makes the rows of a domain in the order in which the service takes them, locks on at the end', () => {
-  const rows = modelRows(model, modelParts, [target(2)]);
+it('orders the rows of a domain as the service accepts them, with locks turned on at the end', () => {
+  const rows = modelRows(model, modelSections, [target(2)]);
   expect(rows.map(({ kind, depends = [] }) => [kind, depends.map(({ seq }) => rows[seq]?.kind)])).toEqual([
     ['nameservers', []],
     ['contacts', []],
@@ -31,8 +31,8 @@ it('makes the rows of a domain in the order in which the service takes them, loc
   ]);
 });
 
-it('takes the registrar lock off before what the registry would refuse', () => {
-  const rows = modelRows({ ...model, registrarLock: false, theftProtection: false }, modelParts, [target(2), target(3)]);
+it('removes the registrar lock before what the registry would reject', () => {
+  const rows = modelRows({ ...model, registrarLock: false, theftProtection: false }, modelSections, [target(2), target(3)]);
   const of = (id: number) => rows.filter((row) => row.target.id === id);
   expect(of(3).map(({ kind, depends = [] }) => [kind, depends.map(({ seq }) => rows[seq]?.target.id)])).toEqual([
     ['registrar-lock', []],
@@ -46,8 +46,8 @@ it('takes the registrar lock off before what the registry would refuse', () => {
   expect(of(2).map(({ depends = [] }) => depends.map(({ seq }) => seq))).toEqual([[], [0], [0], [0], [0], [], []]);
 });
 
-it('refuses the contacts of another customer alone, and leaves nothing else waiting for them', () => {
-  const rows = modelRows(model, modelParts, [target(2, 8), target(3, null)]);
+it('rejects only the contacts of another customer, and lets nothing else wait for them', () => {
+  const rows = modelRows(model, modelSections, [target(2, 8), target(3, null)]);
   expect(rows.filter(({ refused }) => refused !== undefined).map(({ kind, target: { id }, refused }) => [kind, id, refused?.code])).toEqual(
     [['contacts', 2, 'model-other-customer']],
   );
@@ -56,8 +56,8 @@ it('refuses the contacts of another customer alone, and leaves nothing else wait
   ).toEqual(['nameservers', 'theft-protection']);
 });
 
-it('leaves out the model itself, parts that were not asked for, and parts that the model does not have', () => {
-  expect(modelRows(model, modelParts, [target(1)])).toEqual([]);
+it('omits the model itself, parts that were not requested, and parts that the model does not have', () => {
+  expect(modelRows(model, modelSections, [target(1)])).toEqual([]);
   expect(modelRows(model, ['nameservers'], [target(2)]).map(({ kind }) => kind)).toEqual(['nameservers']);
   const bare: Model = {
     ...model,
@@ -66,11 +66,11 @@ it('leaves out the model itself, parts that were not asked for, and parts that t
     zone: [],
     protection: { on: null, bought: null, offered: null, expired: null },
   };
-  expect(modelParts.map((part) => partOf(bare, part).lack)).toEqual(['none', 'not-told', 'not-told', 'not-told', 'none', 'none']);
-  expect(modelRows(bare, modelParts, [target(2)])).toEqual([]);
+  expect(modelSections.map((part) => sectionOf(bare, part).lack)).toEqual(['none', 'not-told', 'not-told', 'not-told', 'none', 'none']);
+  expect(modelRows(bare, modelSections, [target(2)])).toEqual([]);
 });
 
-it('gives the records of a zone with the other name in them, and leaves its nameservers out', () => {
+it('returns the records of a zone with the target’s name, without its nameservers', () => {
   const [row] = modelRows(model, ['zone'], [target(2)]);
   expect(row?.input['edits']).toEqual([
     {
@@ -81,17 +81,17 @@ it('gives the records of a zone with the other name in them, and leaves its name
       ],
     },
   ]);
-  expect(partOf(model, 'zone').values).toEqual([
+  expect(sectionOf(model, 'zone').values).toEqual([
     { label: 'records', value: '@ MX 10 mail.model.example' },
     { label: 'records', value: 'www CNAME www.notmodel.example' },
   ]);
   const proof = { prefix: '@', type: 'TXT', content: 'google-site-verification=abc', ttl: 3600 };
-  expect(partOf({ ...model, zone: [...(model.zone ?? []), proof] }, 'zone').values).toEqual([
+  expect(sectionOf({ ...model, zone: [...(model.zone ?? []), proof] }, 'zone').values).toEqual([
     { label: 'notCopied', value: '@ TXT google-site-verification=abc' },
     { label: 'records', value: '@ MX 10 mail.model.example' },
     { label: 'records', value: 'www CNAME www.notmodel.example' },
   ]);
-  expect(partOf({ ...model, zone: [proof] }, 'zone').lack).toBe('none');
-  expect(partOf({ ...model, zone: null }, 'zone').lack).toBe('not-told');
-  expect(partOf({ ...model, zone: [] }, 'zone').lack).toBe('none');
+  expect(sectionOf({ ...model, zone: [proof] }, 'zone').lack).toBe('none');
+  expect(sectionOf({ ...model, zone: null }, 'zone').lack).toBe('not-told');
+  expect(sectionOf({ ...model, zone: [] }, 'zone').lack).toBe('none');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inServiceOrder } from '../../../../../../main/core/domains/model/service-order.ts';
 
-it('takes locks off before everything and puts them on after it, the registrar lock outermost', () => {
+it('removes locks first and adds them last, the registrar lock outermost', () => {
   const steps = [
     { kind: 'delete-domain', input: {} },
     { kind: 'registrar-lock', input: { on: true } },

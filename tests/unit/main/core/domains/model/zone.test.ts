@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { zoneOfModel } from '../../../../../../main/core/domains/model/zone.ts';
-import { carryOut } from '../../../../../../main/core/zone/edit.ts';
+import { applyEdits } from '../../../../../../main/core/zone/edit.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
-it('turns the name of a model with a hyphen into that of the target, and leaves other names', () => {
+it('replaces the model’s hyphenated name with that of the target, and keeps other names', () => {
   const contents = ['10 mail.my-model.example.', 'v=spf1 include:my-model.example -all', 'not-my-model.example', 'my-model.example.net'];
   const records = contents.map((content) => ({ prefix: '@', type: 'TXT', content, ttl: null }));
   expect(zoneOfModel(records, 'my-model.example', 'target.example')).toMatchObject([
@@ -20,7 +20,7 @@ it('turns the name of a model with a hyphen into that of the target, and leaves 
 
 const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
 
-it('leaves the target what proves it to others, and does not give it what proves the model', () => {
+it('keeps the verification records of the target, and does not copy those of the model', () => {
   const model = [
     record('@', 'MX', '10 mail.model.example'),
     record('@', 'TXT', 'v=spf1 include:model.example -all'),
@@ -36,7 +36,7 @@ it('leaves the target what proves it to others, and does not give it what proves
     record('www', 'A', '192.0.2.1'),
     record('shop', 'A', '192.0.2.2'),
   ];
-  const { records, conflicts } = carryOut(target, zoneOfModel(model, 'model.example', 'target.example'));
+  const { records, conflicts } = applyEdits(target, zoneOfModel(model, 'model.example', 'target.example'));
   expect(conflicts).toEqual([]);
   expect(records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`).sort()).toEqual([
     '@ MX 10 mail.target.example',

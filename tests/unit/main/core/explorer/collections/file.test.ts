@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   type CollectionFile,
-  largestFile,
+  maxFileBytes,
   readCollection,
   writeCollection,
 } from '../../../../../../main/core/explorer/collections/file.ts';
@@ -46,7 +46,7 @@ it('is read as it was written, and written again as the same bytes', () => {
   );
 });
 
-it('keeps fields that are named as the prototype of every object', () => {
+it('keeps fields named like members of the object prototype', () => {
   const body = JSON.parse('{"__proto__":{"a":1},"~__proto__":2}') as Json;
   const request = { name: 'r', operation: 'POST /a', values: { ...nothingFilled, query: Object.fromEntries([['__proto__', 'q']]), body } };
   const { requests } = readCollection(bytes(writeCollection({ name: 'a', variables: [], requests: [request] })));
@@ -54,7 +54,7 @@ it('keeps fields that are named as the prototype of every object', () => {
   expect(Object.entries(requests[0]?.values.query ?? {})).toEqual([['__proto__', 'q']]);
 });
 
-it('never throws anything but a refusal with words', () => {
+it('never throws anything but a rejection with a message', () => {
   const text = writeCollection({ name: 'a', variables: ['id'], requests: [{ name: 'r', operation: 'GET /a', values: nothingFilled }] });
   fc.assert(
     fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 10 }), (at, cut, put) => {
@@ -113,10 +113,10 @@ it.each<readonly [string, Uint8Array, string]>([
     bytes(`{"format":"reseller-desk-collection","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`),
     'collection-file-too-deep (levels: 64)',
   ],
-  ['too large', new Uint8Array(largestFile + 1), 'collection-file-too-large (megabytes: 5)'],
-])('refuses %s and says where', (_, given, reason) => expect(() => readCollection(given)).toThrow(reason));
+  ['too large', new Uint8Array(maxFileBytes + 1), 'collection-file-too-large (megabytes: 5)'],
+])('rejects %s and reports the position', (_, given, reason) => expect(() => readCollection(given)).toThrow(reason));
 
-it('writes a large one without spaces, and refuses one that could not be read again', () => {
+it('writes a large one without whitespace, and rejects one that could not be read again', () => {
   const many = (length: number, at: number) => ({ ...nothingFilled, query: { text: `${at} ${'x'.repeat(length)}`, list: [1, 2, 3] } });
   const of = (length: number): CollectionFile => ({
     ...good,

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
-/** A whole number below a bound, from 0; the same row of them for the same seed. */
+/** Integers below a bound, from 0; the same sequence for the same seed. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,7 +29,7 @@ const pieces = [
   '1e999',
 ].concat(['- ', '%', '<', '9223372036854775807', '-1', '0.5', '""']);
 
-/** Breaks a document as a text: what is cut, doubled or put in has no regard for its values. */
+/** Corrupts a document as text: cuts, duplicates or inserts regardless of its values. */
 export function breakText(whole: string, random: (below: number) => number): string {
   let text = whole;
   for (let times = 1 + random(6); times > 0; times -= 1) {
@@ -43,13 +43,13 @@ export function breakText(whole: string, random: (below: number) => number): str
       () => text.slice(0, at) + text.slice(other, other + random(500)) + text.slice(at),
       () => text.replaceAll(text.charAt(at), piece),
     ];
-    // The last one seldom, since it leaves little.
+    // The last one rarely, since it leaves little.
     text = ways[random(20) === 0 ? 4 : random(4)]?.() ?? text;
   }
   return text.slice(0, 6000);
 }
 
-/** Numbers that no value in memory has: they are written into the text. */
+/** Numbers that JavaScript values cannot hold: they are written into the text. */
 const numbers = ['9223372036854775807', '-9223372036854775808', '1e999', '-1e999', '1.5e308', '0.5', '-1', '-0'];
 const numberMark = '\u0001';
 const long = 'x'.repeat(3000);
@@ -101,11 +101,11 @@ function hostileValue(random: (below: number) => number): Json {
   return values[random(values.length)]?.() ?? null;
 }
 
-/** Breaks a document as a value: members get other values, other names and other places, so that what is at fault can still be read. */
+/** Corrupts a document as a value: members get other values, names and positions, so that it can still be parsed. */
 export function breakValue(whole: Json, random: (below: number) => number): string {
   const copy = structuredClone(whole);
   for (let times = 1 + random(5); times > 0; times -= 1) {
-    const places = placesIn(copy);
+    const places = positionsIn(copy);
     const [holder, name] = places[random(places.length)] ?? [];
     if (holder === undefined || name === undefined) continue;
     const [, , other] = places[random(places.length)] ?? [];
@@ -120,7 +120,7 @@ const plain = { enumerable: true, configurable: true, writable: true };
 
 type Holder = Json[] | { [name: string]: Json };
 
-function placesIn(root: Json): [Holder, string, Json][] {
+function positionsIn(root: Json): [Holder, string, Json][] {
   if (typeof root !== 'object' || root === null) return [];
-  return Object.entries(root).flatMap(([name, member]) => [[root, name, member] as [Holder, string, Json], ...placesIn(member)]);
+  return Object.entries(root).flatMap(([name, member]) => [[root, name, member] as [Holder, string, Json], ...positionsIn(member)]);
 }

@@ -10,7 +10,7 @@ const form = (schema: Json, required = true, type = 'application/x-www-form-urle
 });
 
 describe('the list of operations', () => {
-  it('goes by area in the order of the document, those without one last', async () => {
+  it('is sorted by area in document order, with untagged operations last', async () => {
     const paths = {
       '/a': { get: {}, post: { tags: ['Two', 'One'] } },
       '/b': { get: { tags: ['Found'] }, put: { tags: ['One'] } },
@@ -26,7 +26,7 @@ describe('the list of operations', () => {
     ]);
   });
 
-  it('has a line for each, from its name or path where it has no summary', async () => {
+  it('has a label for each, from its name or path if it has no summary', async () => {
     const entries = await entriesOf({
       '/a': { get: { summary: 'One\nline' }, put: { operationId: 'replaceTheA2' }, delete: { deprecated: true } },
     });
@@ -37,7 +37,7 @@ describe('the list of operations', () => {
     ]);
   });
 
-  it('says why one cannot be sent', async () => {
+  it('reports why one cannot be sent', async () => {
     const cookie = { name: 'c', in: 'cookie', required: true };
     const override = { name: 'X-HTTP-Method-Override', in: 'header', required: true };
     const entries = await entriesOf({
@@ -87,10 +87,10 @@ describe('the list of operations', () => {
     });
   });
 
-  it('leads paid operations and those of whole zones to their screens, however they are written', async () => {
+  it('links paid operations and those of whole zones to their screens, in any spelling', async () => {
     const { bytes } = await bundledDocument();
     const { index, document } = await readDocument(bytes);
-    const only = index.operations.filter(({ leadsOnly }) => leadsOnly).map(({ key, leads }) => [key, leads]);
+    const only = index.operations.filter(({ dedicatedOnly }) => dedicatedOnly).map(({ key, dedicated }) => [key, dedicated]);
     expect(only).toEqual([
       ['POST /domains', 'order'],
       ['POST /domains/transfer', 'transfer'],
@@ -100,9 +100,9 @@ describe('the list of operations', () => {
       ['POST /domains/{domain_id}/dns', 'dns'],
       ['DELETE /domains/{domain_id}/dns', 'dns'],
     ]);
-    expect(index.operations.filter(({ leads }) => leads !== null)).toHaveLength(42);
+    expect(index.operations.filter(({ dedicated }) => dedicated !== null)).toHaveLength(42);
     expect(document.operations.get('GET /api/domain-prices')).toMatchObject({ open: true, target: 'api/domain-prices' });
     const other = await entriesOf({ '/v1/Domains/{id}/renew/': { post: {} }, '/v1': { get: {} } });
-    expect(other).toMatchObject([{ leads: 'renewals', leadsOnly: true }, { leads: null }]);
+    expect(other).toMatchObject([{ dedicated: 'renewals', dedicatedOnly: true }, { dedicated: null }]);
   });
 });

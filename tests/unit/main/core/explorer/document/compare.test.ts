@@ -15,7 +15,7 @@ const linesBetween = async (before: Json, after: Json, more: [Json, Json] = [{},
 const body = (schema: Json, required = true) => ({ requestBody: { required, content: { 'application/json': { schema } } } });
 
 describe('the difference of two documents', () => {
-  it('is none between the same', async () => {
+  it('is empty between equal documents', async () => {
     expect(await compare(JSON.parse(petstore20), JSON.parse(petstore20))).toEqual({
       changes: [],
       more: 0,
@@ -23,7 +23,7 @@ describe('the difference of two documents', () => {
     });
   });
 
-  it('tells operations that came, changed and went', async () => {
+  it('reports added, changed and removed operations', async () => {
     const before = documentOf({ '/a': { get: { summary: 'One' } }, '/b': { get: {} } });
     const after = documentOf({ '/a': { get: { summary: 'Two' }, put: { summary: 'New' } } });
     expect(await compare(before, after)).toEqual({
@@ -37,7 +37,7 @@ describe('the difference of two documents', () => {
     });
   });
 
-  it('counts the changes of an operation that are not listed, and marks a name that is cut', async () => {
+  it('counts the unlisted changes of an operation, and marks a truncated name', async () => {
     const parameters = Array.from({ length: 310 }, (_, at) => ({ name: `q${at}`, in: 'query' }));
     const { changes } = await compare(documentOf({ '/a': { get: {} } }), documentOf({ '/a': { get: { parameters } } }));
     expect(changes.map(({ lines, more }) => [lines.length, more])).toEqual([[300, 10]]);
@@ -47,7 +47,7 @@ describe('the difference of two documents', () => {
     expect(summary?.lines[0]?.facts).toEqual({ status: `${'2'.repeat(299)}…` });
   });
 
-  it('tells what happened to parameters', async () => {
+  it('reports parameter changes', async () => {
     const parameter = (name: string, schema: Json, required = false) => ({ name, in: 'query', required, schema });
     const before = [
       parameter('a', { type: 'integer' }),
@@ -71,7 +71,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('tells fields of the body through references, and nothing of texts', async () => {
+  it('reports body fields through references, and ignores descriptions', async () => {
     const pet = (properties: Json, required: Json, description: string) => ({
       schemas: { Pet: { allOf: [{ description, properties, required }] } },
     });
@@ -91,7 +91,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('tells of a body only where there was none that it is taken now, and else how it may be written', async () => {
+  it('reports a new body only if there was none before, otherwise its content types', async () => {
     const of = (...types: string[]) => ({ requestBody: { content: Object.fromEntries(types.map((type) => [type, {}])) } });
     const [form, json] = ['application/x-www-form-urlencoded', 'application/json'];
     expect(await linesBetween({}, body({}))).toEqual([['body-added', json]]);
@@ -105,7 +105,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('tells of a field in which of several bodies it is, unless it is in all', async () => {
+  it('reports which of several bodies has a field, unless all have it', async () => {
     const of = (form: Json, json: Json) => ({
       requestBody: {
         content: {
@@ -120,7 +120,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('tells that a parameter is given up, or is not any more, and not the operation', async () => {
+  it('reports that a parameter is deprecated, or no longer is, separately from the operation', async () => {
     const of = (one: boolean, other: boolean) => ({
       parameters: [
         { name: 'a', in: 'query', deprecated: one },
@@ -133,7 +133,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('cuts names that are megabytes, so that what changed can be kept', async () => {
+  it('truncates names of megabytes, so that changes can be stored', async () => {
     const giant = 'g'.repeat(3_000_000);
     const lines = await linesBetween(body({ properties: {} }), { ...body({ properties: { [giant]: {} } }), responses: { [giant]: {} } });
     expect(lines.map(([code, fact]) => [code, fact?.length])).toEqual([
@@ -142,7 +142,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('tells answers and what is given up', async () => {
+  it('reports responses and deprecations', async () => {
     const answer = (type: string) => ({ content: { 'application/json': { schema: { type } } } });
     const before = { responses: { 200: answer('object'), 404: {} } };
     const after = { deprecated: true, responses: { 200: answer('array'), 422: {} } };

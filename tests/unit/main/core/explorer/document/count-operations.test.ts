@@ -17,7 +17,7 @@ interface Counted {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Keys of all operations by a plain walk: paths by methods. Shares nothing with the reader. */
+/** Keys of all operations by a simple traversal: paths by methods. Shares no code with the reader. */
 function keysOf({ paths = {} }: Counted): string[] {
   const keys: string[] = [];
   for (const [path, item] of Object.entries(paths))
@@ -25,7 +25,7 @@ function keysOf({ paths = {} }: Counted): string[] {
   return keys.sort();
 }
 
-/** A document with so many operations at the most, over paths with one to eight methods and other members. */
+/** A document with at most the given number of operations, over paths with one to eight methods and other members. */
 function generated(seed: number, most: number): Counted & { readonly openapi: string } {
   const random = seeded(seed);
   const paths: Record<string, Record<string, unknown>> = { 'x-note': { get: {} } };
@@ -42,8 +42,8 @@ function generated(seed: number, most: number): Counted & { readonly openapi: st
   return { openapi: '3.0.3', paths };
 }
 
-describe('operations are listed as independent code counts them', () => {
-  it('in every document of the tests', async () => {
+describe('operations are listed as an independent implementation counts them', () => {
+  it('in every test document', async () => {
     const bundled = readFileSync(new URL('../../../../../../main/core/service/openapi/domain-reseller-v1.json', import.meta.url), 'utf8');
     for (const text of [bundled, JSON.stringify(bounded31), petstore20, petstore30, reseller20, uspto30, webhook31]) {
       const { index } = await readDocument(new TextEncoder().encode(text));
@@ -60,7 +60,7 @@ describe('operations are listed as independent code counts them', () => {
     expect(index).toMatchObject({ unlisted: 0, problems: [] });
   });
 
-  it.for([20_001, 25_000])('and those that are not, in generated ones of %i', async (most) => {
+  it.for([20_001, 25_000])('including unlisted ones, in generated ones of %i', async (most) => {
     const document = generated(most, most);
     const { index } = await read(JSON.stringify(document));
     const all = new Set(keysOf(document));

@@ -5,7 +5,7 @@ import type { ReadDocument } from '../../../../../../main/core/explorer/document
 import { readOperation } from '../../../../../../main/core/explorer/document/read-operation.ts';
 import { readStatements } from '../../../../../../main/core/explorer/document/scan.ts';
 import { composeRequest, shownRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import { operationOf, partOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { operationOf, sectionOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { DocumentIndex, explorerDocumentCalls } from '../../../../../../preload/contract/explorer-document.ts';
 import { Composed, FormField, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
@@ -23,22 +23,22 @@ describe('hostile documents', () => {
     ['a whole document', `{"openapi":"3.0.0","x":${'['.repeat(200)}${']'.repeat(200)},"paths":{}}`],
     ['YAML', `openapi: 3.0.0\nx: ${'['.repeat(100_000)}`],
     ['YAML that ends', `openapi: 3.0.0\npaths: {}\nx: ${'['.repeat(200)}${']'.repeat(200)}`],
-  ])('that nest too deep are refused: %s', async (_, text) => {
+  ])('rejects too deep nesting: %s', async (_, text) => {
     expect(['too-deep', 'syntax']).toContain((await refusalOf(text))['code']);
   });
 
-  it('an alias within itself, and aliases that multiply, are refused', async () => {
+  it('rejects recursive and multiplying aliases', async () => {
     expect(await refusalOf('openapi: 3.0.0\npaths: &a\n  /a: *a\n')).toMatchObject({ code: 'too-deep' });
     const levels = Array.from({ length: 12 }, (_, at) => `x${at + 1}: &x${at + 1} [${Array(10).fill(`*x${at}`).join(',')}]`);
     expect(await refusalOf(`openapi: 3.0.0\npaths: {}\nx0: &x0 lol\n${levels.join('\n')}`)).toMatchObject({ code: 'aliases' });
   });
 
-  it('aliases that share parts are read', async () => {
+  it('reads aliases that share parts', async () => {
     const { index } = await read('openapi: 3.0.0\nshared: &get\n  summary: Shared\npaths:\n  /a: { get: *get }\n  /b: { get: *get }\n');
     expect(index.operations.map(({ summary }) => summary)).toEqual(['Shared', 'Shared']);
   });
 
-  it('names of JavaScript are names like others', async () => {
+  it('treats JavaScript names like any other', async () => {
     const text = `{"openapi":"3.0.0","__proto__":{"polluted":1},"paths":{"/__proto__":{"get":{"parameters":[{"in":"query","name":"__proto__","schema":{}},
       {"in":"query","name":"constructor"}]}},"__proto__":{"get":{}},"constructor":{"put":{}}}}`;
     const { index, document } = await read(text);
@@ -56,7 +56,7 @@ describe('hostile documents', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('directives of YAML give nothing that JSON has not', async () => {
+  it('YAML directives add nothing that JSON does not have', async () => {
     const text =
       '%YAML 1.1\n---\nopenapi: 3.0.0\npaths:\n  /a: { get: { summary: x } }\nd: 2020-01-01\nn: .nan\nb: !!binary aGk=\ns: !!set { a }\n';
     const { document } = await read(text);
@@ -64,25 +64,25 @@ describe('hostile documents', () => {
     expect([typeof d, n, b, s]).toEqual(['string', null, 'aGk=', { a: null }]);
   });
 
-  it('names that are maps of maps themselves are told at their places, in time', async () => {
+  it('reports nested map keys at their positions, in time', async () => {
     const nested = await read(`openapi: 3.0.0\npaths: {}\nx:\n ${'{{{"name":{"text",\n '.repeat(90)}`);
     expect(nested.index.problems[0]).toMatchObject({ code: 'syntax', line: 94 });
     const { index } = await read(`openapi: 3.0.0\npaths:\n  /a: { get: { summary: x } }\n? { a: { b: 1 } }\n: 2\n`);
     expect(index).toMatchObject({ operations: [{ key: 'GET /a' }], problems: [{ code: 'syntax', line: 4, column: 3 }] });
   });
 
-  it('giant names and texts are cut', async () => {
+  it('truncates huge names and texts', async () => {
     const giant = 'g'.repeat(3_000_000);
     const { index } = await read(documentOf({ '/a': { get: { operationId: giant, tags: [giant], summary: giant } } }, { [giant]: 1 }));
     expect(index.operations.map(({ name, area, summary }) => [name.length, area.length, summary.length])).toEqual([[300, 200, 300]]);
   });
 
-  it('signs that hide or turn a text are taken out, and no path has them', async () => {
+  it('removes invisible and direction-changing characters, and allows none in paths', async () => {
     const { index } = await read(documentOf({ '/a\u202egnp': { get: { summary: 'One\u202e two\n\tthree\u0007' } } }));
     expect(index.operations).toMatchObject([{ summary: 'One two three', lack: 'path' }]);
   });
 
-  it('a circle of schemas is compared in time', async () => {
+  it('compares circular schemas in time', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [
         `S${at}`,
@@ -102,7 +102,7 @@ describe('hostile documents', () => {
     expect(compareDocuments(one.document, other.document).changes).toMatchObject([{ key: 'POST /a', change: 'changed' }]);
   });
 
-  it('pages that are made to keep a reader busy are read in time', () => {
+  it('reads pages designed to keep a parser busy in time', () => {
     for (const part of [
       '<script src="',
       '<script ',
@@ -121,7 +121,7 @@ describe('hostile documents', () => {
 
 const nothingFilled = { path: {}, query: {}, header: {}, contentType: null, body: null, raw: null };
 
-/** What the page gets of a document, as the dispatcher checks it: what breaks the contract is a fault of the application. */
+/** What the renderer gets of a document, as validated by the dispatcher: a violation of the contract is a bug in the application. */
 function crossesToPage({ index, document }: ReadDocument, before: ReadDocument): void {
   const { operations, ...read } = index;
   const own = { source: 'bundled', from: '', readAt: null, changed: null, tester: false, chosen: false };
@@ -132,12 +132,12 @@ function crossesToPage({ index, document }: ReadDocument, before: ReadDocument):
     expect(readOperation(document, key)).not.toBeNull();
     const form = Operation.parse(operationOf(document, key));
     for (const field of [...form.parameters.map((one) => one.field), ...form.bodies.map((one) => one.field)])
-      if (field.kind === 'later') FormField.parse(partOf(document, field.pointer));
+      if (field.kind === 'later') FormField.parse(sectionOf(document, field.pointer));
     Composed.parse(shownRequest(composeRequest(document, key, nothingFilled, null)));
   }
 }
 
-describe('documents that are broken at random', () => {
+describe('randomly broken documents', () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   const rounds = runsOf(250, 1000);
   const originals = [reseller20, JSON.stringify(parse(reseller20), null, 1), JSON.stringify(bounded31)];
@@ -170,7 +170,7 @@ describe('documents that are broken at random', () => {
     }
     expect(readable + refused).toBe(rounds);
     expect(readable).toBeGreaterThan(rounds * 0.3);
-    // Other tests ran in this process before: what nobody holds any more is no growth.
+    // Other tests ran in this process before: unreferenced memory is not growth.
     expect(held() - before).toBeLessThan(50_000_000);
   });
 });

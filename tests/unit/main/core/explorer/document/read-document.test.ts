@@ -13,7 +13,7 @@ const bundled = () => readFileSync(new URL('../../../../../../main/core/service/
 const keys = async (text: string) => (await read(text)).index.operations.map(({ key }) => key);
 
 describe('documents of every format', () => {
-  it('reads the bundled one whole, as the contract has it', async () => {
+  it('reads the bundled one completely, as the contract requires', async () => {
     const { index } = await readDocument(bundled());
     const { operations, ...facts } = index;
     expect(facts).toMatchObject({ format: '3.0', title: 'Domain Reseller API v1', problems: [], moreProblems: 0, bytes: bundled().length });
@@ -37,19 +37,19 @@ describe('documents of every format', () => {
     const { parse } = await import('yaml');
     const fromYaml = (await read(reseller20)).index;
     const fromJson = (await read(parse(reseller20))).index;
-    // Only YAML has the version as it is written.
+    // Only YAML preserves the version as written.
     expect([fromYaml.version, fromJson.version]).toEqual(['2.0', '2']);
     expect({ ...fromJson, hash: '', bytes: 0, version: '' }).toEqual({ ...fromYaml, hash: '', bytes: 0, version: '' });
   });
 
-  it('reads a text with a mark of its encoding', async () => {
+  it('reads a text with a byte order mark', async () => {
     const text = JSON.stringify(documentOf({ '/é': { get: {} } }));
     const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
     expect((await readDocument(wide)).index.title).toBe('Test');
     expect((await read(`\ufeff${text}`)).index.title).toBe('Test');
   });
 
-  it('takes a newer 3 for 3.1 and says so', async () => {
+  it('treats a newer 3.x as 3.1 and reports it', async () => {
     const { index } = await read({ openapi: '3.2.0', paths: { '/a': { get: {} } } });
     expect(index).toMatchObject({ format: '3.1', problems: [{ code: 'newer', facts: { version: '3.2.0' } }] });
   });
@@ -68,11 +68,11 @@ describe('what cannot be read', () => {
     ['{"a":\n  nope', { code: 'syntax', line: 2, column: 3 }],
     ['- "a', { code: 'syntax', fault: 'missing char' }],
     [`a: ${'x'.repeat(16 * 1024 * 1024)}`, { code: 'too-large', most: '16777216', format: 'YAML' }],
-  ])('refuses %.60j with its place and what its words need', async (text, facts) => {
+  ])('rejects %.60j with its position and the data for its message', async (text, facts) => {
     expect(await refusalOf(text)).toMatchObject(facts);
   });
 
-  it('tells line and column of a fault, and reads what it can', async () => {
+  it('reports line and column of an error, and reads what it can', async () => {
     const broken = `{\n  "openapi": "3.0.0",\n  "paths": {\n    "/a": { "get": {} },\n    "/b": { "get": {},, }\n  }\n}`;
     const { index } = await read(broken);
     expect(index.problems[0]).toMatchObject({ code: 'syntax', line: 5, column: 23 });
@@ -85,7 +85,7 @@ describe('what cannot be read', () => {
     expect(yaml.index.operations.map(({ key }) => key)).toContain('GET /a');
   });
 
-  it('tells by pointer what of a document is none', async () => {
+  it('reports invalid parts of a document by pointer', async () => {
     const { index } = await read(documentOf({ '/a': 'no', '/b~c/d': { get: 7, put: {} }, [`/${'x'.repeat(2001)}`]: {}, '': { get: {} } }));
     expect(index.operations.map(({ key }) => key)).toEqual(['PUT /b~c/d']);
     expect(index.problems.map(({ code, pointer }) => [code, pointer.slice(0, 40)])).toEqual([
@@ -96,7 +96,7 @@ describe('what cannot be read', () => {
     ]);
   });
 
-  it('tells references that lead out, nowhere or in a circle, and follows none of them', async () => {
+  it('reports external, broken and circular references, and follows none of them', async () => {
     const parts = { One: { $ref: '#/components/schemas/Two' }, Two: { $ref: '#/components/schemas/One' } };
     const { index, document } = await read(
       documentOf(
@@ -116,7 +116,7 @@ describe('what cannot be read', () => {
     expect(document.resolve({ node: { $ref: '/etc/passwd' }, pointer: '' })).toBeNull();
   });
 
-  it('counts what is too much', async () => {
+  it('counts what exceeds the limits', async () => {
     const many = Array.from({ length: 10_002 }, (_, index) => [`/a${index}`, { get: {}, put: {}, 'x-post': {} }] as const);
     const { index } = await read(
       documentOf(Object.fromEntries([['/bad', 1], ...many, [`/${'x'.repeat(2001)}`, { get: {}, post: {}, put: 1 }]])),
@@ -137,7 +137,7 @@ describe('what cannot be read', () => {
     expect(both.problems[0]).toMatchObject({ code: 'too-many' });
   });
 
-  it('lists no more text than can cross to the page, and counts the rest', async () => {
+  it('lists no more text than can be sent to the renderer, and counts the rest', async () => {
     const long = 'x'.repeat(1900);
     const paths = Object.fromEntries(Array.from({ length: 8000 }, (_, index) => [`/${index}${long}`, { get: {} }]));
     const { index } = await read(documentOf(paths));
@@ -148,7 +148,7 @@ describe('what cannot be read', () => {
     ]);
   });
 
-  it('counts the references that are not checked', async () => {
+  it('counts unchecked references', async () => {
     const refs = Array.from({ length: 200_005 }, (_, at) => ({ $ref: `#/a${at}` }));
     const document = documentOf({ '/a': { get: {} } }, { x: refs });
     const { index } = await read(document);

@@ -26,7 +26,7 @@ describe('an operation of Swagger 2.0', () => {
     });
   });
 
-  it('joins lists as it says, and the operation stands before its path', async () => {
+  it('joins lists as specified, and the operation overrides its path', async () => {
     const operation = await operationIn(reseller20, 'GET /domains/{domain_id}/documents');
     expect(
       operation?.parameters.map(({ name, required, style, explode, separator }) => [name, required, style, explode, separator]),
@@ -36,13 +36,13 @@ describe('an operation of Swagger 2.0', () => {
       ['tags', false, 'form', false, '|'],
       ['ids', false, 'form', true, ','],
     ]);
-    expect(operation?.answers).toMatchObject([
+    expect(operation?.responses).toMatchObject([
       { status: '200', contents: [{ contentType: 'application/json' }, { contentType: 'text/csv' }] },
       { status: '404', description: 'Not there' },
     ]);
   });
 
-  it('takes the encoding of the document where it has none of its own', async () => {
+  it('uses the encoding of the document if it has none of its own', async () => {
     const ns = await operationIn(reseller20, 'PUT /domains/{domain_id}/ns');
     expect(ns?.bodies).toMatchObject([
       { contentType: 'application/x-www-form-urlencoded', schema: { node: { required: ['nameserver[0]'] } } },
@@ -58,11 +58,11 @@ describe('an operation of OpenAPI 3', () => {
   it('is read with its references', async () => {
     expect(await operationIn(petstore30, 'POST /pets')).toMatchObject({
       bodies: [{ contentType: 'application/json', required: true, schema: { node: { $ref: '#/components/schemas/Pet' } } }],
-      answers: [{ status: '201', contents: [] }, { status: 'default' }],
+      responses: [{ status: '201', contents: [] }, { status: 'default' }],
     });
   });
 
-  it('has a field for every name in its path, and examples from wherever they stand', async () => {
+  it('has a field for every name in its path, and examples from all sources', async () => {
     const parameters = [
       { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
       { name: 'elsewhere', in: 'path', required: true },

@@ -3,7 +3,7 @@ import { type ReadDocument, readDocument } from '../../../../../../main/core/exp
 import type { Facts } from '../../../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
-/** Reads a document from its text, or from a value that is written as JSON. */
+/** Parses a document from its text, or from a value that is serialized as JSON. */
 export function read(document: string | Json): Promise<ReadDocument> {
   return readDocument(new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document)));
 }
@@ -18,7 +18,7 @@ export async function refusalOf(document: string | Json): Promise<Facts> {
   return error.facts;
 }
 
-/** A 3.0 document of these paths. */
+/** A 3.0 document with these paths. */
 export function documentOf(paths: Json, more: Record<string, Json> = {}): Json {
   return { openapi: '3.0.3', info: { title: 'Test', version: '1' }, ...more, paths };
 }

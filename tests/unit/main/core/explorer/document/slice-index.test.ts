@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cutsOf } from '../../../../../../main/core/explorer/document/lazy-slices.ts';
 import { readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
-import { openPieces, writePieces } from '../../../../../../main/core/explorer/document/slice-index.ts';
+import { openSlices, writeSlices } from '../../../../../../main/core/explorer/document/slice-index.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 
 const bundled = readFileSync(new URL('../../../../../../main/core/service/openapi/domain-reseller-v1.json', import.meta.url));
@@ -20,11 +20,11 @@ const awkward = `\ufeff{
 
 const open = async (bytes: Uint8Array) => {
   const { document } = await readDocument(bytes);
-  const pieces = writePieces(document, bytes);
-  return { document, pieces, opened: pieces === null ? null : openPieces(document.hash, bytes, pieces) };
+  const pieces = writeSlices(document, bytes);
+  return { document, pieces, opened: pieces === null ? null : openSlices(document.hash, bytes, pieces) };
 };
 
-describe('a document opened by its pieces', () => {
+describe('a document opened by slices', () => {
   it.each<[string, Uint8Array]>([
     ['the bundled one', bundled],
     ['one that is written otherwise than most', new TextEncoder().encode(awkward)],
@@ -37,10 +37,10 @@ describe('a document opened by its pieces', () => {
     expect(JSON.stringify(opened.root)).toBe(JSON.stringify(document.root));
   });
 
-  it('parses what is asked for alone', async () => {
+  it('parses only what is requested', async () => {
     const bytes = new TextEncoder().encode(awkward);
     const { pieces, document } = await open(bytes);
-    const opened = pieces === null ? null : openPieces(document.hash, bytes, pieces);
+    const opened = pieces === null ? null : openSlices(document.hash, bytes, pieces);
     expect(cutsOf(bytes)?.map(({ path }) => path.join(' '))).toEqual(['info x', 'paths /a/b', 'paths __proto__', 'components schemas A']);
     const paths = Object.getOwnPropertyDescriptor(opened?.root ?? {}, 'paths')?.value as object;
     const isParsed = () => 'value' in (Object.getOwnPropertyDescriptor(paths, '/a/b') ?? {});
@@ -49,19 +49,19 @@ describe('a document opened by its pieces', () => {
     expect(isParsed()).toBe(true);
   });
 
-  it('is read as a whole where pieces and bytes are not each other’s', async () => {
+  it('is read as a whole if slices and bytes do not match', async () => {
     const { document, pieces } = await open(bundled);
     if (pieces === null) throw new Error('There are no pieces.');
     const other = Buffer.from(bundled);
     other[other.length - 3] = 0x20;
-    expect(openPieces(document.hash, other, pieces)).toBeNull();
+    expect(openSlices(document.hash, other, pieces)).toBeNull();
     const changed = Buffer.from(pieces);
     changed[200] = (changed[200] ?? 0) + 1;
-    expect(openPieces(document.hash, bundled, changed)).toBeNull();
-    expect(openPieces(document.hash, bundled, Buffer.alloc(10))).toBeNull();
+    expect(openSlices(document.hash, bundled, changed)).toBeNull();
+    expect(openSlices(document.hash, bundled, Buffer.alloc(10))).toBeNull();
   });
 
-  it('has none where a name stands twice, or where it is no JSON', async () => {
+  it('has none if a name is duplicated, or if it is not JSON', async () => {
     const twice = `{"openapi":"3.0.0","info":{},"paths":{"/a":{"get":{}}},"paths":{"/b":{"get":{}}}}`;
     expect((await open(new TextEncoder().encode(twice))).pieces).toBeNull();
     expect((await open(new TextEncoder().encode('openapi: 3.0.0\npaths:\n  /a:\n    get: {}\n'))).pieces).toBeNull();

@@ -42,8 +42,8 @@ components:
             version: { type: number, example: 1.10 }
 `;
 
-describe('a number of YAML where the document means a text', () => {
-  it('is kept as it is written, and elsewhere it is a number', async () => {
+describe('a YAML number where the document means a string', () => {
+  it('is kept as written, and elsewhere is a number', async () => {
     const { index, document } = await read(text);
     expect(index).toMatchObject({ version: '1.10', title: '2024', format: '3.0' });
     expect(index.operations.map(({ key, name, summary, area }) => [key, name, summary, area])).toEqual([
@@ -75,7 +75,7 @@ describe('a number of YAML where the document means a text', () => {
     expect(at(`${person}/properties/version/example`)).toBe(1.1);
   });
 
-  it('is one in Swagger 2.0, and a date of YAML 1.1 is what is written, too', async () => {
+  it('also applies to Swagger 2.0, and to YAML 1.1 dates', async () => {
     const { index, document } = await read(`%YAML 1.1
 ---
 swagger: 2.0
@@ -90,7 +90,7 @@ paths:
     expect(nodeAt(document.root, '/paths/~1a/get/parameters/0')).toMatchObject({ default: '1.10', enum: ['yes', 'no'] });
   });
 
-  it('comes to an end where schemas and aliases go in circles', async () => {
+  it('terminates with circular schemas and aliases', async () => {
     const { index } = await read(`openapi: 3.1.0
 info: &i { version: 1.10, x-self: *i }
 paths: { /a: { get: { summary: 1.10 } } }

@@ -12,8 +12,8 @@ beforeAll(async () => {
   document = await bundledDocument();
 });
 
-describe('the built-in document', () => {
-  it('has a form for each of its operations, which can be filled in and composed', () => {
+describe('the bundled document', () => {
+  it('has a form for each operation that can be filled in and composed', () => {
     expect(document.operations.size).toBe(101);
     for (const key of document.operations.keys()) {
       const operation = operationOf(document, key);
@@ -29,7 +29,7 @@ describe('the built-in document', () => {
     }
   });
 
-  it('says of each operation what is missing when nothing is filled in', () => {
+  it('reports what is missing for each operation if nothing is filled in', () => {
     for (const key of document.operations.keys()) {
       const { parameters, bodies } = operationOf(document, key);
       const missing = parameters.filter(({ field }) => field.required).map(({ place, field }) => `${place} /${field.name}`);
@@ -42,7 +42,7 @@ describe('the built-in document', () => {
     }
   });
 
-  it('gives records of a zone as a list of which there may be many', () => {
+  it('shows zone records as a list of any length', () => {
     const key = 'POST /domains/{domain_id}/dns';
     const [body] = operationOf(document, key).bodies;
     expect(body).toMatchObject({ form: 'form', contentType: 'application/x-www-form-urlencoded' });
@@ -66,7 +66,7 @@ describe('the built-in document', () => {
     );
   });
 
-  it('gives nameservers as a list of two to five', () => {
+  it('shows nameservers as a list of two to five', () => {
     const [body] = operationOf(document, 'PUT /domains/{domain_id}/ns').bodies;
     expect(body?.field.fields[0]).toMatchObject({
       name: 'nameserver',
@@ -76,18 +76,18 @@ describe('the built-in document', () => {
     });
   });
 
-  it('keeps parameters in PHP style as they are named', () => {
+  it('keeps the names of PHP-style parameters', () => {
     const query = { 'f_params[orderBy][field]': 'name', page: '2' };
     const { request } = composeRequest(document, 'GET /domains', { ...nothingFilled, query });
     expect(decodeURIComponent(request?.query ?? '')).toBe('f_params[orderBy][field]=name&page=2');
   });
 
-  it('reads public prices right below the base address', () => {
+  it('reads public prices directly below the base address', () => {
     const { request } = composeRequest(document, 'GET /api/domain-prices', nothingFilled);
     expect(request).toMatchObject({ path: 'api/domain-prices', open: true });
   });
 
-  it('shows an auth code as dots and nowhere else', () => {
+  it('shows an auth code only as dots', () => {
     const key = 'PUT /domains/{domain_id}/auth_code';
     const values = { ...nothingFilled, path: { domain_id: 7 }, body: { auth_code: 'canary-Code-1!' } };
     const composed = composeRequest(document, key, values);

@@ -12,8 +12,8 @@ async function differences(...given: Parameters<typeof judge>): Promise<string[]
   return (await judge(...given))?.differences.map(({ pointer, code }) => `${pointer} ${code}`) ?? ['none'];
 }
 
-describe('an answer', () => {
-  it('differs from the document where it does', async () => {
+describe('a response', () => {
+  it('differs from the document where it should', async () => {
     const schema = {
       type: 'object',
       required: ['id', 'name', 'secret'],
@@ -38,14 +38,14 @@ describe('an answer', () => {
     ]);
   });
 
-  it('may be nothing where the document says so in either way, and not else', async () => {
+  it('may be null if the document allows it in either form, and not otherwise', async () => {
     expect(await differences({ type: 'string', nullable: true }, null)).toEqual([]);
     expect(await differences({ nullable: true, allOf: [{ type: 'object' }] }, null)).toEqual([]);
     expect(await differences({ type: ['string', 'null'] }, null, { openapi: '3.1.0' })).toEqual([]);
     expect(await differences({ type: 'string' }, null)).toEqual([' type']);
   });
 
-  it('is compared with the way that comes nearest', async () => {
+  it('is compared with the closest branch', async () => {
     const anyOf = [
       { type: 'object', properties: { a: { type: 'integer' } } },
       { type: 'array', items: { type: 'integer' } },
@@ -55,13 +55,13 @@ describe('an answer', () => {
     expect(await differences({ anyOf }, { a: 'x' })).toEqual(['/a type']);
   });
 
-  it('has no names that one part of allOf does not know and another does', async () => {
+  it('has no names that only one part of allOf does not know', async () => {
     const allOf = [{ properties: { a: {} } }, { properties: { b: {} } }];
     expect(await differences({ allOf }, { a: 1, b: 2, c: 3 })).toEqual(['/c extra']);
     expect(await differences({ allOf, additionalProperties: true }, { a: 1, c: 3 })).toEqual([]);
   });
 
-  it('is judged by its status and type', async () => {
+  it('is checked by its status and type', async () => {
     const document = await bundledDocument();
     const key = 'GET /account/balance';
     const ok = { success: true, data: { currency: 'IDR', balance: '1.00' }, message: 'Success' };
@@ -74,14 +74,14 @@ describe('an answer', () => {
     expect(checkResponse(document, key, 500, 'application/json', { success: 'no' })?.differences).toMatchObject([{ pointer: '/success' }]);
   });
 
-  it('with a great many differences is told in part', async () => {
+  it('with a great many differences is reported in part', async () => {
     const value = Array.from({ length: 50_000 }, (_, at) => ({ id: String(at) }));
     const judged = await judge({ type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }, value);
     expect(judged?.differences.length).toBe(1000);
     expect(judged?.stopped).toBe(true);
   });
 
-  it('comes to an end with schemas that have none', async () => {
+  it('terminates with endless schemas', async () => {
     const A = {
       anyOf: [{ $ref: '#/components/schemas/A' }, { allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }] }],
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import { keptValues } from '../../../../../../main/core/explorer/form/kept.ts';
-import { operationOf, partOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
+import { operationOf, sectionOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
 import { type FormField, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
 import { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
@@ -25,7 +25,7 @@ const boolean: Json = { type: 'boolean' };
 const made = (schema: Json, rest: Rest) =>
   documentOf({ '/a': { post: { requestBody: { required: true, content: { 'application/json': { schema } } }, responses: {} } } }, rest);
 
-/** What is sent for a body of JSON, and what is wrong with it. */
+/** What is sent for a JSON body, and its errors. */
 async function sent(schema: Json, body: Json, ways: Record<string, number>, rest: Rest = {}) {
   const values = OperationValues.parse({ ...nothingFilled, body, ways });
   const { request, faults } = composeRequest(await made(schema, rest), 'POST /a', values);
@@ -40,7 +40,7 @@ async function field(schema: Json, rest: Rest = {}): Promise<FormField> {
 
 const namesOf = ({ fields }: FormField): string[] => fields.map(({ name }) => name);
 
-describe('the branch that was chosen', () => {
+describe('the chosen branch', () => {
   it.each<[string, Json, Json, number, Json]>([
     ['a whole number', { oneOf: [text, integer] }, '991', 1, 991],
     ['a text of digits', { oneOf: [text, integer] }, '991', 0, '991'],
@@ -59,7 +59,7 @@ describe('the branch that was chosen', () => {
     expect(ofItem.body).toMatchObject([expect.anything(), expected]);
   });
 
-  it('is the one of the query, too', async () => {
+  it('also applies to the query', async () => {
     const parameters = [{ name: 'id', in: 'query', schema: { oneOf: [integer, { type: 'string', minLength: 3 }] } }];
     const document = await documentOf({ '/a': { get: { parameters, responses: {} } } });
     const faults = (ways: Record<string, number>) =>
@@ -70,17 +70,17 @@ describe('the branch that was chosen', () => {
     expect(faults({ 'query/id': 1 })).toEqual(['/id too-short']);
   });
 
-  it('decides limits and messages, also where another one would fit', async () => {
+  it('determines limits and messages, even if another one would match', async () => {
     const schema = { oneOf: [{ type: 'string' }, { type: 'integer', maximum: 10 }] };
     expect((await sent(schema, 'many', { body: 1 })).faults).toEqual([' not-an-integer']);
     expect((await sent(schema, '11', { body: 1 })).faults).toEqual([' too-large']);
     expect((await sent(schema, '11', {})).faults).toEqual([]);
     expect((await sent({ type: ['integer', 'string'] }, 'many', { body: 0 }, three)).faults).toEqual([' not-an-integer']);
-    // Where nothing was chosen, or there is no such branch, the first that fits is taken.
+    // If nothing was chosen, or there is no such branch, the first that fits is used.
     expect((await sent({ oneOf: [integer, text] }, '7', { body: 9 })).body).toBe(7);
   });
 
-  it('is read at each place of a value on its own, and within another branch', async () => {
+  it('is selected separately for each location of a value, and within another branch', async () => {
     const inner = { oneOf: [object({ size: text }), object({ size: integer })] };
     const schema = { oneOf: [text, { oneOf: [{ type: 'array', items: inner }, object({ one: inner })] }] };
     const ways = { body: 1, 'body/~way1': 0, 'body/0': 1, 'body/1': 0 };
@@ -89,17 +89,17 @@ describe('the branch that was chosen', () => {
     expect(await sent(schema, { one: { size: '1' } }, other)).toEqual({ body: { one: { size: 1 } }, faults: [] });
   });
 
-  it('keeps null, and numbers that are no texts', async () => {
+  it('preserves null and actual numbers', async () => {
     const schema = { anyOf: [integer, text, { type: 'null' }] };
     expect((await sent(object({ a: schema }), { a: null }, { 'body/a': 0 }, three)).body).toEqual({ a: null });
     expect((await sent({ type: ['string', 'integer'] }, 5, {}, three)).body).toBe(5);
   });
 
-  it('is kept with the values, but for a key of a member that is a secret', async () => {
+  it('is stored with the values, except for a key of a secret member', async () => {
     const document = await made(object({ a: { oneOf: [text, integer] } }), {});
     const values = { ...nothingFilled, body: { a: '1' }, ways: { 'body/a': 1, 'body/canary-key': 0 } };
-    expect(keptValues(document, 'POST /a', values, []).values.ways).toEqual(values.ways);
-    expect(keptValues(document, 'POST /a', values, secretForms('canary-key', '77')).values.ways).toEqual({ 'body/a': 1 });
+    expect(storableValues(document, 'POST /a', values, []).values.ways).toEqual(values.ways);
+    expect(storableValues(document, 'POST /a', values, secretForms('canary-key', '77')).values.ways).toEqual({ 'body/a': 1 });
   });
 });
 
@@ -119,20 +119,20 @@ describe('a discriminator', () => {
   const schema = { oneOf: [to('action'), to('resize'), to('kernel')], discriminator: { propertyName: 'type', mapping } };
   const rest = withSchemas(schemas);
 
-  it('is filled in by the branch, where that has one name', async () => {
+  it('is filled in by the branch if that has one name', async () => {
     expect(await sent(schema, { kernel: '991' }, { body: 2 }, rest)).toEqual({ body: { type: 'kernel', kernel: 991 }, faults: [] });
     expect(await sent(schema, {}, { body: 1 }, rest)).toEqual({ body: { type: 'resize' }, faults: [] });
     expect((await sent(schema, {}, { body: 0 }, rest)).faults).toEqual(['/type missing']);
     expect((await sent(schema, { type: 'resize' }, { body: 2 }, rest)).faults).toContain('/type enum');
   });
 
-  it('chooses the branch by its mapping', async () => {
+  it('selects the branch by its mapping', async () => {
     expect((await sent(schema, { type: 'kernel', kernel: '991' }, {}, rest)).body).toEqual({ type: 'kernel', kernel: 991 });
     expect((await sent(schema, { type: 'kernel' }, {}, rest)).faults).toEqual(['/kernel missing']);
     expect(await sent(schema, { type: 'power_off' }, {}, rest)).toEqual({ body: { type: 'power_off' }, faults: [] });
   });
 
-  it('is a field that takes the names of its branch alone', async () => {
+  it('is a field that only accepts the names of its branch', async () => {
     const { kind, fields } = await field(schema, rest);
     expect(kind).toBe('choice');
     const [plain, , kernel] = fields;
@@ -143,7 +143,7 @@ describe('a discriminator', () => {
     ]);
   });
 
-  it('names subtypes by its mapping alone', async () => {
+  it('names subtypes by its mapping only', async () => {
     const types = {
       event: {
         ...(object({ '@type': text, id: text }) as object),
@@ -160,12 +160,12 @@ describe('a discriminator', () => {
     const call = await sent(to('event'), { id: 'a', minutes: '5' }, { body: 1 }, whole);
     expect(call).toEqual({ body: { '@type': '#call', id: 'a', minutes: 5 }, faults: [] });
     expect((await sent(to('event'), { '@type': '#call', minutes: 'x' }, {}, whole)).faults).toEqual(['/minutes not-an-integer']);
-    // A subtype of its own does not offer the others.
+    // A subtype itself does not offer the others.
     expect((await field(to('call'), whole)).kind).toBe('object');
   });
 });
 
-describe('what stands around a choice', () => {
+describe('the fields around a choice', () => {
   const status = { type: 'string', enum: ['queued', 'completed'], default: 'queued' };
   const run = {
     ...(object({ name: text, sha: text, status, conclusion: text, size: { type: 'integer', minimum: 1 } }, ['name', 'sha']) as object),
@@ -175,7 +175,7 @@ describe('what stands around a choice', () => {
     ],
   };
 
-  it('has its fields in every branch, with what the branch says of them', async () => {
+  it('appear in every branch, combined with what the branch defines', async () => {
     const { kind, fields } = await field(run);
     expect(kind).toBe('choice');
     expect(fields.map(({ name }) => name)).toEqual(['status: completed', 'status: queued']);
@@ -191,14 +191,14 @@ describe('what stands around a choice', () => {
     expect(queued?.fields.find(({ name }) => name === 'size')?.bounds).toMatchObject({ least: 1, most: 9 });
   });
 
-  it('is sent and checked with the branch', async () => {
+  it('are sent and checked with the branch', async () => {
     const body = { name: 'a', sha: 'b', conclusion: 'good', size: '30' };
     expect(await sent(run, body, { body: 0 })).toEqual({ body: { status: 'completed', ...body, size: 30 }, faults: [] });
     expect((await sent(run, body, { body: 1 })).faults).toEqual(['/size too-large']);
     expect((await sent(run, { name: 'a' }, { body: 0 })).faults.sort()).toEqual(['/conclusion missing', '/sha missing']);
   });
 
-  it('stays where a branch only says what has to be there', async () => {
+  it('stay if a branch only defines what is required', async () => {
     const rules = {
       ...(object({ inbound: text, outbound: text, name: text }, ['name']) as object),
       anyOf: [{ required: ['inbound'] }, { required: ['outbound'] }],
@@ -211,7 +211,7 @@ describe('what stands around a choice', () => {
     }
   });
 
-  it('is there beside several choices, and choices within branches', async () => {
+  it('work with several choices, and choices within branches', async () => {
     const pay = {
       oneOf: [object({ iban: text }, ['iban']), { oneOf: [object({ card: text }, ['card']), object({ code: integer }, ['code'])] }],
     };
@@ -231,12 +231,12 @@ describe('what stands around a choice', () => {
     expect(await sent(schema, { sum: '1', code: '2', fast: 'true' }, ways)).toEqual({ body: { sum: 1, code: 2, fast: true }, faults: [] });
   });
 
-  it('is a list of values where the branches are nothing but values', async () => {
+  it('is a list of values if the branches are only values', async () => {
     const schema = { type: 'string', anyOf: [{ enum: ['a', 'b'] }, { const: 'c', title: 'The third' }] };
     expect(await field(object({ a: schema }), three)).toMatchObject({ fields: [{ kind: 'enum', values: ['a', 'b', 'c'] }] });
   });
 
-  it('is read later where a branch leads back to it', async () => {
+  it('is deferred if a branch is recursive', async () => {
     const schemas = {
       node: {
         ...(object({ name: text }) as object),
@@ -247,13 +247,13 @@ describe('what stands around a choice', () => {
     const all = operationOf(document, 'POST /a').bodies[0]?.field.fields[0]?.fields.find(({ name }) => name === 'all');
     const [item] = all?.fields ?? [];
     expect(item?.kind).toBe('later');
-    expect(partOf(document, item?.pointer ?? '').fields.map(namesOf)).toEqual([
+    expect(sectionOf(document, item?.pointer ?? '').fields.map(namesOf)).toEqual([
       ['name', 'all'],
       ['name', 'size'],
     ]);
   });
 
-  it('is told from a branch that is read later', async () => {
+  it('is distinguished from a deferred branch', async () => {
     const schemas = {
       node: object({ name: text, next: { ...(object({ kind: text }) as object), oneOf: [to('node'), object({ end: boolean })] } }),
     };
@@ -263,7 +263,7 @@ describe('what stands around a choice', () => {
       ['later', 'node'],
       ['object', 'end'],
     ]);
-    expect(namesOf(partOf(document, next?.fields[0]?.pointer ?? ''))).toEqual(['kind', 'name', 'next']);
+    expect(namesOf(sectionOf(document, next?.fields[0]?.pointer ?? ''))).toEqual(['kind', 'name', 'next']);
   });
 });
 
@@ -271,17 +271,17 @@ describe('a long list', () => {
   const branches = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ title: `branch ${at}`, ...(object({ [`a${at}`]: text }) as Rest) }));
 
-  it('of branches is offered whole, and what is beyond the limit is counted', async () => {
+  it('of branches is offered completely, and those beyond the limit are counted', async () => {
     const all = await field({ oneOf: branches(200) });
-    expect([all.fields.length, all.bounds.leftOut]).toEqual([200, 0]);
+    expect([all.fields.length, all.bounds.omitted]).toEqual([200, 0]);
     const some = await field({ oneOf: branches(1200) });
-    expect([some.fields.length, some.bounds.leftOut]).toEqual([1000, 200]);
+    expect([some.fields.length, some.bounds.omitted]).toEqual([1000, 200]);
   });
 
   it('of values or properties beyond the limit is counted', async () => {
     const values = await field({ type: 'string', enum: Array.from({ length: 1003 }, (_, at) => `value ${at}`) });
-    expect([values.values.length, values.bounds.leftOut]).toEqual([1000, 3]);
+    expect([values.values.length, values.bounds.omitted]).toEqual([1000, 3]);
     const properties = await field(object(Object.fromEntries(Array.from({ length: 1002 }, (_, at) => [`name${at}`, text]))));
-    expect(properties.bounds.leftOut).toBe(2);
+    expect(properties.bounds.omitted).toBe(2);
   });
 });

@@ -28,7 +28,7 @@ const encoded = (schema: Json): Record<string, Json> => ({
   requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } },
 });
 
-describe('values of the path', () => {
+describe('path values', () => {
   const of = (id: Json): Promise<string[]> => faultsOf('/things/{id}', 'get', { parameters: [inPath('id')] }, { path: { id } });
 
   it('are percent-encoded', async () => {
@@ -45,22 +45,22 @@ describe('values of the path', () => {
     ['the folder above, encoded', '%2e%2e', 'path'],
     ['a slash, encoded twice', 'a%252fb', 'path'],
     ['a control character', 'a\nb', 'path'],
-  ])('refuse %s', async (_what, id, code) => {
+  ])('reject %s', async (_what, id, code) => {
     expect(await of(id)).toEqual([`path /id ${code}`]);
   });
 
-  it('are asked for by the template alone, too', async () => {
+  it('are also required by the template only', async () => {
     expect(await faultsOf('/a/{id}', 'get', {}, {})).toEqual(['path /id missing']);
     expect((await compose('/a/{id}', 'get', {}, { path: { id: 7 } })).request?.path).toBe('a/7');
   });
 
-  it('refuse names that the template has not', async () => {
+  it('reject names that the template does not have', async () => {
     expect(await faultsOf('/a', 'get', {}, { path: { id: 7 } })).toEqual(['path /id unknown-field']);
   });
 });
 
-describe('texts', () => {
-  it('become numbers and booleans where only those are meant', async () => {
+describe('strings', () => {
+  it('become numbers and booleans if only those are valid', async () => {
     const schema = {
       type: 'object',
       properties: { n: { type: 'number' }, i: { type: 'integer' }, b: { type: 'boolean' }, t: { type: 'string' }, e: { enum: [1, 2] } },
@@ -89,20 +89,20 @@ describe('texts', () => {
     ['nothing where something is meant', { type: 'string' }, null, 'type'],
     ['what must not be', { not: { type: 'string' } }, 'a', 'not-this'],
     ['no member that is unknown', { type: 'object', additionalProperties: false }, { a: 1 }, 'extra'],
-  ])('are refused as %s, with their place', async (_what, schema, value, code) => {
+  ])('are rejected as %s, with their location', async (_what, schema, value, code) => {
     const faults = await faultsOf('/a', 'post', json({ type: 'object', properties: { list: { type: 'array', items: schema } } }), {
       body: { list: [value] },
     });
     expect(faults).toEqual([`body /list/0${code === 'extra' ? '/a' : ''} ${code}`]);
   });
 
-  it('are refused as of another pattern, with their place', async () => {
+  it('are rejected if they do not match the pattern, with their location', async () => {
     const operation = json({ type: 'array', items: { type: 'string', pattern: '^a$' } });
-    // On a computer that has much else to do, 50 ms may pass with nothing done: the pattern counts as unchecked then.
+    // On a busy computer, 50 ms may pass without progress: the pattern then counts as unchecked.
     await vi.waitFor(async () => expect(await faultsOf('/a', 'post', operation, { body: ['b'] })).toEqual(['body /0 pattern']));
   });
 
-  it('may be nothing in the ways of all three formats', async () => {
+  it('may be null in all three formats', async () => {
     const body = { a: null };
     const of = (schema: Json, rest = {}) => faultsOf('/a', 'post', json({ type: 'object', properties: { a: schema } }), { body }, rest);
     expect(await of({ type: 'string', nullable: true })).toEqual([]);
@@ -114,7 +114,7 @@ describe('texts', () => {
     expect(await faultsOf('/a', 'post', two, { body }, { swagger: '2.0' })).toEqual([]);
   });
 
-  it('are told by the way that a discriminator names', async () => {
+  it('are reported by the branch that a discriminator names', async () => {
     const schemas = {
       Cat: { type: 'object', required: ['lives'], properties: { kind: { type: 'string' }, lives: { type: 'integer' } } },
       Dog: { type: 'object', required: ['name'], properties: { kind: { type: 'string' }, name: { type: 'string' } } },
@@ -128,7 +128,7 @@ describe('texts', () => {
     expect(request?.body?.text).toBe('{"kind":"Cat","lives":9}');
   });
 
-  it('of a form are missing where they are empty', async () => {
+  it('of a form count as missing if they are empty', async () => {
     const schema = { type: 'object', required: ['a'], properties: { a: { type: 'string' }, b: { type: 'string' } } };
     expect(await faultsOf('/a', 'post', encoded(schema), { body: { a: '', b: '' } })).toEqual(['body /a missing']);
     expect((await compose('/a', 'post', encoded(schema), { body: { a: 'x', b: '' } })).request?.body?.text).toBe('a=x&b=');
@@ -138,7 +138,7 @@ describe('texts', () => {
 describe('headers', () => {
   const all = ['X-Trace', 'Host', 'authorization', 'Cookie', 'Content-Length', 'X-Forwarded-For', 'X-HTTP-Method-Override', 'Accept'];
 
-  it('are sent but for those that are not the document’s business', async () => {
+  it('are sent unless the document has no control over them', async () => {
     const parameters = [
       ...all.map((name) => parameter('header', name, { type: 'string' })),
       parameter('cookie', 'session', { type: 'string' }),
@@ -157,7 +157,7 @@ describe('headers', () => {
     expect(stops).toBe(false);
   });
 
-  it.each(['a\r\nX-B: b', 'a\nb', 'a\0b', 'ä'])('refuse %j', async (text) => {
+  it.each(['a\r\nX-B: b', 'a\nb', 'a\0b', 'ä'])('reject %j', async (text) => {
     const { request, faults, stops } = await compose(
       '/a',
       'get',
@@ -183,13 +183,13 @@ describe('a field named _method', () => {
     ['in a form, as PHP reads names', encoded(schema), { body: { ' .method': 'DELETE', '_method\0x': 'x' } }],
     ['in a form, raw', encoded(schema), { raw: 'a=1&%5Fmethod=DELETE' }],
     ['in a form, raw and nested', encoded(schema), { raw: 'a[_method]=DELETE' }],
-  ])('is refused %s', async (_what, operation, values) => {
+  ])('is rejected %s', async (_what, operation, values) => {
     const { request, faults, stops } = await compose('/a', 'post', operation, values);
     expect(faults.map(({ code }) => code)).toContain('method-override');
     expect([request, stops]).toEqual([null, true]);
   });
 
-  it('is refused in the query', async () => {
+  it('is rejected in the query', async () => {
     const parameters = [parameter('query', '_method', { type: 'string' })];
     const { faults, stops, request } = await compose('/a', 'get', { parameters }, { query: { _method: 'DELETE' } });
     expect(faults.map(({ code }) => code)).toEqual(['method-override']);
@@ -198,14 +198,14 @@ describe('a field named _method', () => {
 });
 
 describe('a raw body', () => {
-  it('is sent as it is', async () => {
+  it('is sent unchanged', async () => {
     const raw = ' { "a" : 1.0 }\n';
     const composed = await compose('/a', 'post', json({ type: 'object' }), { raw });
     expect(composed.request?.body).toEqual({ contentType: 'application/json', text: raw });
     expect(shownRequest(composed).request).toMatchObject({ body: raw, bodyBytes: raw.length });
   });
 
-  it('has to be what it says that it is', async () => {
+  it('has to match its content type', async () => {
     const broken = await compose('/a', 'post', json({}), { raw: '{"a":1,\n}' });
     expect(broken.faults).toMatchObject([{ code: 'not-json', pointer: '' }]);
     expect(broken.request).toBeNull();
@@ -213,7 +213,7 @@ describe('a raw body', () => {
     expect(await faultsOf('/a', 'post', json({ type: 'object', required: ['a'] }), { raw: '{}' })).toEqual(['body /a missing']);
   });
 
-  it('shows secrets as dots, however they are written', async () => {
+  it('shows secrets as dots, in any encoding', async () => {
     for (const raw of ['{"password":"canary-1","x":"y"}', '{"password":"\\u0063anary-1"}', '{"a":{"auth_code":["canary-1"]}}']) {
       const composed = await compose('/a', 'post', json({}), { raw });
       expect(composed.request?.body?.text).toBe(raw);
@@ -226,25 +226,25 @@ describe('a raw body', () => {
 });
 
 describe('what cannot be sent', () => {
-  it('is said of an operation', async () => {
+  it('is reported for an operation', async () => {
     const { request, faults } = await compose('/a', 'patch', {}, {});
     expect(faults).toMatchObject([{ code: 'lack', facts: { lack: 'method' } }]);
     expect(request).toBeNull();
   });
 
-  it('is said of a body where none is', async () => {
+  it('is reported for an unsupported body', async () => {
     expect(await faultsOf('/a', 'post', {}, { body: { a: 1 } })).toEqual(['body no-body']);
     expect(await faultsOf('/a', 'post', json({}), { contentType: 'text/xml', body: {} })).toEqual(['body content-type']);
   });
 
-  it('is a body of parts that is a file as a whole', async () => {
+  it('is a multipart body that is a single file', async () => {
     const requestBody = { required: true, content: { 'multipart/form-data': { schema: { type: 'string', format: 'binary' } } } };
     expect((await compose('/a', 'post', { requestBody }, {})).faults).toMatchObject([{ code: 'lack', facts: { lack: 'body' } }]);
   });
 });
 
 describe('Swagger 2.0', () => {
-  it('gives fields of a form and lists as it says', async () => {
+  it('maps form fields and lists as specified', async () => {
     const parameters = [
       { in: 'formData', name: 'tags', type: 'array', items: { type: 'integer' }, required: true },
       { in: 'query', name: 'ids', type: 'array', items: { type: 'integer' }, collectionFormat: 'pipes' },
@@ -266,13 +266,13 @@ describe('hostile schemas', () => {
     ['all of itself', { allOf: [self, self], properties: { a: self } }],
     ['not itself', { not: self }],
     ['if itself', Object.fromEntries(['if', 'then', 'else'].map((name) => [name, self]))],
-  ])('of %s come to an end', async (_what, A) => {
+  ])('of %s terminate', async (_what, A) => {
     const body = { a: { a: { a: { a: 'x' } } } };
     const { faults } = await compose('/a', 'post', json(self), { body }, { components: { schemas: { A } } });
     expect(faults.length).toBeLessThanOrEqual(500);
   });
 
-  it('cannot set members of every object', async () => {
+  it('cannot set prototype members', async () => {
     const raw = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     const body = JSON.parse(raw) as Json;
     const { request } = await compose('/a', 'post', json({ type: 'object' }), { body });

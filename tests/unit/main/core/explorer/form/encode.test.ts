@@ -23,7 +23,7 @@ const { value } = fc.letrec<{ value: Json }>((tie) => ({
 }));
 const fields = fc.dictionary(name, value, { maxKeys: 5 }).map((made) => ({ ...made }));
 
-/** As PHP reads a form: names in brackets become arrays; those with the indices 0, 1, 2 … are lists. All values are texts. */
+/** As PHP parses a form: names in brackets become arrays; those with the indices 0, 1, 2 … are lists. All values are texts. */
 function decodePhp(text: string): Json {
   const root: Record<string, unknown> = {};
   for (const pair of text === '' ? [] : text.split('&')) {
@@ -54,7 +54,7 @@ function asTexts(given: Json): Json {
 }
 
 describe('a form body', () => {
-  it('is read by the rules of PHP as what was filled in', () => {
+  it('is parsed by PHP rules as what was filled in', () => {
     fc.assert(
       fc.property(fields, (given) => {
         expect(decodePhp(encodePairs(phpPairs(given)))).toEqual(asTexts(given));
@@ -62,7 +62,7 @@ describe('a form body', () => {
     );
   });
 
-  it('is the same that every other call of the application sends', async () => {
+  it('is the same as in every other call of the application', async () => {
     await fc.assert(
       fc.asyncProperty(fields, async (given) => {
         expect(encodePairs(phpPairs(given))).toBe(await encodeFields(given));
@@ -74,7 +74,7 @@ describe('a form body', () => {
 });
 
 describe('encoding', () => {
-  it('leaves nothing that means something in an address', () => {
+  it('leaves no special characters in an address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(encode(text)).toMatch(/^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/);
@@ -113,14 +113,14 @@ describe('encoding', () => {
     expect(pathText(parameter, given)).toBe(written);
   });
 
-  it('writes headers as they are', () => {
+  it('does not change headers', () => {
     expect(headerText(simple, ['a', 1])).toBe('a,1');
     expect(headerText({ ...simple, explode: true }, { b: 1, c: 2 })).toBe('b=1,c=2');
   });
 });
 
-describe('a form in parts', () => {
-  it('has a boundary that stands nowhere in it and names that stay on their line', () => {
+describe('a multipart form', () => {
+  it('has a boundary that does not occur in it and names that stay on one line', () => {
     const parts = [
       { name: 'a"\r\nb', text: 'reseller-desk-form' },
       { name: 'c', text: 'reseller-desk-form-1' },

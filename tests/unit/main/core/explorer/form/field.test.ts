@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
-import { operationOf, partOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { operationOf, sectionOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { type FormField, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf } from '../../../../../support/explorer-form.ts';
 
-/** The field that a form has for a schema of JSON. */
+/** The form field for a JSON schema. */
 async function field(schema: Json, rest: Readonly<Record<string, Json>> = {}): Promise<FormField> {
   const requestBody = { content: { 'application/json': { schema } } };
   const document = await documentOf({ '/a': { post: { requestBody, responses: {} } } }, rest);
@@ -37,12 +37,12 @@ describe('a field', () => {
     ['what its keywords tell', { properties: { a: {} } }, { kind: 'object' }],
     ['a default that is nothing', { type: 'string', default: '' }, { fallback: '', hasFallback: true }],
     ['examples', { type: 'string', examples: ['a', 'b'] }, { example: 'a', hasExample: true }],
-  ])('is made of %s', async (_what, schema, expected) => {
+  ])('is created from %s', async (_what, schema, expected) => {
     expect(await field(schema, three)).toMatchObject(expected);
   });
 
-  it('has no bound that no number holds exactly, and no value that has no JSON', async () => {
-    // As a text they are JSON; `1e999` becomes infinite when it is read.
+  it('has no limit that cannot be represented exactly, and no value that JSON does not have', async () => {
+    // They are valid JSON as text; `1e999` becomes infinite when parsed.
     const schemas = `{"a":{"type":"string","maxLength":9223372036854775807,"default":1e999,"enum":["a",1e999],"example":[1e999]},
       "b":{"type":"array","items":{},"maxItems":9007199254740993,"minItems":2}}`;
     const body = `{"content":{"application/json":{"schema":{"properties":${schemas}}}}}`;
@@ -53,14 +53,14 @@ describe('a field', () => {
     expect(b?.bounds).toMatchObject({ fewest: 2, manyAs: null });
   });
 
-  it('stands for each name of a long path beside all parameters', async () => {
+  it('exists for each name of a long path along with all parameters', async () => {
     const names = Array.from({ length: 380 }, (_, at) => `{${at}}`).join('');
     const parameters = Array.from({ length: 500 }, (_, at) => ({ name: `q${at}`, in: 'query' }));
     const document = await documentOf({ [`/${names}`]: { get: { parameters } } });
     expect(Operation.parse(operationOf(document, `GET /${names}`)).parameters).toHaveLength(880);
   });
 
-  it('says its bounds in all formats', async () => {
+  it('shows its limits in all formats', async () => {
     const old = await field({ type: 'integer', minimum: 1, exclusiveMaximum: true, maximum: 9 });
     expect(old.bounds).toMatchObject({ least: 1, most: 9, above: false, below: true });
     expect((await field({ type: 'integer', exclusiveMinimum: 1 }, three)).bounds).toMatchObject({
@@ -81,7 +81,7 @@ describe('a field', () => {
     });
   });
 
-  it('merges allOf and leaves out what is read only, required ones first', async () => {
+  it('merges allOf and omits read-only fields, required ones first', async () => {
     const schemas = { Base: { type: 'object', properties: { id: { type: 'integer', readOnly: true }, note: { type: 'string' } } } };
     const allOf = [
       { $ref: '#/components/schemas/Base' },
@@ -96,14 +96,14 @@ describe('a field', () => {
     ]);
   });
 
-  it('takes what stands beside a reference in 3.1 and not before', async () => {
+  it('applies siblings of a reference in 3.1 and not before', async () => {
     const components = { schemas: { A: { type: 'string' } } };
     const schema = { $ref: '#/components/schemas/A', maxLength: 3 };
     expect((await field(schema, { ...three, components })).bounds.longest).toBe(3);
     expect((await field(schema, { components })).bounds.longest).toBeNull();
   });
 
-  it('names the ways of a choice by their schemas', async () => {
+  it('names the branches of a choice by their schemas', async () => {
     const schemas = { Cat: { type: 'object', properties: { lives: {} } }, Dog: { title: 'A dog', type: 'string' } };
     const oneOf = [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }];
     const made = await field({ oneOf }, { components: { schemas } });
@@ -113,7 +113,7 @@ describe('a field', () => {
     ]);
   });
 
-  it('has one line for a short text, whatever its limit, and several for sentences', async () => {
+  it('has one line for a short text, whatever its limit, and several for prose', async () => {
     const names = ['id', 'payment_method', 'email', 'postalCode', 'context', 'description', 'statementDescriptor', 'adminNote', 'terms'];
     const made = await field({ properties: Object.fromEntries(names.map((name) => [name, { type: 'string', maxLength: 5000 }])) });
     expect(made.fields.filter(({ kind }) => kind === 'long-text').map(({ name }) => name)).toEqual(['description', 'adminNote', 'terms']);
@@ -121,14 +121,14 @@ describe('a field', () => {
     expect(list.fields[0]?.kind).toBe('text');
   });
 
-  it('is no box for JSON where a body is empty', async () => {
+  it('is not a JSON editor if a body is empty', async () => {
     for (const schema of [{ type: 'object', properties: {} }, { type: 'object', additionalProperties: false }, { properties: {} }])
       expect(await field(schema)).toMatchObject({ kind: 'object', fields: [] });
     expect((await field({ type: 'object' })).kind).toBe('json');
     expect(await field({ properties: { a: { type: 'object', properties: {} } } })).toMatchObject({ fields: [{ kind: 'json' }] });
   });
 
-  it('opens the outer ones of a large form, and leaves what is further in for later', async () => {
+  it('opens the outer fields of a large form, and defers the inner ones', async () => {
     const inner = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'object', properties: { c: { type: 'string' } } } } };
     const made = await field({ properties: Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`m${at}`, inner])) });
     expect(made.fields.map(({ kind }) => kind)).toEqual(Array.from({ length: 1000 }, () => 'later'));
@@ -138,15 +138,15 @@ describe('a field', () => {
     expect(some.fields[0]?.fields[1]?.kind).toBe('later');
   });
 
-  it('within itself is fetched later', async () => {
+  it('that is recursive is fetched later', async () => {
     const schemas = { Node: { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#/components/schemas/Node' } } } };
     const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } };
     const document = await documentOf({ '/a': { post: { requestBody, responses: {} } } }, { components: { schemas } });
     const next = operationOf(document, 'POST /a').bodies[0]?.field.fields.find(({ name }) => name === 'next');
     expect(next).toMatchObject({ kind: 'later', pointer: '/components/schemas/Node/properties/next', fields: [] });
-    const part = partOf(document, next?.pointer ?? '');
+    const part = sectionOf(document, next?.pointer ?? '');
     expect(part.fields.map(({ name }) => name)).toEqual(['name', 'next']);
-    expect(() => partOf(document, '/nowhere')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    expect(() => sectionOf(document, '/nowhere')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });
 });
 
@@ -187,7 +187,7 @@ describe('hostile schemas', () => {
       {},
     ],
     ['names of every object', { type: 'object', properties: { constructor: { type: 'string' }, hasOwnProperty: {}, toString: {} } }, {}],
-  ])('of %s make a form that the contract takes', async (_what, schema, schemas) => {
+  ])('of %s create a form that the contract accepts', async (_what, schema, schemas) => {
     expect(await field(schema, { components: { schemas } })).toMatchObject({ name: '' });
   });
 });

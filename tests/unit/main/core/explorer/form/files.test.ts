@@ -5,7 +5,7 @@ import { asPhp } from '../../../../../../main/core/explorer/form/copies/php.ts';
 import { type FileFacts, plainName, usualBoundary } from '../../../../../../main/core/explorer/form/held-files.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { withFiles } from '../../../../../../main/core/explorer/form/with-files.ts';
-import { chosenFile, fileValue, largestFiles } from '../../../../../../preload/contract/file-value.ts';
+import { chosenFile, fileValue, maxFilesBytes } from '../../../../../../preload/contract/file-value.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 
@@ -32,7 +32,7 @@ const codes = async (...given: Parameters<typeof compose>): Promise<string[]> =>
   (await compose(...given)).faults.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('a form with files', () => {
-  it('is one that can be sent, and asks for its required file', async () => {
+  it('can be sent, and requires its required file', async () => {
     const document = await documentWith('multipart/form-data');
     const { entry, bodies } = operationOf(document, key);
     expect([entry.lack, bodies[0]?.field.fields.map(({ name, kind }) => `${name} ${kind}`)]).toEqual([
@@ -44,7 +44,7 @@ describe('a form with files', () => {
     expect(await codes({ scan: 'a path' })).toEqual(['/scan file']);
   });
 
-  it('also of OpenAPI 3.1 and Swagger 2.0', async () => {
+  it('also for OpenAPI 3.1 and Swagger 2.0', async () => {
     const three = { type: 'object', properties: { scan: { type: 'string', contentMediaType: 'application/pdf' } } };
     const fields = operationOf(await documentWith('multipart/form-data', three), key).bodies[0]?.field.fields;
     expect(fields?.map(({ kind }) => kind)).toEqual(['file']);
@@ -56,7 +56,7 @@ describe('a form with files', () => {
     });
   });
 
-  it('shows name and size, and is written with the bytes', async () => {
+  it('shows name and size, and is serialized with the bytes', async () => {
     const composed = await compose({ scan: fileValue(report), note: 'a=b', more: [fileValue(report)] });
     const shown = shownRequest(composed).request;
     expect(shown?.body).toContain('(my "report".pdf, 3 bytes)');
@@ -77,7 +77,7 @@ describe('a form with files', () => {
     ]);
   });
 
-  it('has a boundary that stands in no file', async () => {
+  it('has a boundary that occurs in no file', async () => {
     const other = { ...report, handle: 'f2', boundary: 'reseller-desk-0123' };
     const { request } = await compose({ scan: fileValue(report), more: [fileValue(other)] }, { held: [report, other] });
     expect(request?.body?.contentType).toBe('multipart/form-data; boundary=reseller-desk-0123');
@@ -89,10 +89,10 @@ describe('a form with files', () => {
     [
       'is too much with another',
       { scan: fileValue(report), more: [fileValue(report)] },
-      { held: [{ ...report, bytes: largestFiles }] },
+      { held: [{ ...report, bytes: maxFilesBytes }] },
       [' files-too-large'],
     ],
-  ])('is not sent where a file %s', async (_what, body, more, faults) => {
+  ])('is not sent if a file %s', async (_what, body, more, faults) => {
     expect(await codes(body, more)).toEqual(faults);
     expect((await compose(body, more)).request).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('a form with files', () => {
     expect([composed.faults.map(({ code }) => code), composed.request]).toEqual([['no-file'], null]);
   });
 
-  it('is copied with the name of the file, and with secrets as variables', async () => {
+  it('is copied with the file name, and with secrets as variables', async () => {
     const composed = await compose({ scan: fileValue(report), note: "it's; @x", pin: 'canary' });
     const curl = asCurl(composed, { baseAddress: 'https://reseller.example.test' });
     expect(curl).toContain(`--form 'scan=@"./my \\"report\\".pdf";type=application/octet-stream'`);
@@ -125,7 +125,7 @@ describe('a form with files', () => {
   });
 });
 
-describe('a body that is a file', () => {
+describe('a file body', () => {
   const whole = { ...{ type: 'string', format: 'binary' } };
   const octets = 'application/octet-stream';
   const wholeOf = async (
@@ -158,11 +158,11 @@ describe('a body that is a file', () => {
     ['application/xml', { schema: { type: 'object' } }],
     [octets, { schema: { type: 'object' } }],
     ['multipart/*', {}],
-  ])('is not what is said of %s %j', async (type, media) => {
+  ])('is not offered for %s %j', async (type, media) => {
     expect(operationOf((await wholeOf(null, { type, media })).document, key)).toMatchObject({ entry: { lack: 'body' }, bodies: [] });
   });
 
-  it('has the type that was chosen of a range, or that of its name', async () => {
+  it('has the type chosen from a range, or that of its name', async () => {
     const typed = async (range: string, asked: string | null, { name = 'scan.PNG', media = {} as Json } = {}) => {
       const file = { ...report, name };
       const requestBody = { required: true, content: { [range]: media } };
@@ -192,7 +192,7 @@ describe('a body that is a file', () => {
     expect(() => withFiles(composed.request?.body ?? null, () => Buffer.from('a=1&_method=DELETE'))).toThrow('method-override');
   });
 
-  it('is asked for, and is nothing else', async () => {
+  it('is required, and accepts nothing else', async () => {
     const faultsOf = async (...given: Parameters<typeof wholeOf>) => {
       const { faults, request } = (await wholeOf(...given)).composed;
       expect(request === null || faults.some(({ code }) => code === 'missing')).toBe(true);
@@ -202,11 +202,11 @@ describe('a body that is a file', () => {
     expect(await faultsOf('')).toEqual(['body missing']);
     expect(await faultsOf('@/etc/passwd')).toEqual(['body file']);
     expect(await faultsOf(fileValue({ ...report, handle: 'f9' }))).toEqual(['body file-gone']);
-    expect(await faultsOf(fileValue(report), { held: [{ ...report, bytes: largestFiles + 1 }] })).toEqual(['body files-too-large']);
+    expect(await faultsOf(fileValue(report), { held: [{ ...report, bytes: maxFilesBytes + 1 }] })).toEqual(['body files-too-large']);
     expect(await faultsOf(null, { raw: 'text' })).toEqual(['body no-raw']);
   });
 
-  it('is copied with the name of the file', async () => {
+  it('is copied with the file name', async () => {
     const { composed } = await wholeOf(fileValue(report));
     const curl = asCurl(composed, { baseAddress: 'https://reseller.example.test' });
     expect(curl).toContain(`--header 'Content-Type: application/octet-stream'`);
@@ -218,7 +218,7 @@ describe('a body that is a file', () => {
 });
 
 describe('a chosen file', () => {
-  it('is told by its value, and by nothing else', () => {
+  it('is identified only by its value', () => {
     expect(chosenFile(fileValue(report))).toEqual({ handle: 'f1', name: report.name, bytes: 3 });
     for (const value of [null, 'f1', [], {}, { $file: 'x', name: 'a', bytes: 1 }, { $file: 'f1', name: 'a', bytes: 1, more: 1 }])
       expect(chosenFile(value)).toBeNull();
@@ -230,7 +230,7 @@ describe('a chosen file', () => {
     ['C:\\secret\\x', 'C__secret_x'],
     ['..', 'file'],
     ['\u202egnp.exe', '_gnp.exe'],
-  ])('called %j goes as %j', (name, plain) => {
+  ])('named %j is sent as %j', (name, plain) => {
     expect(plainName(name)).toBe(plain);
   });
 });

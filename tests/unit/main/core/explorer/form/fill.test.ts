@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import { createFill, mostFilled } from '../../../../../../main/core/explorer/form/fill.ts';
+import { createFill, maxFilledLength } from '../../../../../../main/core/explorer/form/fill.ts';
 import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
@@ -28,22 +28,22 @@ it.each([
   ['{{i\nd}}', '{{i\nd}}'],
 ])('%j becomes %j', (text, to) => expect(filled(text)).toEqual({ text: to }));
 
-it('names what is not there, what has no value, and stops before it becomes too much', () => {
+it('reports missing and empty variables, and stops before the size limit', () => {
   expect(filled('{{other}} {{empty}}')).toEqual({ lack: 'variable-unknown', name: 'other' });
   expect(filled('{{empty}}')).toEqual({ lack: 'variable-empty', name: 'empty' });
   const long = createFill(new Map([['x', 'y'.repeat(1000)]]));
-  expect(long.text('{{x}}'.repeat(mostFilled / 1000))).toMatchObject({ text: expect.any(String) });
+  expect(long.text('{{x}}'.repeat(maxFilledLength / 1000))).toMatchObject({ text: expect.any(String) });
   expect(long.text('{{x}}')).toEqual({ lack: 'variables-too-long', name: 'x' });
 });
 
-it('leaves braces alone where there is no collection', () => expect(createFill(null).text('{{id}}')).toEqual({ text: '{{id}}' }));
+it('does not touch braces without a collection', () => expect(createFill(null).text('{{id}}')).toEqual({ text: '{{id}}' }));
 
 it.each([
   ['json', '{"a": "{{name}}", "{{id}}": {{id}}, "b": [{{name}}]}', '{"a": "kopi & \\"teh\\"", "{{id}}": 42, "b": ["kopi & \\"teh\\""]}'],
   ['json', '{"a": "\\"{{id}}"}', '{"a": "\\"42"}'],
   ['form', 'a=%7B%7Bname%7D%7D&{{id}}=1&b={{id}}', 'a=kopi%20%26%20%22teh%22&{{id}}=1&b=42'],
   ['text', 'Hello {{name}}', 'Hello kopi & "teh"'],
-] as const)('is filled into a body of %s as it is written there', (form, text, to) =>
+] as const)('is inserted into a body of %s in its encoding', (form, text, to) =>
   expect(createFill(variables).raw(form, text)).toEqual({ text: to }),
 );
 
@@ -60,7 +60,7 @@ const parameters = [
   parameter('header', 'X-Note', { type: 'string' }),
 ];
 
-it('fills all places before values are checked, and by the type of the schema', async () => {
+it('inserts all variables before values are checked, and by the type of the schema', async () => {
   const { request, faults } = await composed(
     {
       parameters,
@@ -73,7 +73,7 @@ it('fills all places before values are checked, and by the type of the schema', 
   expect(JSON.parse(request?.body?.text ?? '')).toEqual({ number: 42, list: [42], text: '42' });
 });
 
-it('is one fault at its field where a variable is not there', async () => {
+it('gives one error at its field if a variable is missing', async () => {
   const { faults, stops, request } = await composed(
     { parameters, ...body({ records: { type: 'array', items: { type: 'object', properties: { ttl: integer } } } }) },
     { path: { id: '{{other}}' }, body: { records: [{ ttl: '{{empty}}' }] } },
@@ -86,7 +86,7 @@ it('is one fault at its field where a variable is not there', async () => {
   ]);
 });
 
-it('is told once in a value of several kinds', async () => {
+it('is reported once in a value of several kinds', async () => {
   const choice = { oneOf: [integer, { type: 'string', format: 'date' }] };
   const { faults } = await composed({ parameters, ...body({ when: choice }) }, { body: { when: '{{other}}' } });
   expect(faults.filter(({ code }) => code.startsWith('variable'))).toHaveLength(1);
@@ -94,7 +94,7 @@ it('is told once in a value of several kinds', async () => {
   expect(request?.body?.text).toBe('{"when":42}');
 });
 
-it('cannot lead out of its place in the path', async () => {
+it('cannot escape its segment of the path', async () => {
   for (const value of ['../../x', 'a/b', '..', '.', '%2e%2e']) {
     const text = [parameter('path', 'id', { type: 'string' })];
     const { request, stops } = await composed({ parameters: text }, {}, new Map([['id', value]]));
@@ -103,7 +103,7 @@ it('cannot lead out of its place in the path', async () => {
   }
 });
 
-it('is not filled into what is secret', async () => {
+it('is not inserted into secrets', async () => {
   const { request } = await composed({ parameters, ...body({ password: { type: 'string' } }) }, { body: { password: 'my{{id}}word' } });
   expect(request?.body?.text).toBe('{"password":"my{{id}}word"}');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptValues } from '../../../../../../main/core/explorer/form/kept.ts';
+import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
 import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
@@ -26,7 +26,7 @@ const forms = secretForms('canary-key-1234', '77');
 
 async function kept(values: Partial<OperationValues>, key = 'POST /v1/things/{id}') {
   const document = await documentOf({ '/v1/things/{id}': { post: operation } });
-  return keptValues(document, key, { ...nothingFilled, ...values }, forms);
+  return storableValues(document, key, { ...nothingFilled, ...values }, forms);
 }
 
 const filled = {
@@ -37,7 +37,7 @@ const filled = {
   body: { name: 'kopi', limit: '007', auth_code: 'x', pin: '9', list: [{ token: 't', ttl: 1 }] },
 };
 
-it('leaves out what the form marks as secret and keeps the rest as it was typed', async () => {
+it('omits what the form marks as secret and keeps the rest as typed', async () => {
   const { values, withheld } = await kept(filled);
   expect(values).toEqual({
     ...nothingFilled,
@@ -48,13 +48,13 @@ it('leaves out what the form marks as secret and keeps the rest as it was typed'
   expect(withheld).toEqual(['query/code', 'header/X-Api-Key', 'body/auth_code', 'body/pin', 'body/list/0/token']);
 });
 
-it('goes by names for an operation that the document has not', async () => {
+it('uses field names for an operation that the document does not have', async () => {
   const { values } = await kept(filled, 'POST /v1/others');
   expect(JSON.stringify(values)).not.toMatch(/abc|"x"|"t"/);
   expect(values.query).toEqual({ code: '1234' });
 });
 
-it('leaves out every value that holds a known key, in any of its forms, also in a list and as a name', async () => {
+it('omits every value that contains a known key in any form, also in a list and as a name', async () => {
   const key = 'canary-key-1234';
   const base64 = Buffer.from(`77:${key}`).toString('base64');
   const { values, withheld } = await kept({ path: { id: key }, body: { name: `a ${base64} b`, [key]: 'y', list: [key, 'z'] } });
@@ -64,7 +64,7 @@ it('leaves out every value that holds a known key, in any of its forms, also in 
   expect(withheld.length).toBeGreaterThan(2);
 });
 
-it('keeps no text of a body that may hold a secret', async () => {
+it('stores no text body that may contain a secret', async () => {
   expect((await kept({ contentType: 'application/json', raw: '{"name":"kopi"}' })).values.raw).toBe('{"name":"kopi"}');
   expect((await kept({ contentType: 'application/json', raw: '{"pin":"9"}' })).values.raw).toBeNull();
   expect((await kept({ contentType: 'application/json', raw: '{"name":"a","name":"b"}' })).values.raw).toBeNull();
@@ -73,14 +73,14 @@ it('keeps no text of a body that may hold a secret', async () => {
   expect((await kept({ contentType: 'text/plain', raw: 'see canary-key-1234' })).values.raw).toBeNull();
 });
 
-it('keeps a text of JSON with variables outside of its strings, and seals it where it holds a secret', async () => {
+it('stores a JSON text with variables outside of its strings, and seals it if it contains a secret', async () => {
   const raw = '{"limit": {{ limit }}, "name": "{{name}}"}';
   expect(await kept({ contentType: 'application/json', raw })).toMatchObject({ values: { raw }, withheld: [] });
   for (const sealed of ['{"limit": {{limit}}, "pin": "9"}', '{"limit": {{limit}}, {{name}}: 1}', '{"limit": {{limit}}'])
     expect(await kept({ contentType: 'application/json', raw: sealed })).toMatchObject({ values: { raw: null }, withheld: ['body'] });
 });
 
-it('judges a text by names and shapes where the document lacks the operation', async () => {
+it('checks a text by names and shapes if the document does not have the operation', async () => {
   const lacking = (contentType: string | null, raw: string) => kept({ contentType, raw }, 'POST /v1/others');
   const open = { 'application/json': '{"name":"kopi"}', 'application/x-www-form-urlencoded': 'name=kopi', 'text/plain': 'kopi' };
   for (const [contentType, raw] of Object.entries(open))

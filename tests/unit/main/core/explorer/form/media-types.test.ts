@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import { keptValues } from '../../../../../../main/core/explorer/form/kept.ts';
+import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { typeToSend } from '../../../../../../main/core/explorer/form/media-types.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
@@ -32,25 +32,25 @@ test.each<[string, Json, Partial<OperationValues>, string]>([
   expect((await sent({ [range]: { schema } }, change)).is).toBe(is);
 });
 
-test('no type is asked for where nothing is sent, and the form has the range', async () => {
+test('no type is required if nothing is sent, and the form has the range', async () => {
   const { document, is } = await sent({ 'application/*+json': { schema: object } }, { raw: '' });
   expect(is).toBe('undefined undefined');
   expect(operationOf(document, key).bodies).toMatchObject([{ contentType: 'application/*+json', form: 'json' }]);
 });
 
-test('a type of its own has its own form, and what is kept has the type that was chosen', async () => {
+test('a specific type has its own form, and stored values have the chosen type', async () => {
   const secret = { type: 'object', properties: { note: { type: 'string', format: 'password' } } };
   const content = { 'application/*': { schema: secret }, 'application/a+json': { schema: object } };
   const values: OperationValues = { ...nothingFilled, contentType: 'application/b+json', body: { note: 'Canary' } };
   const { document } = await sent(content, values);
-  expect(keptValues(document, key, values, []).values).toMatchObject({ contentType: 'application/b+json', body: {} });
-  expect(keptValues(document, key, { ...values, contentType: 'application/a+json' }, []).values.body).toEqual({ note: 'Canary' });
+  expect(storableValues(document, key, values, []).values).toMatchObject({ contentType: 'application/b+json', body: {} });
+  expect(storableValues(document, key, { ...values, contentType: 'application/a+json' }, []).values.body).toEqual({ note: 'Canary' });
 });
 
 test.each([
   ['application/x-www-form-urlencoded', 'unwritten'],
   ['Multipart/Form-Data', 'unwritten'],
   ['application/json', { type: 'application/json' }],
-])('a file is sent as %s only where no fields are read from it', (asked, is) => {
+])('a file is sent as %s only if no fields are parsed from it', (asked, is) => {
   expect(typeToSend({ contentType: '*/*', form: 'file' }, asked, 'a.bin')).toEqual(is);
 });

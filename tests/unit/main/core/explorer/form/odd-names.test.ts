@@ -3,7 +3,7 @@ import { composeRequest } from '../../../../../../main/core/explorer/form/compos
 import { asCurl } from '../../../../../../main/core/explorer/form/copies/curl.ts';
 import { asPhp } from '../../../../../../main/core/explorer/form/copies/php.ts';
 import { filledValues } from '../../../../../../main/core/explorer/form/fill-values.ts';
-import { keptValues } from '../../../../../../main/core/explorer/form/kept.ts';
+import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { rowValues } from '../../../../../../main/core/explorer/run/row-values.ts';
 import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
@@ -25,8 +25,8 @@ async function made(contentType: string) {
 }
 const body = '{"__proto__":0,"constructor":1,"toString":2,"hasOwnProperty":3,"valueOf":4}';
 
-describe('fields named as parts of every object', () => {
-  it('are read by their own schemas and sent, in each place and kind of body', async () => {
+describe('fields named like object prototype members', () => {
+  it('are parsed by their own schemas and sent, in each place and kind of body', async () => {
     const { composed } = await made('application/json');
     expect(composed.faults).toEqual([]);
     expect(composed.request?.query).toBe('__proto__=0&constructor=1&toString=2&hasOwnProperty=3&valueOf=4');
@@ -38,7 +38,7 @@ describe('fields named as parts of every object', () => {
     for (const name of names) expect(parts.composed.request?.body?.text).toContain(`name="${name}"\r\n\r\n${names.indexOf(name)}\r\n`);
   });
 
-  it('are fields of the form, in the order of the document', async () => {
+  it('are form fields, in document order', async () => {
     const { document } = await made('application/json');
     const { bodies, parameters } = operationOf(document, key);
     expect(bodies[0]?.field.fields.map(({ name, kind }) => [name, kind])).toEqual(names.map((name) => [name, 'integer']));
@@ -50,9 +50,9 @@ describe('fields named as parts of every object', () => {
     for (const write of [asCurl, asPhp]) expect(write(composed, { baseAddress: 'https://api.example' })).toContain(body);
   });
 
-  it('are kept, filled with variables and with the cells of a file', async () => {
+  it('are stored, and filled with variables and with the cells of a file', async () => {
     const { document, values } = await made('application/json');
-    const kept = keptValues(document, key, values, []);
+    const kept = storableValues(document, key, values, []);
     expect([JSON.stringify(kept.values.body), JSON.stringify(kept.values.query)]).toEqual([
       JSON.stringify(values.body),
       JSON.stringify(values.query),

@@ -23,7 +23,7 @@ describe('an API key of this application in a field', () => {
     expect(found[0]?.code).toBe('own-key');
   });
 
-  it('is nowhere else', () => {
+  it('is not found elsewhere', () => {
     const values = { ...nothingFilled, path: { id: 'canary' }, body: { a: [1, null, true, 'key'] }, raw: '{"a":"b"}' };
     expect(ownKeysIn(values, forms)).toEqual([]);
     expect(ownKeysIn({ ...values, path: { id: secret } }, [])).toEqual([]);

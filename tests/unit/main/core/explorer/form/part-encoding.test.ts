@@ -19,7 +19,7 @@ async function composed(type: string, properties: Record<string, Json>, encoding
 }
 
 describe('reserved characters', () => {
-  it('stand as they are, but for those that mean something else where they are sent', () => {
+  it('stay unencoded, except those that have another meaning where they are sent', () => {
     expect(encodeReserved(":/?@!$()*,;=[]#&+' %2F%2g%")).toBe(':/?@!$()*,;=%5B%5D%23%26%2B%27%20%2F%252g%25');
     expect(encodeReserved('é𝄞')).toBe(encode('é𝄞'));
   });
@@ -29,7 +29,7 @@ describe('the encoding of a field', () => {
   const form = 'application/x-www-form-urlencoded';
   const parts = 'multipart/form-data';
 
-  it('keeps secrets out of what is shown, in JSON too', async () => {
+  it('keeps secrets out of display, also in JSON', async () => {
     const meta = { type: 'object', properties: { password: text, name: text } };
     const made = await composed(form, { meta }, { meta: { contentType: 'application/json' } }, { meta: { password: 'pa"ss', name: 'a' } });
     expect(made.request?.body?.text).toBe('meta=%7B%22password%22%3A%22pa%5C%22ss%22%2C%22name%22%3A%22a%22%7D');
@@ -37,7 +37,7 @@ describe('the encoding of a field', () => {
     expect(made.secrets).toEqual([{ name: 'password', secret: 'pa"ss' }]);
   });
 
-  it('makes no field of another method', async () => {
+  it('creates no method override field', async () => {
     const spread = { type: 'object', additionalProperties: text };
     for (const [type, version] of [
       [form, '3.0.3'],

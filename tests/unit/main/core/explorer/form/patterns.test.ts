@@ -3,11 +3,11 @@ import { composeRequest } from '../../../../../../main/core/explorer/form/compos
 import { createPatterns, type PatternVerdict } from '../../../../../../main/core/explorer/form/schema/patterns.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 
-/** Doubles its work with each further character: unguarded it would run for years. */
+/** The work doubles with each further character: unguarded it would run for years. */
 const catastrophic = '^(?:a+)+$';
 const text = `${'a'.repeat(60)}!`;
 
-/** A computer that has much else to do may let 50 ms pass with nothing done; a pattern that ends is not at fault then. */
+/** On a busy computer 50 ms may pass without progress; a terminating pattern is not at fault then. */
 function verdictOf(pattern: string, given: string, matches = createPatterns()): PatternVerdict {
   for (let tries = 0; tries < 10; tries += 1) {
     const verdict = matches(pattern, given);
@@ -17,15 +17,15 @@ function verdictOf(pattern: string, given: string, matches = createPatterns()): 
 }
 
 describe('patterns of a document', () => {
-  it('say whether a text fits', () => {
+  it('check whether a text matches', () => {
     expect(verdictOf('^[a-z]+$', 'abc')).toBe('fits');
     expect(verdictOf('^[a-z]+$', 'ABC')).toBe('differs');
     expect(verdictOf(String.raw`^\p{L}+$`, 'ä')).toBe('fits');
-    // Not readable as Unicode patterns, which would refuse the escape.
+    // Not valid as Unicode patterns, which would reject the escape.
     expect(verdictOf(String.raw`^\_a$`, '_a')).toBe('fits');
   });
 
-  it('end, whatever they are, and are told apart from those that differ', () => {
+  it('terminate in every case, and are distinguished from those that differ', () => {
     const matches = createPatterns();
     expect(matches(catastrophic, text)).toBe('unchecked');
     expect(verdictOf('^ok$', 'ok', matches)).toBe('fits');
@@ -33,20 +33,20 @@ describe('patterns of a document', () => {
     expect(matches('a'.repeat(3000), 'a')).toBe('unchecked');
   });
 
-  it('cannot use up more than their time in all', () => {
+  it('cannot exceed their total time', () => {
     const matches = createPatterns();
     const verdicts = Array.from({ length: 40 }, () => matches(catastrophic, text));
     expect(new Set(verdicts)).toEqual(new Set(['unchecked']));
     expect(matches('^ok$', 'ok')).toBe('unchecked');
   });
 
-  it('are data: nothing of them is run', () => {
+  it('are data: none of them is executed', () => {
     expect(verdictOf('"; globalThis.leaked = 1; "', 'a')).toBe('differs');
     expect(verdictOf('/; throw 1; /', 'a')).toBe('differs');
     expect(Object.hasOwn(globalThis, 'leaked')).toBe(false);
   });
 
-  it('are reported as unchecked in a form, which can be sent all the same', async () => {
+  it('are reported as unchecked in a form, which can still be sent', async () => {
     const parameters = [{ name: 'q', in: 'query', schema: { type: 'string', pattern: catastrophic } }];
     const document = await documentOf({ '/a': { get: { parameters, responses: {} } } });
     const { faults, stops } = composeRequest(document, 'GET /a', { ...nothingFilled, query: { q: text } });
@@ -59,7 +59,7 @@ describe('patterns of a document', () => {
     expect(wrong.stops).toBe(true);
   });
 
-  it('are guarded as names of members, too', async () => {
+  it('are also guarded as member name patterns', async () => {
     const schema = { type: 'object', patternProperties: { [catastrophic]: { type: 'integer' } } };
     const requestBody = { content: { 'application/json': { schema } } };
     const document = await documentOf({ '/a': { post: { requestBody, responses: {} } } });

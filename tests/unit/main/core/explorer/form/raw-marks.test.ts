@@ -5,9 +5,9 @@ import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 
 const pin = { type: 'string', format: 'password' };
-const thing = { type: 'object', properties: { pin, name: { type: 'string' }, door: { type: 'object', writeOnly: true } } };
-const things = { type: 'object', properties: { things: { type: 'array', items: thing } } };
-const choice = { oneOf: [{ type: 'object', properties: { name: { type: 'string' } } }, thing] };
+const resource = { type: 'object', properties: { pin, name: { type: 'string' }, door: { type: 'object', writeOnly: true } } };
+const resources = { type: 'object', properties: { resources: { type: 'array', items: resource } } };
+const choice = { oneOf: [{ type: 'object', properties: { name: { type: 'string' } } }, resource] };
 
 async function compose(contentType: string, schema: Json, values: Partial<OperationValues>) {
   const requestBody = { required: true, content: { [contentType]: { schema } } };
@@ -18,27 +18,27 @@ async function compose(contentType: string, schema: Json, values: Partial<Operat
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
 
-describe('secrets that the document alone names', () => {
+describe('secrets that only the document names', () => {
   it.each<[string, string, Json, Partial<OperationValues>]>([
-    ['of JSON as text', jsonType, thing, { raw: '{ "name": "x", "pin": "canary-1" }' }],
-    ['of JSON as text, written otherwise', jsonType, thing, { raw: '{"pin":"\\u0063anary-1"}' }],
-    ['of JSON as text, within a list', jsonType, things, { raw: '{"things":[{},{"pin":"canary-1"}]}' }],
-    ['of JSON as text, within what is only written', jsonType, thing, { raw: '{"door":{"number":"canary-1"}}' }],
+    ['of JSON as text', jsonType, resource, { raw: '{ "name": "x", "pin": "canary-1" }' }],
+    ['of JSON as text, written otherwise', jsonType, resource, { raw: '{"pin":"\\u0063anary-1"}' }],
+    ['of JSON as text, within a list', jsonType, resources, { raw: '{"things":[{},{"pin":"canary-1"}]}' }],
+    ['of JSON as text, within what is only written', jsonType, resource, { raw: '{"door":{"number":"canary-1"}}' }],
     ['of JSON as text, by one way of a choice', jsonType, choice, { raw: '{"name":"x","pin":"canary-1"}' }],
-    ['of JSON as text, where a name stands twice', jsonType, thing, { raw: '{"pin":"canary-1","pin":""}' }],
+    ['of JSON as text, where a name stands twice', jsonType, resource, { raw: '{"pin":"canary-1","pin":""}' }],
     ['of JSON as text, too deep to be read', jsonType, {}, { raw: `${'['.repeat(70)}{"x":"canary-1"}${']'.repeat(70)}` }],
-    ['of a form as text', formType, thing, { raw: 'name=x&pin=canary-1' }],
-    ['of a form as text, encoded', formType, thing, { raw: 'p%69n=%63anary-1' }],
-    ['of a form as text, within a list', formType, things, { raw: 'things[1][pin]=canary-1' }],
+    ['of a form as text', formType, resource, { raw: 'name=x&pin=canary-1' }],
+    ['of a form as text, encoded', formType, resource, { raw: 'p%69n=%63anary-1' }],
+    ['of a form as text, within a list', formType, resources, { raw: 'things[1][pin]=canary-1' }],
     ['of a form as text, as PHP reads names', formType, { type: 'object', properties: { my_pin: pin } }, { raw: 'my.pin=canary-1' }],
-    ['of a form as text, behind a semicolon', formType, thing, { raw: 'name=x;pin=canary-1' }],
-    ['of a form that is none', formType, thing, { raw: 'canary-1' }],
-    ['of a form that is not UTF-8', formType, thing, { raw: 'name=%ff&x=canary-1' }],
+    ['of a form as text, behind a semicolon', formType, resource, { raw: 'name=x;pin=canary-1' }],
+    ['of a form that is none', formType, resource, { raw: 'canary-1' }],
+    ['of a form that is not UTF-8', formType, resource, { raw: 'name=%ff&x=canary-1' }],
     ['of a plain text', 'text/plain', pin, { raw: 'canary-1' }],
     ['of a plain text, by its look', 'text/plain', { type: 'string' }, { body: 'password=canary-1' }],
-    ['of a text that is an object', 'text/xml', thing, { raw: '<pin>canary-1</pin>' }],
+    ['of a text that is an object', 'text/xml', resource, { raw: '<pin>canary-1</pin>' }],
     ['of a filled-in form, by one way of a choice', jsonType, choice, { body: { name: 'x', pin: 'canary-1' } }],
-  ])('%s are neither shown nor kept, and are sent', async (_what, contentType, schema, values) => {
+  ])('%s are neither shown nor stored, but are sent', async (_what, contentType, schema, values) => {
     const composed = await compose(contentType, schema, values);
     expect(composed.stops).toBe(false);
     expect(composed.secrets).not.toEqual([]);
@@ -47,21 +47,21 @@ describe('secrets that the document alone names', () => {
   });
 
   it.each<[string, string, Json, string]>([
-    ['JSON', jsonType, thing, '{ "name": "x" }'],
-    ['a form', formType, thing, 'name=x&other=y%20z'],
+    ['JSON', jsonType, resource, '{ "name": "x" }'],
+    ['a form', formType, resource, 'name=x&other=y%20z'],
     ['a text', 'text/plain', { type: 'string' }, 'Good morning'],
-  ])('leave %s without any as it is', async (_what, contentType, schema, raw) => {
+  ])('do not change %s without any', async (_what, contentType, schema, raw) => {
     const composed = await compose(contentType, schema, { raw });
     expect([composed.secrets, composed.faults, shownRequest(composed).request?.body]).toEqual([[], [], raw]);
   });
 
-  it('say when all of a body is kept as one', async () => {
-    const { faults, stops } = await compose(formType, thing, { raw: 'what' });
+  it('report when the whole body is sealed', async () => {
+    const { faults, stops } = await compose(formType, resource, { raw: 'what' });
     expect([faults.map(({ code }) => code), stops]).toEqual([['sealed'], false]);
   });
 });
 
-describe('a field that makes another method', () => {
+describe('a method override field', () => {
   it.each<[string, Partial<OperationValues>]>([
     ['text/jsonp', { body: '{"_method":"DELETE"}' }],
     ['text/json', { raw: '{"a":{"_method":"DELETE"}}' }],
@@ -74,7 +74,7 @@ describe('a field that makes another method', () => {
     [jsonType, { body: { 'X-HTTP-Method-Override': 'DELETE' } }],
     [formType, { raw: 'x_http_method_override=DELETE' }],
     [`${formType}; charset=utf-7`, { raw: '+AF8-method=DELETE' }],
-  ])('is refused as %s', async (contentType, values) => {
+  ])('is rejected as %s', async (contentType, values) => {
     const { request, stops } = await compose(contentType, {}, values);
     expect([request, stops]).toEqual([null, true]);
   });

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
 import { createResponseCache } from '../../../../../../main/core/explorer/responses/cache.ts';
 
-const answer = (accountId: string, answerId: string, size = 10) => ({
-  ...{ accountId, answerId, value: [{ a: 1 }], bytes: new Uint8Array(size), hasWritten: false },
+const answer = (accountId: string, responseId: string, size = 10) => ({
+  ...{ accountId, responseId, value: [{ a: 1 }], bytes: new Uint8Array(size), hasWritten: false },
 });
 
-it('holds the last answers of each account, within a bound of bytes', () => {
-  const shelf = createResponseCache({ answers: 2, bytes: 100 });
-  const held = (account: string) => ['a1', 'a2', 'a3', 'a4'].filter((id) => shelf.find(account, id) !== null);
-  for (const id of ['a1', 'a2', 'a3']) shelf.hold(answer('one', id));
-  shelf.hold(answer('two', 'a1'));
+it('keeps the last responses of each account, within a byte limit', () => {
+  const responseCache = createResponseCache({ responses: 2, bytes: 100 });
+  const held = (account: string) => ['a1', 'a2', 'a3', 'a4'].filter((id) => responseCache.find(account, id) !== null);
+  for (const id of ['a1', 'a2', 'a3']) responseCache.hold(answer('one', id));
+  responseCache.hold(answer('two', 'a1'));
   expect([held('one'), held('two')]).toEqual([['a2', 'a3'], ['a1']]);
-  shelf.hold(answer('two', 'a4', 85));
+  responseCache.hold(answer('two', 'a4', 85));
   expect([held('one'), held('two')]).toEqual([[], ['a1', 'a4']]);
-  shelf.hold(answer('two', 'a2', 500));
+  responseCache.hold(answer('two', 'a2', 500));
   expect(held('two')).toEqual(['a2']);
 });
 
-it('lets go of an account, or of all', () => {
-  const shelf = createResponseCache();
-  shelf.hold(answer('one', 'a1'));
-  shelf.hold(answer('two', 'a2'));
-  shelf.drop('one');
-  expect([shelf.find('one', 'a1'), shelf.find('two', 'a2')?.answerId]).toEqual([null, 'a2']);
-  shelf.drop(null);
-  expect(shelf.find('two', 'a2')).toBeNull();
+it('drops those of an account, or all', () => {
+  const responseCache = createResponseCache();
+  responseCache.hold(answer('one', 'a1'));
+  responseCache.hold(answer('two', 'a2'));
+  responseCache.drop('one');
+  expect([responseCache.find('one', 'a1'), responseCache.find('two', 'a2')?.responseId]).toEqual([null, 'a2']);
+  responseCache.drop(null);
+  expect(responseCache.find('two', 'a2')).toBeNull();
 });

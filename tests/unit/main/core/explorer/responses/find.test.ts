@@ -3,7 +3,7 @@ import { findIn } from '../../../../../../main/core/explorer/responses/find.ts';
 
 const value = { Name: 'NAMED.example', list: [{ name: 1 }, { other: 'a (b) [c]' }, null, true, 12.5], none: '' };
 
-it('finds in names and values, in any case and in the order of the tree', () => {
+it('finds names and values, ignoring case, in tree order', () => {
   expect(findIn(value, 'name')).toEqual({ total: 2, pointers: ['/Name', '/list/0/name'] });
   expect(findIn(value, '(B) [').pointers).toEqual(['/list/1/other']);
   expect(findIn(value, 'null').pointers).toEqual(['/list/2']);
@@ -12,7 +12,7 @@ it('finds in names and values, in any case and in the order of the tree', () => 
   expect(findIn(value, 'nowhere')).toEqual({ total: 0, pointers: [] });
 });
 
-it('counts all and names ten thousand', () => {
+it('counts all and returns ten thousand', () => {
   const found = findIn(
     Array.from({ length: 12_000 }, (_, at) => ({ at: `x${at}` })),
     'x',

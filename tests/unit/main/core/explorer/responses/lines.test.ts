@@ -3,13 +3,13 @@ import { linesOf } from '../../../../../../main/core/explorer/responses/lines.ts
 
 const of = (text: string) => linesOf(new TextEncoder().encode(text));
 
-it('gives the lines that are asked for', () => {
+it('returns the requested lines', () => {
   const lines = of('one\r\n\ntwo\nthree');
   expect([lines.total, lines.some(0, 9), lines.some(2, 1), lines.some(9, 1)]).toEqual([4, ['one', '', 'two', 'three'], ['two'], []]);
   expect(of('').total).toBe(0);
 });
 
-it('cuts long lines into pieces, never within a character', () => {
+it('splits long lines into pieces, never within a character', () => {
   const text = `${'ü'.repeat(5000)}€\nend`;
   const lines = of(text);
   const pieces = lines.some(0, lines.total);

@@ -10,21 +10,21 @@ const changed = (text: string): string[] => {
 
 describe('a number', () => {
   it.each(['12345678901234567890', '1.50', '1.0', '-0', '-0.0', '1e5', '1E+2', '0.0000001', '0.1234567890123456789', '123456789012345680'])(
-    '%s stays as it was written where JSON.parse would change it',
+    '%s stays as written if JSON.parse would change it',
     (number) => {
       const text = `{"a":[${number},"${number}"]}`;
-      // What a number of JavaScript keeps to the last digit is left to it.
+      // A number that JavaScript preserves to the last digit is not changed.
       expect(changed(text)).toEqual(String(Number(number)) === number ? [] : [number]);
       expect(JSON.stringify(readJson(text).value)).toBe(text);
     },
   );
 
-  it.each(['0', '7', '-12', '1.5', '-0.25', '0.000001', '999999999999999', '123456789.12345'])('%s is a plain one', (number) => {
+  it.each(['0', '7', '-12', '1.5', '-0.25', '0.000001', '999999999999999', '123456789.12345'])('%s is a plain number', (number) => {
     expect(changed(`[${number}]`)).toEqual([]);
     expect(readJson(number)).toEqual({ value: Number(number), hasWritten: false });
   });
 
-  it('is found wherever it stands, and nowhere in a text', () => {
+  it('is found in any position, but not in a string', () => {
     const text = String.raw`{"1.50" : 2.50, "say \"3.50\" \\":[ 4.50 ,[5.50]],"__proto__":6.50}`;
     expect(changed(text)).toEqual(['2.50', '4.50', '5.50', '6.50']);
     const { value, hasWritten } = readJson(text);
@@ -32,20 +32,20 @@ describe('a number', () => {
     expect([JSON.stringify(value), hasWritten]).toEqual([written, true]);
   });
 
-  it('does not make JSON of what is none', () => {
+  it('does not accept invalid JSON', () => {
     for (const text of ['{1.50:1}', '{1.50 :1}', '[1.50x]', '[01.50]', '[--1.50]', '[1.5.0]', '[1.50', '[1.50 2]', '+1.50', '[1.e50]']) {
       expect(() => JSON.parse(text), text).toThrow(SyntaxError);
       expect(() => readJson(text), text).toThrow(SyntaxError);
     }
   });
 
-  it('is told from an object of the same look, and is one of JavaScript where that is asked for', () => {
+  it('is distinguished from a similar object, and is a JavaScript number on request', () => {
     const { value } = readJson('[{"rawJSON":"1.50"},1.50]');
     expect((value as unknown[]).map(isWritten)).toEqual([false, true]);
     expect(withoutWritten(value)).toEqual([{ rawJSON: '1.50' }, 1.5]);
   });
 
-  it('reads as JSON.parse does, in texts made at random', () => {
+  it('parses like JSON.parse, for random texts', () => {
     let seed = 4711;
     const random = (most: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvPiece } from '../../../../../../main/core/explorer/responses/file-chunks.ts';
+import { csvChunk } from '../../../../../../main/core/explorer/responses/file-chunks.ts';
 import { readJson } from '../../../../../../main/core/explorer/responses/read-json.ts';
 import { createTable, isTable, tablesIn } from '../../../../../../main/core/explorer/responses/table.ts';
 
@@ -12,7 +12,7 @@ const items = [
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 describe('a table', () => {
-  it('has the union of names in their order, numbers marked, and cells as text', () => {
+  it('has the union of names in order, marked numbers, and cells as text', () => {
     const table = createTable(items);
     expect(table.columns).toEqual([
       { name: 'id', numbers: true },
@@ -28,14 +28,14 @@ describe('a table', () => {
     ]);
   });
 
-  it('counts the columns that it leaves out, and marks a cell that is cut', () => {
+  it('counts the columns that it omits, and marks a truncated cell', () => {
     const wide = Object.fromEntries(Array.from({ length: 2003 }, (_, at) => [`c${at}`, at]));
     const table = createTable([wide, { ...wide, last: 1 }]);
     expect([table.columns.length, table.moreColumns]).toEqual([2000, 4]);
     expect(createTable([{ a: 'x'.repeat(20) }]).rows(null, 0, 1, 10)).toEqual([[`${'x'.repeat(9)}…`]]);
   });
 
-  it('sorts numbers as numbers and words as words; what is empty comes last either way', () => {
+  it('sorts numbers as numbers and words as words; empty values come last in both directions', () => {
     const table = createTable(items);
     const ids = (column: string, descending: boolean) => table.rows({ column, descending }, 0, 9, 500).map(([id]) => id);
     expect(ids('id', false)).toEqual(['9', '10', '100']);
@@ -44,11 +44,11 @@ describe('a table', () => {
     expect(ids('name', true)).toEqual(['10', '100', '9']);
   });
 
-  it('takes a phone number or a code with zeros before it for a text', () => {
+  it('treats a phone number or a code with leading zeros as text', () => {
     expect(createTable([{ a: '+62811', b: '0812', c: '1e5' }]).columns.map(({ numbers }) => numbers)).toEqual([false, false, false]);
   });
 
-  it('is made of lists of objects or of plain values, the outermost first, those of objects before', () => {
+  it('is created from lists of objects or primitive values, outermost first, those of objects before', () => {
     expect([[], [[1]], [1, {}], [{}, []], {}].map((value) => isTable(value as Json))).toEqual([false, false, false, false, false]);
     expect([isTable([{}]), isTable([1, null, 'a'])]).toEqual([true, true]);
     expect(tablesIn({ tags: ['a'], data: [{ hosts: ['x'] }] })).toEqual(['/data', '/tags', '/data/0/hosts']);
@@ -56,29 +56,29 @@ describe('a table', () => {
     expect(tablesIn([{ a: 1 }])).toEqual(['']);
   });
 
-  it('of plain values has one column, by the name of the list', () => {
+  it('of primitive values has one column, named after the list', () => {
     const table = createTable(['ns2.example', 'ns10.example', null, 'ns1.example'], 'nameserver');
     expect(table.columns).toEqual([{ name: 'nameserver', numbers: false }]);
     const sort = { column: 'nameserver', descending: false };
     expect(table.rows(sort, 0, 9, 500)).toEqual([['ns1.example'], ['ns2.example'], ['ns10.example'], ['']]);
-    const piece = csvPiece({ table: () => table }, '/nameserver', sort, 0);
+    const piece = csvChunk({ table: () => table }, '/nameserver', sort, 0);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(piece?.bytes);
     expect(text).toBe('\ufeffnameserver\r\nns1.example\r\nns2.example\r\nns10.example\r\n""\r\n');
     expect(createTable([3, 1]).columns).toEqual([{ name: 'value', numbers: true }]);
   });
 
-  it('sorts long numbers that are one to JavaScript', () => {
+  it('sorts long numbers that are equal to JavaScript', () => {
     const { value } = readJson('[{"id":12345678901234567891},{"id":12345678901234567890}]');
     const table = createTable(value as Json[]);
     const rows = table.rows({ column: 'id', descending: false }, 0, 9, 500);
     expect(rows).toEqual([['12345678901234567890'], ['12345678901234567891']]);
   });
 
-  it('is written as CSV in pieces, with what a spreadsheet takes for a formula made harmless', () => {
+  it('is written as CSV in chunks, with formulas neutralized', () => {
     const table = createTable([...items, ...Array.from({ length: 3000 }, (_, at) => ({ id: at, price: '-1', name: `n${at}` }))]);
     const held = { table: () => table };
-    const first = csvPiece(held, '/data', null, 0);
-    const second = csvPiece(held, '/data', null, first?.next ?? 0);
+    const first = csvChunk(held, '/data', null, 0);
+    const second = csvChunk(held, '/data', null, first?.next ?? 0);
     const lines = new TextDecoder('utf-8', { ignoreBOM: true })
       .decode(Buffer.concat([first?.bytes ?? new Uint8Array(), second?.bytes ?? new Uint8Array()]))
       .split('\r\n');
@@ -89,6 +89,6 @@ describe('a table', () => {
     ]);
     expect(lines.at(-2)).toBe('2999,-1,n2999,,,');
     expect([first?.next, second?.next, second?.rows, lines.length]).toEqual([2000, null, 3003, 3005]);
-    expect(csvPiece({ table: () => null }, '/x', null, 0)).toBeNull();
+    expect(csvChunk({ table: () => null }, '/x', null, 0)).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const tree = (value: Json = paged) => createTree(value, new Map());
 const pointers = (of: ReturnType<typeof tree>, how: OpenedNodes, from = 0, count = 300) =>
   of.rows(how, from, count).rows.map(({ pointer }) => pointer);
 
-/** Every row, found without any count: what the pages have to add up to. */
+/** Every row, found without counting: what the pages have to add up to. */
 function allRows(value: Json, how: OpenedNodes, depth = 0, pointer = ''): string[] {
   const isOpen = depth < how.depth !== how.flipped.includes(pointer);
   if (typeof value !== 'object' || value === null || !isOpen) return [pointer];
@@ -27,7 +27,7 @@ function allRows(value: Json, how: OpenedNodes, depth = 0, pointer = ''): string
 }
 
 describe('a tree', () => {
-  it('has the levels that are open, and what each row is', () => {
+  it('has the expanded levels, and the type of each row', () => {
     expect(tree().rows(opened(1), 0, 10)).toEqual({
       total: 4,
       rows: [
@@ -47,7 +47,7 @@ describe('a tree', () => {
     opened(1, '/data', '/data/1'),
     opened(3, '/data/0', '/meta'),
     opened(2, '/nowhere', '/data/7', '/a~1b~0c'),
-  ])('adds up from pages of every size with %j open', (how) => {
+  ])('is complete with pages of any size and %j expanded', (how) => {
     const whole = allRows(paged, how);
     const of = tree();
     expect(of.rows(how, 0, 300).total).toBe(whole.length);
@@ -58,24 +58,24 @@ describe('a tree', () => {
     expect(pointers(of, how, whole.length, 5)).toEqual([]);
   });
 
-  it('finds any page of a list of 100,000 with nodes opened and closed in it', () => {
+  it('finds any page of a list of 100,000 with nodes expanded and collapsed in it', () => {
     const list: Json = Array.from({ length: 100_000 }, (_, at) => ({ id: at, tags: ['x', 'y'], more: { at } }));
     const of = tree(list);
     const how = opened(2, '/5', '/50000/tags', '/99999');
-    // The list, its items with three fields each, two of them closed by hand, and two tags.
+    // The list, its items with three fields each, two of them collapsed by hand, and two tags.
     expect(of.rows(how, 0, 1).total).toBe(1 + 100_000 * 4 - 3 - 3 + 2);
     expect(pointers(of, how, 1 + 5 * 4, 3)).toEqual(['/5', '/6', '/6/id']);
     expect(pointers(of, how, 1 + 50_000 * 4 - 3, 5)).toEqual(['/50000', '/50000/id', '/50000/tags', '/50000/tags/0', '/50000/tags/1']);
     expect(pointers(of, how, of.rows(how, 0, 1).total - 1, 5)).toEqual(['/99999']);
   });
 
-  it('cuts long texts and says so, and keeps them within the bounds of a row', () => {
+  it('truncates long texts and reports it, within the limits of a row', () => {
     const { rows } = tree({ long: '\u0001'.repeat(5000), short: 'a' }).rows(opened(1), 1, 2);
     expect(rows).toMatchObject([{ cut: true }, { value: '"a"', cut: false }]);
     expect(rows[0]?.value).toHaveLength(2000);
   });
 
-  it('reveals a node: its parents open, everything else as it was', () => {
+  it('reveals a node: expands its parents and changes nothing else', () => {
     const of = tree();
     const found = of.reveal(opened(1, '/meta'), '/data/0/nested/deep/1');
     expect(found?.opened.depth).toBe(1);
@@ -87,13 +87,13 @@ describe('a tree', () => {
     expect(of.reveal(opened(0), '')).toEqual({ opened: opened(0), row: 0 });
   });
 
-  it('says at a row what was not expected of it', () => {
+  it('marks a row with what was unexpected in it', () => {
     const difference = { code: 'format', facts: { expected: 'date' } };
     const of = createTree(paged, new Map([['/data/0/id', difference]]));
     expect(of.rows(opened(3), 0, 10).rows.filter((row) => row.difference !== null)).toMatchObject([{ pointer: '/data/0/id', difference }]);
   });
 
-  it('takes names of the language for names like others', () => {
+  it('treats JavaScript names like any other', () => {
     const odd = JSON.parse('{"__proto__": {"x": 1}, "constructor": 2}') as Json;
     expect(pointers(tree(odd), opened(2, '/toString'))).toEqual(['', '/__proto__', '/__proto__/x', '/constructor']);
     expect(tree(odd).reveal(opened(0), '/hasOwnProperty')).toBeNull();

@@ -9,7 +9,7 @@ const answer = (status: number, body: unknown) => ({
 });
 const meant = (status: number, body: unknown) => meaningOf(answer(status, body), false, (text) => text);
 
-test('what one row gets is its own; a refused key or address ends the run', () => {
+test('a row’s own error is its own; a rejected key or address ends the run', () => {
   expect(meant(200, { success: true, data: {} })).toMatchObject({ goes: 'on', failed: false });
   expect(meant(404, { message: 'None.' })).toMatchObject({ goes: 'on', failed: true });
   expect(meant(422, { message: 'No.', errors: { domain: ['Taken'] } })).toMatchObject({ goes: 'on', failed: true });
@@ -19,7 +19,7 @@ test('what one row gets is its own; a refused key or address ends the run', () =
   expect(meant(403, { message: 'Not for you.' })).toMatchObject({ goes: 'on', code: 'REFUSED_403' });
 });
 
-test('where no answer came, what concerns all rows ends the run', () => {
+test('without a response, an error that affects all rows ends the run', () => {
   expect(meaningOfError(new AppError('TIMEOUT', 'view-closed')).goes).toBe('on');
   for (const code of ['OFFLINE', 'TLS', 'KEY_MISSING', 'KEYCHAIN', 'AUTH', 'RATE_LIMIT'] as const) {
     expect(meaningOfError(new AppError(code, 'view-closed')).goes, code).toBe('stop');

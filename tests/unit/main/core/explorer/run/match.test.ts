@@ -7,19 +7,19 @@ import { nothingFilled } from '../../../../../support/explorer-form.ts';
 const field = (name: string) => ({ name });
 
 describe('columns', () => {
-  it('fill fields of equal name, however it is written', () => {
+  it('fill fields with an equal name, in any spelling', () => {
     const heads = ['Note', 'DOMAIN ID', "'-limit", 'name', 'Name', ''];
     expect(matchColumns([field('domain_id'), field('name'), field('ids[]'), field('')], heads)).toEqual([1, 3, null, null]);
     expect(matchColumns([field('ids[]')], ['ids'])).toEqual([0]);
   });
 
-  it('are named in values in any case, and what names none stays', () => {
+  it('are named in values ignoring case, and unknown names stay', () => {
     expect(namedIn({ name: 'a {{ Name }} {{x}}', deep: [{ of: '{{y}}' }], n: 1 })).toEqual(['Name', 'x', 'y']);
     expect(columnNamed(['Name', 'name'], 'NAME')).toBe(0);
     expect(fillIn({ a: ['{{one}} {{two}}'] }, (name) => (name === 'one' ? '{{two}}' : null))).toEqual({ a: ['{{two}} {{two}}'] });
   });
 
-  it('stand over what was typed; an empty cell sends nothing, and a list is parted', () => {
+  it('override typed values; an empty cell sends nothing, and a list is split', () => {
     const plan = {
       heads: ['id', 'names', 'town'],
       values: { ...nothingFilled, query: { ids: 'typed', of: 'in {{Town}}', names: 'typed' } },

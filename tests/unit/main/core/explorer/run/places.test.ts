@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesIn, shownAt } from '../../../../../../main/core/explorer/run/places.ts';
+import { positionsIn, shownAt } from '../../../../../../main/core/explorer/run/places.ts';
 import { pathText } from '../../../../../../main/core/explorer/run/save.ts';
 import { runCalls } from '../../../../../../main/core/explorer/run/thread-calls.ts';
 import type { ThreadDeps } from '../../../../../../main/core/explorer/thread/ground.ts';
@@ -9,8 +9,8 @@ const answer = {
   data: { status: 'Active', nameservers: ['a.example', 'b.example'], records: [{ type: 'A' }, {}], none: null },
 };
 
-test('places of an answer are its plain values and lists, of a list the first item', () => {
-  expect(placesIn(answer)).toEqual([
+test('locations of a response are its primitive values and lists, in a list those of the first item', () => {
+  expect(positionsIn(answer)).toEqual([
     '/success',
     '/data/status',
     '/data/nameservers',
@@ -20,11 +20,11 @@ test('places of an answer are its plain values and lists, of a list the first it
   ]);
   let deep: unknown = 'end';
   for (let level = 0; level < 100; level += 1) deep = { in: deep };
-  expect(placesIn(deep as never)).toEqual([]);
-  expect(placesIn(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`n${at}`, at])))).toHaveLength(2000);
+  expect(positionsIn(deep as never)).toEqual([]);
+  expect(positionsIn(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`n${at}`, at])))).toHaveLength(2000);
 });
 
-test('what stands at a place is shown in one line, and bounded', () => {
+test('the value at a location is shown on one line, truncated', () => {
   expect(shownAt(answer, '/data/status')).toBe('Active');
   expect(shownAt(answer, '/data/nameservers')).toBe('a.example, b.example');
   expect(shownAt(answer, '/data/records')).toBe('[2]');
@@ -34,7 +34,7 @@ test('what stands at a place is shown in one line, and bounded', () => {
   expect(pathText('/data/records/0/ty~1pe')).toBe('data.records[0].ty/pe');
 });
 
-test('numbers stand as they were written', () => {
+test('numbers stay as written', () => {
   const { 'run.pick': pick } = runCalls({} as ThreadDeps);
   const texts = ['{"price":1.50,"ids":[12345678901234567890,2]}'];
   expect(pick({ texts, places: ['/price', '/ids'] })).toEqual([['1.50', '12345678901234567890, 2']]);

@@ -25,33 +25,33 @@ const price: PriceOf = {
 };
 const unknown = { amount: null, standard: null, notSold: false };
 
-test('a promotion that holds is counted for its periods alone', () => {
+test('an active promotion only counts for its periods', () => {
   expect(registrationPrice(price, 1, now)).toEqual({ amount: '99000', standard: '150000', notSold: false });
   expect(registrationPrice(price, 2, now)).toEqual({ amount: '300000', standard: null, notSold: false });
   expect(registrationPrice(price, 1, Date.parse('2026-12-01T00:00:00Z')).amount).toBe('150000');
   expect(registrationPrice(price, 1, Date.parse('2026-10-01T00:00:00Z')).amount).toBe('150000');
 });
 
-test('a period without a price is not sold, and what is not told is not known', () => {
+test('a period without a price is not sold, and a missing one is unknown', () => {
   expect(registrationPrice(price, 3, now)).toEqual({ ...unknown, notSold: true });
   expect(registrationPrice(price, 5, now)).toEqual(unknown);
   expect(registrationPrice(null, 1, now)).toEqual(unknown);
   expect(soldPeriods((years) => registrationPrice(price, years, now))).toEqual([1, 2]);
 });
 
-test('a transfer holds one year, and those beyond cost their renewal', () => {
+test('a transfer includes one year, and further years cost their renewal', () => {
   expect(transferPrice(price, 1).amount).toBe('150000.00');
   expect(Number(transferPrice(price, 2).amount)).toBe(315_000.5);
   expect(transferPrice(price, 4)).toEqual({ ...unknown, notSold: true });
   expect(transferPrice({ ...price, transfer: '0.00' }, 1)).toEqual(unknown);
 });
 
-test('a premium name costs its price for each year, and one without a price none', () => {
+test('a premium name costs its price for each year, and has none without a price', () => {
   expect(premiumPrice('7500000.25', 2)).toBe('15000000.5');
   for (const none of [null, '0', '', 'dear', '-1']) expect(premiumPrice(none, 1)).toBeNull();
 });
 
-test('WHOIS protection has a price only where it is offered', () => {
+test('WHOIS protection has a price only if it is offered', () => {
   expect(protectionPrice(price)).toBe('45000.00');
   expect(protectionPrice({ ...price, protectionOffered: null })).toBe('45000.00');
   expect(protectionPrice({ ...price, protectionOffered: false })).toBeNull();

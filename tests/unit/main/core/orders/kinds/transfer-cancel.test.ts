@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import type { ReadContext, Thing } from '../../../../../../main/core/changes/context.ts';
+import type { ReadContext, Resource } from '../../../../../../main/core/changes/context.ts';
 import { transferCancel } from '../../../../../../main/core/orders/kinds/transfer-cancel.ts';
 
 const row = { target: { kind: 'domain', id: 7, name: 'contoh.com' }, input: {} } as const;
 const missing = new AppError('NOT_FOUND', { reason: 'service-refused', facts: { status: 400, said: 'Domain not found' } });
 
 /** A service with this domain, or with this error in its place. */
-const contextOf = (domain: Thing | AppError): ReadContext => {
+const contextOf = (domain: Resource | AppError): ReadContext => {
   const read = () => (domain instanceof AppError ? Promise.reject(domain) : Promise.resolve(domain));
-  return { moment: 'review', awaited: new Set(), comesFirst: new Set(), domain: read } as unknown as ReadContext;
+  return { moment: 'review', awaited: new Set(), precedingKinds: new Set(), domain: read } as unknown as ReadContext;
 };
 
-const domain = (status: number, label: string): Thing => ({ id: 7, status, status_label: label, expired_at: '2028-04-13 00:00:00' });
+const domain = (status: number, label: string): Resource => ({ id: 7, status, status_label: label, expired_at: '2028-04-13 00:00:00' });
 const pending = domain(4, 'Pending Transfer');
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   ['is over, with the domain here', domain(1, 'Active'), 'transfer-over', ['cancel-refund']],
   ['is over, with the domain elsewhere', domain(9, 'Transferred Away'), 'transfer-over', ['cancel-refund']],
   ['is in a state that does not say so', domain(5, 'Processing'), null, ['cancel-refund', 'transfer-status']],
-])('that %s', async (_, thing, refusal, warnings) => {
-  const plan = await transferCancel.plan(contextOf(thing), row);
+])('that %s', async (_, resource, refusal, warnings) => {
+  const plan = await transferCancel.plan(contextOf(resource), row);
   expect([plan.refusal?.code ?? null, plan.warnings.map(({ code }) => code)]).toEqual([refusal, warnings]);
 });
 
@@ -36,9 +36,9 @@ it.each([
   ['failed when the transfer was faster', domain(1, 'Active'), 'failed'],
   ['not done while nothing changed', pending, 'not done'],
   ['unclear in another state', domain(5, 'Processing'), 'unclear'],
-])('is %s', async (_, thing, verdict) => {
+])('is %s', async (_, resource, verdict) => {
   const plan = await transferCancel.plan(contextOf(pending), row);
-  expect(await transferCancel.verify(contextOf(thing), row, plan, null)).toMatchObject({ verdict });
+  expect(await transferCancel.verify(contextOf(resource), row, plan, null)).toMatchObject({ verdict });
 });
 
 it('rejects with any other fault of the reading', async () => {

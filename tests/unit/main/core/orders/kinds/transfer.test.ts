@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-21T08:00:00Z');
 const name = 'contoh.com';
 const row = { target: { kind: 'account', id: 0, name }, input: { name, code: 'Example-4711!', years: 1, customerId: 501 } } as const;
 
-/** A service that does not have the name, with one notice of a transfer that failed. */
+/** A service that does not have the name, with one notice of a failed transfer. */
 const contextWith = (notice: { readonly [field: string]: Json }): ReadContext =>
   ({
     moment: 'apply',
@@ -26,13 +26,13 @@ it.each([
   ['not done', { created_at: '2026-11-14T08:00:00.000000Z', updated_at: '2026-11-22T08:00:00.000000Z' }],
   ['failed', { created_at: '2026-11-21T07:59:00.000000Z', updated_at: '2026-11-21T07:59:00.000000Z' }],
   ['failed', {}],
-])('a transfer of which nothing is seen yet is %s by a notice of %j', async (verdict, notice) => {
+])('a transfer without a visible result yet is %s by a notice of %j', async (verdict, notice) => {
   const context = contextWith(notice);
   const plan = await transfer.plan(context, row);
   expect(await transfer.verify(context, row, plan, { values: { domainId: 269 } })).toMatchObject({ verdict });
 });
 
-it('a plan that does not tell when it was made goes by any notice', async () => {
+it('a plan without a creation time accepts any notice', async () => {
   const context = contextWith({ created_at: '2026-11-14T08:00:00.000000Z' });
   const plan = { ...(await transfer.plan(context, row)), before: { remembered: null } };
   expect((await transfer.verify(context, row, plan, { values: {} })).verdict).toBe('failed');

@@ -9,21 +9,21 @@ const name = 'contoh.com';
 const missing = new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Domain not found' } });
 const ok = { name, available: 0, status: ['ok'] };
 
-interface Told {
+interface Reported {
   readonly details?: Json | AppError;
   readonly whois?: Json | AppError;
 }
 
-function check(state: CheckedName['state'], answers: Told) {
+function check(state: CheckedName['state'], responses: Reported) {
   const get = async (path: string) => {
-    const data = path === 'domains/details' ? (answers.details ?? missing) : (answers.whois ?? ok);
+    const data = path === 'domains/details' ? (responses.details ?? missing) : (responses.whois ?? ok);
     if (data instanceof AppError) throw data;
     return { data };
   };
   return checkName(
     {
       client: { get } as unknown as Pick<ServiceClient, 'get'>,
-      answers: { check: async () => ({ state, premiumPrice: null, premiumUntold: false, checkedAt: 0, message: null }) },
+      responses: { check: async () => ({ state, premiumPrice: null, premiumUntold: false, checkedAt: 0, message: null }) },
       accountId: 'abcdefghijkl',
       options: {},
     },
@@ -31,7 +31,7 @@ function check(state: CheckedName['state'], answers: Told) {
   );
 }
 
-test.each<[string, CheckedName['state'], Told, string]>([
+test.each<[string, CheckedName['state'], Reported, string]>([
   ['taken and open', 'taken', {}, 'ready'],
   ['in the account', 'taken', { details: { id: 7, name, status_label: 'Active' } }, 'own'],
   ['only remembered', 'taken', { details: { id: 7, name, status_label: 'Transferred Away' } }, 'ready'],
@@ -43,11 +43,11 @@ test.each<[string, CheckedName['state'], Told, string]>([
   ['locked, in words', 'taken', { whois: { ...ok, status: 'Server Transfer Prohibited' } }, 'locked'],
   ['of no status', 'taken', { whois: { name } }, 'unknown'],
   ['nothing that WHOIS tells', 'taken', { whois: new AppError('REFUSED', { reason: 'said', facts: { text: 'No.' } }) }, 'unknown'],
-])('a name that is %s', async (_, state, answers, wanted) => {
-  expect((await check(state, answers)).state).toBe(wanted);
+])('a name that is %s', async (_, state, responses, wanted) => {
+  expect((await check(state, responses)).state).toBe(wanted);
 });
 
-test('what holds for all names is not taken for an answer', async () => {
+test('an error that affects all names is not a result', async () => {
   await expect(
     check('taken', { whois: new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } }) }),
   ).rejects.toMatchObject({ code: 'OFFLINE' });

@@ -12,12 +12,12 @@ test.each([
   expect(cleanCode(given)).toEqual({ code, trimmed, invisible });
 });
 
-test('a code is printable ASCII without a space, and not too long', () => {
+test('a code is printable ASCII without spaces, and not too long', () => {
   expect(canBeCode('a"b,c;<>&')).toBe(true);
   for (const wrong of ['', 'two words', 'kod\u00e9', 'x'.repeat(201)]) expect(canBeCode(wrong)).toBe(false);
 });
 
-test('a long run of white space within it takes no time', () => {
+test('a long run of whitespace within it is handled quickly', () => {
   const given = `a${' '.repeat(200_000)}b`;
   expect(cleanCode(`${given} `)).toEqual({ code: given, trimmed: 1, invisible: 0 });
 }, 2000);

@@ -18,11 +18,11 @@ test.each([
   ['only empty cells', 'satu.com,,,', null],
   ['nothing', 'satu.com', null],
   ['nothing behind the separator', 'satu.com; ', null],
-])('a name and its code with %s between', (_, text, code) => {
+])('a name and its code separated by %s', (_, text, code) => {
   expect(read(text)).toEqual([[1, 'satu.com', code]]);
 });
 
-test('lines are counted as a person counts, whatever ends them; empty ones are left out', () => {
+test('counts lines as an editor does, with any line ends; blank ones are skipped', () => {
   expect(read('\ufeffsatu.com A-1\r\n\r\ndua.com A-2\n \ntiga.com A-3\rempat.com')).toEqual([
     [1, 'satu.com', 'A-1'],
     [3, 'dua.com', 'A-2'],
@@ -31,7 +31,7 @@ test('lines are counted as a person counts, whatever ends them; empty ones are l
   ]);
 });
 
-test('a head says where name and code stand', () => {
+test('a header defines the name and code columns', () => {
   expect(read('No;EPP Code;Domain\n1;"A;1";satu.com\n2;;dua.com')).toEqual([
     [2, 'satu.com', 'A;1'],
     [3, 'dua.com', null],
@@ -39,7 +39,7 @@ test('a head says where name and code stand', () => {
   expect(read('domain\nsatu.com')).toEqual([[2, 'satu.com', null]]);
 });
 
-test('every pair comes back, and nothing makes it throw', () => {
+test('every pair round-trips, and no input throws', () => {
   const name = fc.stringMatching(/^[a-z]{1,20}\.[a-z]{2,6}$/);
   const code = fc.stringMatching(/^[!#-~]{1,30}$/).filter((text) => !/^[,;]|[,;]$/.test(text));
   const between = fc.constantFrom(' ', '\t', ',', ';', ', ', ' ; ');
@@ -52,7 +52,7 @@ test('every pair comes back, and nothing makes it throw', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => Array.isArray(readPairs(text))));
 });
 
-test('a quotation mark within a code of a column does not take the next columns along', () => {
+test('a quotation mark within a code does not swallow the next columns', () => {
   expect(read('domain,auth_code,years\nsatu.com,Ko"de-1,2\ndua.com,"Ko""d,e-2",2\ntiga.com, "Kode-3" ,2')).toEqual([
     [2, 'satu.com', 'Ko"de-1'],
     [3, 'dua.com', 'Ko"d,e-2'],
@@ -60,7 +60,7 @@ test('a quotation mark within a code of a column does not take the next columns 
   ]);
 });
 
-test('a cell of white space and quotation marks is read in one walk', () => {
+test('a cell of whitespace and quotation marks is read in one pass', () => {
   const long = `${' '.repeat(100_000)}${'""'.repeat(50_000)}`;
   expect(read(`domain,auth_code\nsatu.com,${long}`)[0]?.slice(0, 2)).toEqual([2, 'satu.com']);
 });

@@ -14,32 +14,32 @@ const day = 24 * 60 * 60_000;
 
 const empty = {
   workspace: () => ({ orders: { rules: () => null } }),
-  store: () => ({ lists: { extensions: () => new Set() }, priceAnswers: { ofExtensions: () => [] } }),
+  store: () => ({ lists: { extensions: () => new Set() }, priceResults: { ofExtensions: () => [] } }),
   balance: () => null,
   ownNames: async () => new Set(),
   now: () => now,
 };
 
-/** Lists of an account with one transfer that the service took and has not finished. */
+/** Lists of an account with one transfer that the service accepted and has not finished. */
 function transfersWith(sentAt: number) {
   const at = new Date(sentAt).toISOString();
   const waiting = { sentAt: at, changedAt: at, row: { kind: 'transfer', target: { kind: 'account', id: 0, name: 'contoh.com' } } };
   const ground = { ...empty, changes: async () => ({ claimed: () => new Map(), open: () => [waiting] }) } as unknown as OrderDeps;
   const unused = { clientFor: async () => Promise.reject(new Error('Nobody asks.')), dialogs: { openFile: async () => null } };
-  return createTransfers({ ground, ...unused, tell: () => undefined, incident: () => undefined });
+  return createTransfers({ ground, ...unused, report: () => undefined, incident: () => undefined });
 }
 
 it.each([
   [1, ['in-job']],
   [6, ['in-job']],
   [8, []],
-])('a name whose transfer was asked for %i days ago and has no end has the problems %j', async (days, problems) => {
+])('a name whose transfer was requested %i days ago and is unfinished has the problems %j', async (days, problems) => {
   const transfers = transfersWith(now - days * day);
   const { list } = await transfers.read({ accountId, text: 'contoh.com Example-4711!' });
   expect((await transfers.rows({ list, version: 1, from: 0, count: 10 })).rows).toMatchObject([{ name: 'contoh.com', problems }]);
 });
 
-/** Lists whose names WHOIS tells of as `statuses` says at present; what was asked is noted. */
+/** Lists whose names currently have these `statuses` in WHOIS; requests are recorded. */
 function checkedTransfers(statuses: Map<string, string>) {
   const asked: string[] = [];
   const get = async (path: string, { domain }: { domain?: string } = {}) => {
@@ -50,11 +50,11 @@ function checkedTransfers(statuses: Map<string, string>) {
   const check = async (_: string, name: string) => ({ state: name.startsWith('bebas') ? 'free' : 'taken', checkedAt: now - 60_000 });
   const ground = {
     ...empty,
-    answers: async () => ({ check }),
+    responses: async () => ({ check }),
     changes: async () => ({ claimed: () => new Map(), open: () => [] }),
   } as unknown as OrderDeps;
   const clientFor = async () => ({ get }) as unknown as ServiceClient;
-  const parts = { ground, clientFor, dialogs: { openFile: async () => null }, tell: () => undefined, incident: () => undefined };
+  const parts = { ground, clientFor, dialogs: { openFile: async () => null }, report: () => undefined, incident: () => undefined };
   const transfers = createTransfers(parts);
   const ends = (list: string) => vi.waitFor(async () => expect((await transfers.list({ list })).checking).toBe(false));
   const statesOf = async (list: string) =>
@@ -62,7 +62,7 @@ function checkedTransfers(statuses: Map<string, string>) {
   return { transfers, asked, ends, statesOf };
 }
 
-it('checks a name again that was locked, and those that are chosen', async () => {
+it('checks a locked name again, and those that are selected', async () => {
   const statuses = new Map([['kunci.com', 'clientTransferProhibited']]);
   const { transfers, asked, ends, statesOf } = checkedTransfers(statuses);
   const { list } = await transfers.read({ accountId, text: 'kunci.com Example-1\nbuka.com Example-2\nbebas.com Example-3' });
@@ -71,7 +71,7 @@ it('checks a name again that was locked, and those that are chosen', async () =>
   await ends(list);
   expect(await statesOf(list)).toEqual(['locked', 'ready', 'not-registered']);
   expect(await transfers.list({ list })).toMatchObject({ checked: 3, doubtful: 2, ready: 2 });
-  // Free a minute ago, as the service said then.
+  // Free a minute ago, according to the service.
   const { rows } = await transfers.rows({ list, version: 1, from: 2, count: 1 });
   expect(rows[0]?.check?.at).toBe(new Date(now - 60_000).toISOString());
 
@@ -90,7 +90,7 @@ it('checks a name again that was locked, and those that are chosen', async () =>
 
 const fiveNames = ['satu', 'dua', 'tiga', 'empat', 'lima'].map((label) => `${label}.com Example-4711!`).join('\n');
 
-it('means by places what stood there in the list that was shown, whatever went since', async () => {
+it('resolves positions in the list that was shown, whatever was removed since', async () => {
   const transfers = transfersWith(now);
   const first = await transfers.read({ accountId, text: fiveNames });
   const { list, version } = first;
@@ -102,7 +102,7 @@ it('means by places what stood there in the list that was shown, whatever went s
     ['tiga.com', 1],
     ['lima.com', 1],
   ]);
-  // The page has not been told yet: its keys still mean the rows that it shows.
+  // The renderer has not been notified yet: its keys still refer to the rows it shows.
   expect((await transfers.set({ list, rows: chosen, out: true })).rows).toBe(2);
   await transfers.set({ list, rows: { version, places: [[2, 3]] }, years: 2 });
   expect(await namesOf(version)).toEqual([null, null, ['tiga.com', 2], null, ['lima.com', 1]]);
@@ -113,14 +113,14 @@ it('means by places what stood there in the list that was shown, whatever went s
   ]);
 });
 
-it('tells a list as it was when it was asked for, also when rows go while it is priced', async () => {
+it('returns a list as it was when requested, even if rows are removed while it is priced', async () => {
   const transfers = transfersWith(now);
   const { list } = await transfers.read({ accountId, text: fiveNames });
   const [before, after] = await Promise.all([transfers.list({ list }), transfers.set({ list, rows: [0], out: true })]);
   expect([before.version, before.rows, after.version, after.rows]).toEqual([1, 5, 2, 4]);
 });
 
-it('switches WHOIS protection by what a row has at present', async () => {
+it('toggles WHOIS protection by the current state of a row', async () => {
   const transfers = transfersWith(now);
   const { list } = await transfers.read({ accountId, text: fiveNames });
   const on = async () =>
@@ -131,27 +131,27 @@ it('switches WHOIS protection by what a row has at present', async () => {
   expect(await on()).toEqual([0, 1]);
   await press();
   expect(await on()).toEqual([]);
-  // Nobody can tell what a row has that went.
+  // The value of a removed row is not known.
   await transfers.set({ list, rows: [1], out: true });
   await press();
   expect(await on()).toEqual([]);
 });
 
-describe('a list with a service behind it', () => {
+describe('a list connected to a service', () => {
   function openTransfers(change: { path?: string | null; error?: Error } = {}) {
     const planned: unknown[] = [];
     const notified: string[] = [];
     const incidents: unknown[] = [];
     const ground = {
       ...empty,
-      answers: async () => ({ check: async () => ({ state: 'taken', checkedAt: now }) }),
+      responses: async () => ({ check: async () => ({ state: 'taken', checkedAt: now }) }),
       changes: async () => ({ claimed: () => new Map(), open: () => [], plan: (request: unknown) => planned.push(request) }),
     } as unknown as OrderDeps;
     const transfers = createTransfers({
       ground,
       clientFor: async () => Promise.reject(change.error ?? new Error('Nobody asks.')),
       dialogs: { openFile: async () => change.path ?? null },
-      tell: (list) => void notified.push(list),
+      report: (list) => void notified.push(list),
       incident: (error) => void incidents.push(error),
     });
     const rowsOf = async (list: string) => (await transfers.rows({ list, version: 1, from: 0, count: 10 })).rows;
@@ -177,7 +177,7 @@ describe('a list with a service behind it', () => {
     await expect(transfers.plan({ list, customerId: 7, nameservers })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('goes with its codes when it is closed, when its account forgets them, and when four others came', async () => {
+  it('is dropped with its codes when it is closed, when its account drops them, and after four newer ones', async () => {
     const { transfers } = openTransfers();
     const read = async (of: AccountId = accountId) => (await transfers.read({ accountId: of, text: 'satu.com Example-1' })).list;
     const lists = [await read(), await read('account0000000000002' as AccountId), await read(), await read()];
@@ -194,7 +194,7 @@ describe('a list with a service behind it', () => {
     await expect(transfers.plan({ list: lists[1] ?? '', customerId: 7, nameservers: [] })).rejects.toThrow(gone);
   });
 
-  it('takes another code for one name, or none, and never one for several', async () => {
+  it('accepts another code for one name, or none, and never one for several', async () => {
     const { transfers, rowsOf } = openTransfers();
     const { list } = await transfers.read({ accountId, text: 'satu.com Example-1\ndua.com Example-2' });
     await transfers.set({ list, rows: [0], code: ' Example-10 ' });
@@ -205,7 +205,7 @@ describe('a list with a service behind it', () => {
       await expect(transfers.set({ list, code: 'Example-3', ...(rows && { rows }) })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('holds names, 2000 at most, and tells of other text only what begins like a name', async () => {
+  it('contains at most 2000 names, and reports other text only if it starts like a name', async () => {
     const { transfers, rowsOf } = openTransfers();
     const { list } = await transfers.read({ accountId, text: 'contoh.com=Rahasia-1\nRahasia-2\nsatu.com Example-1' });
     expect((await rowsOf(list)).map((row) => row?.name)).toEqual(['contoh.com …', '…', 'satu.com']);
@@ -215,7 +215,7 @@ describe('a list with a service behind it', () => {
     expect(() => transfers.read({ accountId, text: many(2001) })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
   });
 
-  it('is read from a file of up to two megabytes, in the encoding of a spreadsheet', async () => {
+  it('is read from a file of up to two megabytes, in a spreadsheet’s encoding', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'transfers-'));
     const path = join(folder, 'list.txt');
     const { transfers } = openTransfers({ path });
@@ -236,7 +236,7 @@ describe('a list with a service behind it', () => {
     [new AppError('AUTH', { reason: 'said', facts: { text: 'Who is there?' } }), 1, 'Who is there?', 0],
     [new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'x'.repeat(600) } }), 5, 'x'.repeat(500), 0],
     [new Error('A fault.'), 1, null, 1],
-  ])('is checked until a name meets what all would meet: %s', async (error, unknown, message, faults) => {
+  ])('is checked until a name gets an error that affects all: %s', async (error, unknown, message, faults) => {
     const { transfers, rowsOf, notified, incidents } = openTransfers({ error });
     const { list } = await transfers.read({ accountId, text: fiveNames });
     transfers.check({ list, to: 'go' });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BrowseService, createBrowsers } from '../../../../../../main/core/portfolio/browse/lists.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 
 const accountId = account as AccountId;
@@ -12,8 +12,8 @@ let lists: BrowseService;
 let copied: string[];
 beforeEach(async () => {
   const { store } = await openMemory();
-  readWhole(store, 'domains', [sampleDomain(1, { customerId: 8 })]);
-  readWhole(store, 'customers', [sampleCustomer(7, 'Wayan'), sampleCustomer(8, 'Budi'), sampleCustomer(9, 'Adi')]);
+  readInteger(store, 'domains', [sampleDomain(1, { customerId: 8 })]);
+  readInteger(store, 'customers', [sampleCustomer(7, 'Wayan'), sampleCustomer(8, 'Budi'), sampleCustomer(9, 'Adi')]);
   copied = [];
   const notes: typeof noNotes = {
     ...noNotes,
@@ -22,7 +22,7 @@ beforeEach(async () => {
   };
   lists = createBrowsers({
     store: () => store.browse,
-    prices: () => store.priceAnswers,
+    prices: () => store.priceResults,
     notes: () => notes,
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
     copy: (text) => copied.push(text),
@@ -36,27 +36,27 @@ async function opened(filter: string, keep?: { view: string; places: [number, nu
 }
 
 describe('a list', () => {
-  it('is opened with its first rows, and read on by place', async () => {
+  it('is opened with its first rows, and paged by position', async () => {
     const { view, count, all, rows } = await opened('');
     expect({ count, all, names: rows.map(({ name }) => name) }).toEqual({ count: 3, all: 3, names: ['Adi', 'Budi'] });
     expect(lists.customers.rows({ view, from: 1, count: 5 }).rows.map((row) => row?.name)).toEqual(['Budi', 'Wayan']);
     expect(() => lists.customers.rows({ view: 'v99', from: 0, count: 1 })).toThrow(notFound);
   });
 
-  it('shows and filters by what is kept here', async () => {
+  it('shows and filters by locally stored data', async () => {
     const { count, all, rows } = await opened('tag:vip');
     expect({ count, all }).toEqual({ count: 1, all: 3 });
     expect(rows).toMatchObject([{ name: 'Adi', note: 'Call first', tags: ['vip'], domains: 0 }]);
     expect((await opened('-tag:vip domains:1')).rows).toMatchObject([{ name: 'Budi', note: '', tags: [], domains: 1 }]);
   });
 
-  it('tells where what was selected stands now', async () => {
+  it('returns the current positions of the selection', async () => {
     const { view } = await opened('');
     expect((await opened('-tag:vip', { view, places: [[0, 1]] })).kept).toEqual([[0, 0]]);
     expect((await opened('', { view: 'v99', places: [[0, 1]] })).kept).toBeUndefined();
   });
 
-  it('answers a fault of the filter, and no view', async () => {
+  it('returns an error of the filter, and no view', async () => {
     const answer = await lists.prices.open({
       accountId,
       filter: 'renewal>cheap',
@@ -67,7 +67,7 @@ describe('a list', () => {
     expect(await lists.sums({ accountId, filter: 'amount:' })).toMatchObject({ fault: { from: 0 } });
   });
 
-  it('answers every field of one object, and refuses one that is not there', () => {
+  it('returns every field of one object, and rejects a missing one', () => {
     expect(lists.customers.stored({ accountId, id: 9 })).toMatchObject({
       row: { name: 'Adi', tags: ['vip'] },
       fields: [
@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(() => lists.customers.stored({ accountId, id: 1 })).toThrow(notFound);
   });
 
-  it('copies the rows that are asked for, in their order', async () => {
+  it('copies the requested rows in order', async () => {
     const { view } = await opened('');
     expect(
       await lists.customers.copy({

@@ -7,7 +7,7 @@ import type { CallOptions, ServiceClient } from '../../../../../../main/core/ser
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { createTestClock } from '../../service/test-clock.ts';
-import { account, openMemory, readWhole, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, openMemory, readInteger, sampleDomain } from '../../store/portfolio/ground.ts';
 
 const accountId = account as AccountId;
 const expiries = ['2027-05-01', '2026-12-01', null, '2026-11-25'];
@@ -55,7 +55,7 @@ function start(): void {
 
 beforeEach(async () => {
   ({ store } = await openMemory());
-  readWhole(
+  readInteger(
     store,
     'domains',
     expiries.map((expires, index) => sampleDomain(index + 1, { expires })),
@@ -65,7 +65,7 @@ beforeEach(async () => {
   start();
 });
 
-it('reads one domain a second behind everything else, those first that expire soonest, and then no more', async () => {
+it('reads one domain per second at the lowest priority, soonest expiry first, and then stops', async () => {
   background.connected(accountId);
   await clock.advance(1000);
   expect(asked).toEqual(['domains/4']);
@@ -76,10 +76,10 @@ it('reads one domain a second behind everything else, those first that expire so
   expect(store.parts.find(account, 4, 'details')?.raw).not.toContain('canary');
 });
 
-it('goes on after a restart where it was', async () => {
+it('resumes after a restart', async () => {
   background.connected(accountId);
   await clock.advance(2000);
-  background.endAll();
+  background.stopAll();
   await clock.advance(60_000);
   expect(asked).toHaveLength(2);
   start();
@@ -102,7 +102,7 @@ it.each([
   expect(asked.length).toBeGreaterThan(0);
 });
 
-it('rests while there is no network, and goes on once the service answers again', async () => {
+it('pauses while there is no network, and resumes once the service responds again', async () => {
   fault = new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } });
   background.connected(accountId);
   await clock.advance(120_000);
@@ -113,7 +113,7 @@ it('rests while there is no network, and goes on once the service answers again'
   expect(new Set(asked).size).toBe(4);
 });
 
-it('passes over a domain that the service does not have', async () => {
+it('skips a domain that the service does not have', async () => {
   fault = new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'It has none.' } });
   background.connected(accountId);
   await clock.advance(1000);
@@ -122,7 +122,7 @@ it('passes over a domain that the service does not have', async () => {
   expect(asked).toEqual(['domains/4', 'domains/2', 'domains/1', 'domains/3']);
 });
 
-it('ends when a person stops it, for an hour', async () => {
+it('stops for an hour if the user stops it', async () => {
   background.connected(accountId);
   await clock.advance(1000);
   background.stop(accountId);
@@ -133,7 +133,7 @@ it('ends when a person stops it, for an hour', async () => {
   expect(asked).toHaveLength(4);
 });
 
-it('asks nothing for an account that is gone', async () => {
+it('requests nothing for a deleted account', async () => {
   background.connected(accountId);
   background.forget(accountId);
   await clock.advance(60_000);

@@ -5,7 +5,7 @@ import { createPace, gapOf } from '../../../../../../main/core/portfolio/domain/
 const limits = { atOnce: 4, perSecond: 5, perQuarterHour: null };
 const idle = { running: 0, waiting: 0, perSecond: 5, slowed: false, pausedForMs: 0, usedOfBudget: null };
 
-it('takes a fifth of the pace, waits behind people, and leaves them half of the budget', () => {
+it('uses a fifth of the rate, waits for user requests, and leaves them half of the budget', () => {
   expect(gapOf(limits, null)).toEqual({ before: 0, after: 1000 });
   expect(gapOf(limits, idle)).toEqual({ before: 0, after: 1000 });
   expect(gapOf({ ...limits, perSecond: 50 }, idle).after).toBe(100);
@@ -16,31 +16,31 @@ it('takes a fifth of the pace, waits behind people, and leaves them half of the 
   expect(gapOf({ ...limits, perQuarterHour: 100 }, { ...idle, usedOfBudget: 50 }).before).toBe(30_000);
 });
 
-it('rests after a fault that every call would meet, until the service answers again', () => {
+it('pauses after an error that affects every call, until the service responds again', () => {
   const pace = createPace();
   expect(pace.ofOneDomain(new AppError('OFFLINE', 'internal'), 0)).toBe(false);
   pace.failed(new AppError('OFFLINE', 'internal'), 0);
-  expect(pace.restMs(60_000)).toBe(240_000);
+  expect(pace.backoffMs(60_000)).toBe(240_000);
   pace.reachable();
-  expect(pace.restMs(60_000)).toBeLessThanOrEqual(0);
+  expect(pace.backoffMs(60_000)).toBeLessThanOrEqual(0);
   pace.failed(new AppError('RATE_LIMIT', 'internal', {}, { retryAfterMs: 900_000 }), 0);
-  expect(pace.restMs(0)).toBe(900_000);
+  expect(pace.backoffMs(0)).toBe(900_000);
 });
 
-it('goes on after one domain that cannot be read, and rests after five in a row', () => {
+it('continues after one unreadable domain, and pauses after five in a row', () => {
   const pace = createPace();
   for (let times = 0; times < 4; times++) expect(pace.ofOneDomain(new AppError('NOT_FOUND', 'internal'), 0)).toBe(true);
-  expect(pace.restMs(0)).toBeLessThanOrEqual(0);
+  expect(pace.backoffMs(0)).toBeLessThanOrEqual(0);
   pace.went();
   for (let times = 0; times < 5; times++) pace.ofOneDomain(new AppError('UPSTREAM', 'internal'), 0);
-  expect(pace.restMs(0)).toBe(900_000);
+  expect(pace.backoffMs(0)).toBe(900_000);
 });
 
-it('keeps to an hour of rest that a person asked for, whatever else happens', () => {
+it('keeps an hour’s pause requested by the user, whatever else happens', () => {
   const pace = createPace();
   pace.stopped(0);
   pace.failed(new AppError('CANCELLED', 'internal'), 0);
   pace.failed(new AppError('OFFLINE', 'internal'), 0);
   pace.reachable();
-  expect(pace.restMs(0)).toBe(3_600_000);
+  expect(pace.backoffMs(0)).toBe(3_600_000);
 });

@@ -11,17 +11,17 @@ it('writes a record as a line of a zone file', () => {
   expect(zoneLines(records)).toBe('@\t3600\tIN\tMX\t10 mail.example.net\n@\t300\tIN\tTXT\t"say \\"hello\\""\nwww\tIN\tA\t192.0.2.7');
 });
 
-it('takes those at the places that are asked for', () => {
+it('returns those at the requested positions', () => {
   expect(recordsAt(records, undefined)).toHaveLength(3);
   expect(recordsAt(records, [[1, 9]]).map(({ type }) => type)).toEqual(['TXT', 'A']);
 });
 
-it('makes no second record of a line break', () => {
+it('does not turn a line break into a second record', () => {
   const record = { prefix: 'a\tb', type: 'A', content: '192.0.2.7\r\nwww\tIN\tA\t192.0.2.8', ttl: 60 };
   expect(zoneLines([record])).toBe('a b\t60\tIN\tA\t192.0.2.7 www IN A 192.0.2.8');
 });
 
-it('splits text of more than 255 bytes into strings, and no character', () => {
+it('splits text of more than 255 bytes into strings, but no character', () => {
   const line = (content: string) => zoneLines([{ prefix: '@', type: 'TXT', content, ttl: null }]).split('\t')[3];
   expect(line('a'.repeat(255))).toBe(`"${'a'.repeat(255)}"`);
   expect(line(`${'a'.repeat(255)}bc`)).toBe(`"${'a'.repeat(255)}" "bc"`);

@@ -10,7 +10,7 @@ const accountId = 'account00000000000001' as AccountId;
 const other = 'account00000000000002' as AccountId;
 const sort = { column: 'name', descending: false } as const;
 
-/** A store of so many domains, of which some may go. */
+/** A store with the given number of domains, some of which may be removed. */
 function fakeStore(count: number) {
   let ids = Array.from({ length: count }, (_, index) => index + 1);
   const gone = new Set<number>();
@@ -74,7 +74,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens a view; throws when the filter is not understood. */
+/** Opens a view; throws if the filter is not understood. */
 async function open(more: Partial<Parameters<DomainsService['open']>[0]> = {}) {
   const opened = await domains.open({ accountId, filter: '', sort, first: 3, ...more });
   if ('fault' in opened) throw new Error(opened.fault.message);
@@ -82,31 +82,31 @@ async function open(more: Partial<Parameters<DomainsService['open']>[0]> = {}) {
   return opened;
 }
 
-describe('a view of the domains', () => {
+describe('a domain view', () => {
   it('opens with its first rows and its counts', async () => {
     const { count, all, rows } = await open();
     expect([count, all, rows.map(({ id }) => id)]).toEqual([10, 10, [1, 2, 3]]);
   });
 
-  it('is filtered by what was typed', async () => {
+  it('is filtered by the typed text', async () => {
     await open({ filter: 'locked:yes' });
     expect(fake.asked[0]?.where).toContain('locked');
   });
 
-  it('is none when the filter is not understood', async () => {
+  it('is empty if the filter is invalid', async () => {
     const opened = await domains.open({ accountId, filter: 'expires<soon', sort, first: 3 });
     expect(opened).toMatchObject({ fault: { from: expect.any(Number), to: expect.any(Number), message: expect.any(String) } });
     expect(fake.asked).toEqual([]);
   });
 
-  it('answers rows by their place, null for those that went', async () => {
+  it('returns rows by position, null for removed ones', async () => {
     const { view } = await open();
     fake.gone.add(9);
     expect(domains.rows({ view, from: 7, count: 200 }).rows.map((row) => row?.id ?? null)).toEqual([8, null, 10]);
     expect(domains.rows({ view, from: 50, count: 5 }).rows).toEqual([]);
   });
 
-  it('stays while it is among the eight that were looked at last', async () => {
+  it('stays while it is among the eight most recently used', async () => {
     const first = (await open()).view;
     const second = (await open()).view;
     for (let round = 0; round < 6; round += 1) await open();
@@ -116,7 +116,7 @@ describe('a view of the domains', () => {
     expect(() => domains.rows({ view: second, from: 0, count: 1 })).toThrow('view-closed');
   });
 
-  it('says where the selection of the view before stands', async () => {
+  it('returns the positions of the previous view’s selection', async () => {
     const before = (await open()).view;
     const keep = { view: before, places: [[0, 1] as [number, number], [9, 9] as [number, number]] };
     expect((await open({ sort: { column: 'name', descending: true }, keep })).kept).toEqual([
@@ -131,7 +131,7 @@ describe('a view of the domains', () => {
 });
 
 describe('names', () => {
-  it('are copied one on a line: all, those at some places, or some by id', async () => {
+  it('are copied one per line: all, those at some positions, or some by ID', async () => {
     const { view } = await open();
     expect((await domains.copy({ view, places: [[0, 9]] })).count).toBe(10);
     expect(copied[0]?.split('\n')).toHaveLength(10);
@@ -151,14 +151,14 @@ describe('names', () => {
     expect(copied[2]).toBe('contoh-1.com\ncontoh-4.com\ncontoh-5.com');
   });
 
-  it('are no formulas where they are pasted', async () => {
+  it('are not formulas when pasted', async () => {
     const { view } = await open();
     fake.store.names = async () => ['=cmd()', 'contoh.com'];
     await domains.copy({ view, places: [[0, 1]] });
     expect(copied).toEqual(["'=cmd()\ncontoh.com"]);
   });
 
-  it('leave the clipboard alone when there are none', async () => {
+  it('do not touch the clipboard if there are none', async () => {
     const { view } = await open();
     fake.gone.add(1);
     expect((await domains.copy({ view, places: [[0, 0]] })).count).toBe(0);

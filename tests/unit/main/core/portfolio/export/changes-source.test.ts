@@ -40,7 +40,7 @@ async function written(
 }
 
 describe('the rows of a job', () => {
-  test('are written in their order, guarded against formulas, and with why they were refused', async () => {
+  test('are written in order, guarded against formulas, and with the reason for their rejection', async () => {
     const lines = (await written({ job }, ['row', 'target', 'change', 'state', 'after', 'price', 'reason', 'message']))
       .trim()
       .split('\r\n');
@@ -51,21 +51,21 @@ describe('the rows of a job', () => {
     expect(guarded).not.toMatch(/(^|,)=/m);
   });
 
-  test('can be those of one state', async () => {
+  test('can be limited to one state', async () => {
     expect(JSON.parse(await written({ job, states: ['refused'] }, ['row', 'state'], { kind: 'json' }))).toEqual([
       expect.objectContaining({ state: 'refused' }),
       { row: 3, state: 'refused' },
     ]);
   });
 
-  test('hold nothing secret, whatever is chosen', async () => {
+  test('contain no secrets, whatever is chosen', async () => {
     const all = `${await written({ job }, exportColumns.job)} ${await written({ activity: { accountId } }, exportColumns.activity)}`;
     expect(all).toContain('thing-2.example');
     expect(all).not.toContain(secret);
   });
 });
 
-test('the activity is written as it is filtered', async () => {
+test('the activity is written as filtered', async () => {
   const columns = ['target', 'result', 'at', 'who', 'account'] as const;
   const entries = JSON.parse(await written({ activity: { accountId, result: 'done' } }, columns, { kind: 'json' })) as { result: string }[];
   expect(entries.map(({ result }) => result)).toEqual(['done']);
@@ -76,6 +76,6 @@ test('the activity is written as it is filtered', async () => {
   ).toHaveLength(2);
 });
 
-test('a column of another list is refused', () => {
+test('rejects a column of another list', () => {
   expect(() => changesSource(life.changes, 'UTC', { of: { job }, columns: ['email'], format: csv })).toThrow('column-unknown');
 });

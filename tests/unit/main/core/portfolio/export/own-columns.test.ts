@@ -11,7 +11,7 @@ const notes = {
 } as unknown as NotesTable;
 const job = { accountId: 'account0000000000001', list: 'domains' } as const;
 
-it('fills in the notes and tags that are kept here', () => {
+it('fills in locally stored notes and tags', () => {
   const rows = [
     [1, null, 'satu.example', null],
     [2, null, 'dua.example', null],
@@ -23,7 +23,7 @@ it('fills in the notes and tags that are kept here', () => {
   expect(asked).toEqual([[job.accountId, 'domain', [1, 2]]]);
 });
 
-it('asks for none where no column wants them', () => {
+it('requests none if no column needs them', () => {
   asked.length = 0;
   const rows = [[1, 'satu.example']] as const;
   expect(withOwn(notes, job, ['name'], rows)).toBe(rows);

@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 has it, and nothing else: throws where the text is something that it does not allow. */
+/** Parses CSV strictly by RFC 4180: throws if the text violates it. */
 export function readCsv(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   let at = 0;

@@ -4,12 +4,12 @@ import { writeRows } from '../../../../../../main/core/portfolio/export/write-ro
 
 const format = rowFormat({ kind: 'csv', delimiter: ',', bom: false }, [{ name: 'name', kind: 'text' }]);
 
-/** Ids of which neighbours in the list are far apart. */
+/** Ids where neighbors in the list are far apart. */
 const mixed = (count: number) => Uint32Array.from({ length: count }, (_, at) => 1 + ((at * 7919) % count));
 
 function ground(count: number, gone: ReadonlySet<number> = new Set()) {
   const pieces: string[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const asked: number[] = [];
   const controller = new AbortController();
   const parts = {
@@ -20,32 +20,32 @@ function ground(count: number, gone: ReadonlySet<number> = new Set()) {
     },
     format,
     write: async (text: string) => void pieces.push(text),
-    onWritten: (rows: number) => void told.push(rows),
+    onWritten: (rows: number) => void reported.push(rows),
     signal: controller.signal,
   };
-  return { parts, pieces, told, asked, controller };
+  return { parts, pieces, reported, asked, controller };
 }
 
 describe('rows as a stream', () => {
-  it('come in the order of the list, in small pieces', async () => {
-    const { parts, pieces, told, asked } = ground(41_234);
+  it('are in list order, in small chunks', async () => {
+    const { parts, pieces, reported, asked } = ground(41_234);
     expect(await writeRows(parts)).toEqual({ gone: 0 });
     const lines = pieces.join('').trimEnd().split('\r\n');
     expect(lines).toEqual(['name', ...Array.from(mixed(41_234), (id) => `domain-${id}.example`)]);
     expect(Math.max(...asked)).toBeLessThanOrEqual(500);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(20_000);
-    expect(told.at(-1)).toBe(41_234);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(41_234);
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
   });
 
-  it('pass over what is gone, and count it', async () => {
+  it('skip and count deleted ones', async () => {
     const { parts, pieces } = ground(10, new Set([1, 5]));
     expect(await writeRows(parts)).toEqual({ gone: 2 });
     expect(pieces.join('').split('\r\n')).toHaveLength(10);
     expect(pieces.join('')).not.toContain('domain-5.');
   });
 
-  it('let others have their turn, and end when they are stopped', async () => {
+  it('yield to other work, and end when they are stopped', async () => {
     const { parts, asked, controller } = ground(100_000);
     const running = writeRows(parts);
     setImmediate(() => controller.abort());

@@ -9,13 +9,13 @@ const all = [
 ];
 const texts = (typed: string, most = 20) => bestValues(all, typed, most).map(({ text }) => text);
 
-it('puts what begins with the typed text before what holds it, and keeps the order within', () => {
+it('puts prefix matches before other matches, and keeps the order within', () => {
   expect(texts('bud')).toEqual(['Budi Hartono', 'budaya', 'PT Budi Jaya']);
   expect(texts('')).toEqual(['Budi Hartono', 'PT Budi Jaya', '.id', 'budaya']);
   expect(texts('', 2)).toHaveLength(2);
 });
 
-it('knows extensions without their dot, and words joined by a hyphen', () => {
+it('matches extensions without their dot, and words joined by a hyphen', () => {
   expect(texts('id')[0]).toBe('.id');
   expect(texts('budi-h')).toEqual(['Budi Hartono']);
 });

@@ -3,7 +3,7 @@ import { createFilters, type FiltersService } from '../../../../../../main/core/
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 
 const accountId = account as AccountId;
@@ -24,8 +24,8 @@ beforeEach(async () => {
     savedFilters: () => savedFilters,
     today: () => ({ today, zone: 'UTC' }),
   });
-  readWhole(store, 'customers', [sampleCustomer(1, 'Budi Hartono'), sampleCustomer(2, 'PT Budi Jaya')]);
-  readWhole(store, 'domains', [
+  readInteger(store, 'customers', [sampleCustomer(1, 'Budi Hartono'), sampleCustomer(2, 'PT Budi Jaya')]);
+  readInteger(store, 'domains', [
     sampleDomain(3, { expires: '2026-11-30', extension: '.id', customerId: 1 }),
     sampleDomain(7, { expires: '2026-11-20', extension: '.id', customerId: 1, nameservers: ['ns1.example.org'] }),
     sampleDomain(9, { locked: false, customerId: 2 }),
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const count = async (filter: string) => (await filters.count({ accountId, list: 'domains', filter }, never)).count;
 
 describe('counts', () => {
-  it('are those of the list', async () => {
+  it('match the list', async () => {
     expect(await count('')).toBe(3);
     expect(await count('expires<30d')).toBe(2);
     expect(await count('expired:yes')).toBe(1);
@@ -44,20 +44,20 @@ describe('counts', () => {
     expect((await filters.count({ accountId, list: 'customers', filter: 'jaya' }, never)).count).toBe(1);
   });
 
-  it('are none of a filter that cannot be understood', async () => expect(await count('expires<')).toBeNull());
+  it('are empty for an invalid filter', async () => expect(await count('expires<')).toBeNull());
 
   it('follow the rows, the tags and the day', async () => {
     expect(await count('expires<today')).toBe(1);
     today = '2026-12-01';
     expect(await count('expires<today')).toBe(2);
-    readWhole(store, 'domains', [sampleDomain(3, { expires: '2028-01-01' })]);
+    readInteger(store, 'domains', [sampleDomain(3, { expires: '2028-01-01' })]);
     expect(await count('expires<today')).toBe(0);
     expect(await count('tag:vip')).toBe(0);
     notes = { ...noNotes, version: () => 'later', taggedIds: () => [3] };
     expect(await count('tag:vip')).toBe(1);
   });
 
-  it('count what is shown while a list is read anew', async () => {
+  it('count what is shown while a list is being synced', async () => {
     const reading = store.lists.begin(account, 'domains', { pageSize: 2, total: 1, scope: '' }, '2026-11-22T08:00:00.000Z');
     reading.write({ page: 1, readAt: '2026-11-22T08:00:00.000Z', objects: [sampleDomain(90)], nameless: [] });
     expect(await count('name:example')).toBe(3);
@@ -66,11 +66,11 @@ describe('counts', () => {
 
 describe('values', () => {
   const values = async (keys: string[], typed = '') => {
-    const told = await filters.values({ accountId, list: 'domains', keys, typed });
-    return told.values.map(({ items }) => items.map(({ text, count: n }) => `${text} ${n}`));
+    const reported = await filters.values({ accountId, list: 'domains', keys, typed });
+    return reported.values.map(({ items }) => items.map(({ text, count: n }) => `${text} ${n}`));
   };
 
-  it('come from all rows, with how many have them', async () => {
+  it('come from all rows, with the number of rows for each', async () => {
     expect(await values(['tld', 'status'])).toEqual([['.id 2', '.test 1'], ['Active 3']]);
     expect(await values(['customer'], 'budi')).toEqual([['Budi Hartono 2', 'PT Budi Jaya 1']]);
     expect(await values(['ns'])).toEqual([['ns1.example.net 2', 'ns2.example.net 2', 'ns1.example.org 1']]);
@@ -79,7 +79,7 @@ describe('values', () => {
 
   it('follow the rows', async () => {
     expect(await values(['tld'])).toEqual([['.id 2', '.test 1']]);
-    readWhole(store, 'domains', [sampleDomain(9)]);
+    readInteger(store, 'domains', [sampleDomain(9)]);
     expect(await values(['tld'])).toEqual([['.test 1']]);
   });
 

@@ -5,9 +5,9 @@ import { filterSql } from '../../../../../../main/core/store/portfolio/filter-sq
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { type Counted, type Overview, overviewCalls } from '../../../../../../preload/contract/overview.ts';
 import { runsOf } from '../../../../../support/runs.ts';
-import { account, byName, openMemory, readWhole, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, byName, openMemory, readInteger, sampleDomain } from '../../store/portfolio/ground.ts';
 
-/** Every number of an overview that has domains behind it. */
+/** Every number of an overview with domains behind it. */
 function domainsIn({ notices: _notices, ...value }: Overview): Counted[] {
   const walk = (one: unknown): Counted[] => {
     if (typeof one !== 'object' || one === null) return [];
@@ -43,7 +43,7 @@ const noPrice = {
 const day = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-it('tells numbers that are those of the lists behind them', async () => {
+it('shows numbers that match the lists behind them', async () => {
   const { store, database } = await openMemory();
   await fc.assert(
     fc.asyncProperty(
@@ -65,12 +65,12 @@ it('tells numbers that are those of the lists behind them', async () => {
       fc.constantFrom(0, 30, 90, 200),
       async (today, some, prices, amount, lowBalanceDays) => {
         store.remove(account);
-        readWhole(
+        readInteger(
           store,
           'domains',
           some.map(({ days, ...changes }, id) => sampleDomain(id, { ...changes, expires: days === null ? null : day(today, days) })),
         );
-        readWhole(
+        readInteger(
           store,
           'prices',
           prices.map((one, id) => ({ ...noPrice, ...one, id })),

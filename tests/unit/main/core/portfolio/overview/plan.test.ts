@@ -4,7 +4,7 @@ import { dayNumber, daysLater } from '../../../../../../main/core/portfolio/over
 import type { CountedKind, DomainCounts } from '../../../../../../main/core/portfolio/overview/domain-counts.ts';
 import { byMonth } from '../../../../../../main/core/portfolio/overview/months.ts';
 import { makePlan } from '../../../../../../main/core/portfolio/overview/plan.ts';
-import { planCurrency, renewalPrices, shortestRenewals } from '../../../../../../main/core/portfolio/overview/prices.ts';
+import { minTermRenewals, planCurrency, renewalPrices } from '../../../../../../main/core/portfolio/overview/prices.ts';
 
 const today = '2026-11-21';
 
@@ -37,7 +37,7 @@ function plan(some: readonly Some[], balance: bigint | null = null, lowBalanceDa
 }
 
 describe('the renewal plan', () => {
-  it('sums each span to the last digit and takes it from the balance', () => {
+  it('sums each span exactly and deducts it from the balance', () => {
     const { plan: made } = plan(
       [
         { extension: '.com', days: -3, count: 2 },
@@ -61,7 +61,7 @@ describe('the renewal plan', () => {
     expect(made.low).toBe(true);
   });
 
-  it('leaves out what it cannot price, and says what that is', () => {
+  it('omits what it cannot price, and reports that', () => {
     const { plan: made } = plan(
       [
         { extension: '.com', days: 5, count: 4 },
@@ -84,7 +84,7 @@ describe('the renewal plan', () => {
     ]);
   });
 
-  it('says nothing of cover without a balance, and nothing of prices without a list', () => {
+  it('reports no coverage without a balance, and no prices without a list', () => {
     const { plan: made, cover } = plan([{ extension: '.com', days: 5, count: 4 }]);
     expect(made.rows[1]).toMatchObject({ left: null, covered: null, cost: '600000' });
     expect([made.total.short, made.lasts, made.low, cover]).toEqual([null, null, false, []]);
@@ -93,14 +93,14 @@ describe('the renewal plan', () => {
     expect(without).toMatchObject({ hasPrices: false, gaps: [], total: { cost: '0', short: '0' } });
   });
 
-  it('warns of the days that Settings name, also beyond the plan', () => {
+  it('warns of the days set in Settings, also beyond the plan', () => {
     const some = [{ extension: '.com', days: 100, count: 2 }];
     expect(plan(some, 150_000_000_000n, 99).plan).toMatchObject({ low: false, lasts: null });
     expect(plan(some, 150_000_000_000n, 100).plan).toMatchObject({ low: true, lasts: { until: '2027-03-01', uncovered: 1 } });
     expect(plan([{ extension: '.com', days: 40, count: 2 }], 0n, 0).plan).toMatchObject({ low: false, lasts: { uncovered: 2 } });
   });
 
-  it('pays in the order of expiry, and nothing behind the first that cannot be paid', () => {
+  it('pays in order of expiry, and nothing after the first that cannot be paid', () => {
     const domain = fc.record({
       extension: fc.constantFrom('.com', '.id', '.io', '.none.test'),
       days: fc.integer({ min: -30, max: 120 }),
@@ -134,15 +134,15 @@ describe('the renewal plan', () => {
 });
 
 describe('the currency of a plan', () => {
-  it('is that of the balance, else of most prices', () => {
+  it('is that of the balance, otherwise of most prices', () => {
     expect(planCurrency('EUR', prices)).toBe('EUR');
     expect(planCurrency(null, prices)).toBe('IDR');
     expect(planCurrency(null, new Map())).toBeNull();
   });
 
-  it('counts an extension that is sold for two years at least with the price of two', () => {
+  it('counts an extension with a two-year minimum with the price of two', () => {
     const raw = (renewal: unknown) => JSON.stringify({ renewal });
-    const rows = shortestRenewals([
+    const rows = minTermRenewals([
       { extension: '.ai', currency: 'IDR', raw: raw({ '1': '', '2': '2590000', '3': '3885000' }) },
       { extension: '.zero', currency: 'IDR', raw: raw({ '1': '0' }) },
       { extension: '.none', currency: 'IDR', raw: raw([]) },
@@ -150,7 +150,7 @@ describe('the currency of a plan', () => {
     expect(rows).toEqual([{ extension: '.ai', currency: 'IDR', renewal: '2590000' }]);
   });
 
-  it('has of several prices for one extension the highest', () => {
+  it('uses the highest of several prices for one extension', () => {
     const rows = [
       { extension: '.com', currency: 'IDR', renewal: '9.50' },
       { extension: '.com', currency: 'IDR', renewal: '10' },

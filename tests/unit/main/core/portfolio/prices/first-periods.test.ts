@@ -22,7 +22,7 @@ const row = (id: number, prices: Partial<PriceFacts>): PriceFacts =>
   });
 
 const asked: number[] = [];
-const answers = {
+const responses = {
   raw: (_: string, id: number) => {
     asked.push(id);
     if (id === 2) return null;
@@ -30,10 +30,10 @@ const answers = {
   },
 };
 
-it('tells the shortest period of what has no price for a year, and looks at no other answer', () => {
+it('returns the shortest period if there is no price for a year, and evaluates no other response', () => {
   const rows = [row(1, { renewal: '1295000' }), null, row(2, {}), row(3, {}), row(4, { registration: '1', renewal: '2' })];
-  const told = withFirstPeriods(answers, 'account0000000000001', rows);
-  expect(told.map((one) => one && [PriceRow.parse(one).firstRegistration, one.firstRenewal])).toEqual([
+  const reported = withFirstPeriods(responses, 'account0000000000001', rows);
+  expect(reported.map((one) => one && [PriceRow.parse(one).firstRegistration, one.firstRenewal])).toEqual([
     [{ years: 2, total: '2590000' }, null],
     null,
     [null, null],

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const answers: Readonly<Record<number, object>> = {
+const responses: Readonly<Record<number, object>> = {
   1: {
     id: 1,
     domain_extension: { extension: '.co.id' },
@@ -60,7 +60,7 @@ const answers: Readonly<Record<number, object>> = {
 
 const prices = createPrices({
   store: () => ({
-    raw: (_account, id) => (answers[id] === undefined ? null : JSON.stringify(answers[id])),
+    raw: (_account, id) => (responses[id] === undefined ? null : JSON.stringify(responses[id])),
     currencies: () => ['IDR', ''],
   }),
   viewOf: async (view) => {
@@ -84,7 +84,7 @@ const prices = createPrices({
 const margin = { ...Settings.shape.margin.parse({}), percent: '10', step: '1000' as const, ending: '900' };
 const input = contract['prices.saveForCustomers'].input.parse({ view: 'v1', margin, allPeriods: false, delimiter: ',', bom: false });
 
-it('writes what the service takes and what customers pay, in the order of the view', async () => {
+it('writes costs and customer prices, in the order of the view', async () => {
   expect(await prices.saveForCustomers(input)).toEqual({ path, lines: 2 });
   expect(offered).toEqual(['prices-for-customers-2026-11-21.csv']);
   expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toEqual([
@@ -95,7 +95,7 @@ it('writes what the service takes and what customers pay, in the order of the vi
   ]);
 });
 
-it('writes a line for each period, and only the prices that are chosen', async () => {
+it('writes a line for each period, and only the selected prices', async () => {
   const some = {
     ...input,
     margin: { ...margin, kinds: ['renewal' as const, 'registration' as const] },
@@ -115,7 +115,7 @@ it('writes a line for each period, and only the prices that are chosen', async (
 
 const registrations = { ...input, view: 'v4', margin: { ...margin, kinds: ['registration' as const, 'transfer' as const] } };
 
-it('writes the shortest period where one year is not sold, with what has no period', async () => {
+it('writes the shortest period if one year is not sold, with those without a period', async () => {
   await prices.saveForCustomers(registrations);
   expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toEqual([
     'extension,currency,years,registration_cost,registration_price,transfer_cost,transfer_price',
@@ -126,7 +126,7 @@ it('writes the shortest period where one year is not sold, with what has no peri
   ]);
 });
 
-it('counts with a promotion for its years while it runs, and says until when', async () => {
+it('applies an active promotion to its years, and shows its end date', async () => {
   await prices.saveForCustomers({ ...registrations, margin: { ...registrations.margin, basis: 'promotion' } });
   expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toEqual([
     'extension,currency,years,registration_cost,registration_price,registration_basis,promotion_until,transfer_cost,transfer_price',
@@ -138,11 +138,11 @@ it('counts with a promotion for its years while it runs, and says until when', a
   ]);
 });
 
-it('writes nothing where no place was chosen, and says why where none can be written', async () => {
+it('writes nothing if no location was chosen, and reports why if none can be written', async () => {
   path = null;
   expect(await prices.saveForCustomers(input)).toEqual({ path: null, lines: 0 });
   path = join(folder, 'nowhere', 'prices.csv');
-  // Locked while the place was chosen.
+  // Locked while the file was chosen.
   expect(await prices.saveForCustomers(input, AbortSignal.abort())).toEqual({ path: null, lines: 0 });
   expect(await prices.saveForCustomers(input)).toEqual({ fault: 'no-folder' });
   expect(readdirSync(folder)).toEqual([]);
@@ -150,12 +150,12 @@ it('writes nothing where no place was chosen, and says why where none can be wri
   await expect(prices.saveForCustomers({ ...input, view: 'v2' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('answers the periods of an extension', () => {
+it('returns the periods of an extension', () => {
   const { periods } = contract['prices.periods'].output.parse(prices.periods({ accountId, id: 1 }));
   expect(periods[4]).toEqual({ years: 5, registration: null, renewal: '800000', promotion: null });
   expect(() => prices.periods({ accountId, id: 9 })).toThrow(AppError);
 });
 
-it('answers the currencies', () => {
+it('returns the currencies', () => {
   expect(prices.currencies({ accountId })).toEqual({ currencies: ['IDR', ''] });
 });

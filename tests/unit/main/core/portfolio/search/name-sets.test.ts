@@ -25,14 +25,14 @@ function ground(names: string[]) {
 }
 
 describe('a pasted list', () => {
-  it('means the domains themselves, those above a host, and names in Unicode', async () => {
+  it('matches the domains themselves, parents of a host, and names in Unicode', async () => {
     const { sets } = ground(['satu.example', 'dua.co.test', 'xn--bcher-kva.example']);
     const set = sets.keep(account, 'www.satu.example, mail.www.dua.co.test, bücher.example, nowhere.test, co.test');
     expect(await sets.meant(set)).toEqual({ ids: [1, 2, 3], missing: ['nowhere.test', 'co.test'] });
     expect(sets.get(set)).toMatchObject({ accountId: account, others: 0 });
   });
 
-  it('is compared once, and anew when the local copy has changed', async () => {
+  it('is compared once, and again if the local copy has changed', async () => {
     const { sets, passes, add } = ground(['satu.example']);
     const set = sets.keep(account, 'satu.example dua.example');
     await sets.meant(set);
@@ -43,14 +43,14 @@ describe('a pasted list', () => {
     expect(passes()).toBe(2);
   });
 
-  it('is forgotten when four others came after it', async () => {
+  it('is dropped after four newer ones', async () => {
     const { sets } = ground([]);
     const first = sets.keep(account, 'a.example b.example');
     for (let n = 0; n < 4; n++) sets.keep(account, 'a.example b.example');
     await expect(sets.meant(first)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('may be of ten thousand names', async () => {
+  it('may have ten thousand names', async () => {
     const all = Array.from({ length: 10_000 }, (_, at) => `domain-${at}.example`);
     const { sets } = ground(all.slice(0, 9000));
     const set = sets.keep(account, all.join('\n'));

@@ -7,7 +7,7 @@ import { customerChoiceCalls } from '../../../../../../preload/contract/customer
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { searchCalls } from '../../../../../../preload/contract/search.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
 
 const accountId = account as AccountId;
 let store: PortfolioStore;
@@ -18,7 +18,7 @@ let copied: string[];
 const notes = {
   idsOf: (word: string) => ('call before renewing'.includes(word.toLowerCase()) ? [1, 999] : []),
   taggedIds: () => [],
-  notedIds: (_account: string, kind: string, pattern: { pieces: string[] } | null) =>
+  annotatedIds: (_account: string, kind: string, pattern: { pieces: string[] } | null) =>
     kind === 'domain' ? notes.idsOf(pattern?.pieces[0] ?? '') : [],
   of: () => new Map([[1, { note: 'Call before renewing', tags: [] }]]),
   tags: (_account: string, kind: string) => (kind === 'domain' ? [{ tag: 'VIP school', count: 11 }] : []),
@@ -33,8 +33,8 @@ beforeEach(async () => {
     sampleDomain(3, { name: 'xn--rsa-qla.test', unicode: 'räsa.test' }),
     ...Array.from({ length: 20 }, (_, at) => sampleDomain(10 + at, { name: `seri-${at}.test`, unicode: `seri-${at}.test` })),
   ];
-  readWhole(store, 'customers', [sampleCustomer(7, 'Budi Hartono'), sampleCustomer(8, 'Sekar Arum')]);
-  readWhole(store, 'domains', domains);
+  readInteger(store, 'customers', [sampleCustomer(7, 'Budi Hartono'), sampleCustomer(8, 'Sekar Arum')]);
+  readInteger(store, 'domains', domains);
   search = createSearch({
     store: () => store,
     notes: () => notes as unknown as NotesTable,
@@ -50,14 +50,14 @@ async function look(text: string) {
 }
 
 describe('the search', () => {
-  it('finds names from their beginning before those inside, and leads to the same by a filter', async () => {
+  it('finds names by prefix before those inside, and leads to the same results with a filter', async () => {
     const [domains] = await look('kopi');
     expect(domains).toMatchObject({ group: 'domains', count: 2, all: { screen: 'domains', filter: 'kopi' } });
     expect(domains?.hits.map(({ title }) => title)).toEqual(['kopi.example', 'warung-kopi.test']);
     expect(domains?.hits[1]).toMatchObject({ to: { screen: 'domains', id: 2 }, remark: 'Budi Hartono', expires: '2027-03-08' });
   });
 
-  it('takes one letter, many hits, and every word in any order', async () => {
+  it('accepts one letter, many hits, and words in any order', async () => {
     const [domains] = await look('s');
     expect(domains?.count).toBe(23);
     expect(domains?.hits).toHaveLength(5);
@@ -66,7 +66,7 @@ describe('the search', () => {
     expect(await look('zzz')).toEqual([]);
   });
 
-  it('finds names in Unicode, notes of the service, customers with their phone, and counts alike', async () => {
+  it('finds names in Unicode, notes of the service, customers by phone, and counts alike', async () => {
     expect((await look('räsa'))[0]?.hits[0]?.title).toBe('räsa.test');
     expect((await look('xn--rsa'))[0]?.count).toBe(1);
     expect((await look('old shop'))[0]).toMatchObject({ count: 1, hits: [{ remark: 'old shop' }] });
@@ -83,7 +83,7 @@ describe('the search', () => {
     });
   });
 
-  it('finds notes kept here whose object is there, and tags', async () => {
+  it('finds local notes of existing objects, and tags', async () => {
     const groups = await look('renewing');
     expect(groups.find(({ group }) => group === 'notes')).toMatchObject({
       count: 1,
@@ -96,7 +96,7 @@ describe('the search', () => {
   });
 
   it.each(['expires<30d', '"', '*', 'a*b', '-kopi', '(', 'status:', "o'hara", '%', '_', '\\', '[a', 'OR'])(
-    'takes %j as a text',
+    'treats %j as text',
     async (text) => {
       const lists = (await look(text)).filter(({ group }) => group !== 'notes');
       for (const { all } of lists) expect(parseFilter(all?.filter ?? '')).toMatchObject({ filter: { kind: 'text' } });
@@ -105,7 +105,7 @@ describe('the search', () => {
 });
 
 describe('a pasted list', () => {
-  it('is told apart into what is there and what is not, which can be copied', async () => {
+  it('is split into existing and missing names, which can be copied', async () => {
     const kept = await search.keepNames({ accountId, text: 'kopi.example, www.warung-kopi.test, nowhere.test, x' });
     expect(kept).toMatchObject({ names: 3, missing: 1, others: 1, some: ['nowhere.test'] });
     expect(await search.meant(kept.set, account)).toMatchObject({ ids: [1, 2] });
@@ -115,8 +115,8 @@ describe('a pasted list', () => {
   });
 });
 
-describe('the part of a note that is shown', () => {
-  it('is the one around the word, on one line', () => {
+describe('the excerpt of a note', () => {
+  it('surrounds the word, on one line', () => {
     expect(excerpt('Call\nbefore  renewing', 'renewing')).toBe('Call before renewing');
     const long = excerpt(`${'a '.repeat(100)}needle${' b'.repeat(200)}`, 'NEEDLE');
     expect(long).toContain('needle');
@@ -126,28 +126,28 @@ describe('the part of a note that is shown', () => {
   });
 });
 
-describe('customers to choose one of', () => {
+describe('the customer picker', () => {
   const find = async (text: string) => {
     const answer = await search.find({ accountId, text });
     customerChoiceCalls['customers.find'].output.parse(answer);
     return answer;
   };
 
-  it('are all of them before anything is typed, by name', async () => {
+  it('lists all customers by name before anything is typed', async () => {
     const { count, customers } = await find('');
     expect(count).toBe(2);
     expect(customers.map(({ name }) => name)).toEqual(['Budi Hartono', 'Sekar Arum']);
   });
 
-  it('are found by words in whichever order, and by number', async () => {
+  it('finds customers by words in any order, and by number', async () => {
     expect((await find('arum sekar')).customers).toMatchObject([{ id: 8, name: 'Sekar Arum' }]);
     expect(await find('#7')).toMatchObject({ count: 1, customers: [{ id: 7 }] });
     expect(await find('8')).toMatchObject({ customers: [{ id: 8 }] });
     expect(await find('nobody')).toEqual({ count: 0, customers: [] });
   });
 
-  it('are a few at once, with how many there are', async () => {
-    readWhole(
+  it('returns a few at once, with the total', async () => {
+    readInteger(
       store,
       'customers',
       Array.from({ length: 100 }, (_, at) => sampleCustomer(100 + at, `Contoh ${at}`)),

@@ -14,7 +14,7 @@ const stored = (
 ): StoredListState => ({
   list,
   phase,
-  wholeAt: ageInMinutes === null ? null : new Date(start - ageInMinutes * minute).toISOString(),
+  completedAt: ageInMinutes === null ? null : new Date(start - ageInMinutes * minute).toISOString(),
   count,
   done: 0,
   total: null,
@@ -23,7 +23,7 @@ const stored = (
   fault: null,
 });
 
-it('reads what is not there, was cut off or is an hour old', () => {
+it('syncs lists that are missing, incomplete or an hour old', () => {
   now = start;
   settings = { listsEvery: 60, balanceEvery: 5 };
   const due = createDue({ now: () => now, settings: () => settings });
@@ -37,13 +37,13 @@ it('reads what is not there, was cut off or is an hour old', () => {
   expect(due.lists('a', states)).toEqual(['customers', 'prices', 'transactions', 'notices']);
 });
 
-it('leaves alone what a person stopped for an hour, and what failed for two minutes, unless it is asked for', () => {
+it('skips a list for an hour after the user stopped it, and for two minutes after a failure, unless requested', () => {
   now = start;
   settings = { listsEvery: 60, balanceEvery: 5 };
   const due = createDue({ now: () => now, settings: () => settings });
   const states = [stored('domains', 'stopped', null), stored('customers', 'failed', null)];
   due.rest('a', 'domains');
-  due.restShortly('a', 'customers');
+  due.backOffBriefly('a', 'customers');
   expect(due.lists('a', states)).toEqual([]);
   expect(due.lists('b', states)).toEqual(['domains', 'customers']);
   now = start + 2 * minute;
@@ -55,26 +55,26 @@ it('leaves alone what a person stopped for an hour, and what failed for two minu
   expect(due.lists('a', states)).toEqual(['domains', 'customers']);
 });
 
-it('reads at once what every call failed for, when that is over, and not what a person stopped', () => {
+it('syncs immediately when a general failure is over, but not what the user stopped', () => {
   now = start;
   const due = createDue({ now: () => now, settings: () => settings });
   due.rest('a', 'domains');
-  due.restShortly('a', 'customers');
-  due.restShortly('b', 'customers');
-  due.endShortRest('a');
+  due.backOffBriefly('a', 'customers');
+  due.backOffBriefly('b', 'customers');
+  due.endShortBackoff('a');
   const states = [stored('domains', 'stopped', null), stored('customers', 'failed', null)];
   expect(due.lists('a', states)).toEqual(['customers']);
   expect(due.lists('b', states)).toEqual(['domains']);
 });
 
-it('reads what changed while it was read once more after three minutes, then with the others', () => {
+it('syncs a list that changed during its sync once more after three minutes, then with the others', () => {
   now = start;
   settings = { listsEvery: 60, balanceEvery: 5 };
   const due = createDue({ now: () => now, settings: () => settings });
   const lists = (age: number, changedWhileReading = true) => due.lists('a', [{ ...stored('domains', 'whole', age), changedWhileReading }]);
   expect([lists(2), lists(3), lists(3), lists(59), lists(60)]).toEqual([[], ['domains'], [], [], ['domains']]);
   expect(due.lists('b', [{ ...stored('domains', 'whole', 3), changedWhileReading: true }])).toEqual(['domains']);
-  // Once it was read in peace, the next change counts anew; so does what a person asks for.
+  // After an undisturbed read, the next change counts again; so does a request of the user.
   expect([lists(3, false), lists(3)]).toEqual([[], ['domains']]);
   due.clear('a');
   expect(lists(3)).toEqual(['domains']);
@@ -83,7 +83,7 @@ it('reads what changed while it was read once more after three minutes, then wit
   expect(lists(3)).toEqual([]);
 });
 
-it('reads notices as often as the balance while they are few, and with the other lists when they are many', () => {
+it('syncs notices as often as the balance while they are few, and with the other lists when they are many', () => {
   now = start;
   settings = { listsEvery: 60, balanceEvery: 5 };
   const due = createDue({ now: () => now, settings: () => settings });
@@ -93,7 +93,7 @@ it('reads notices as often as the balance while they are few, and with the other
   expect([lists(500, 6), lists(500, 7), lists(501, 600)]).toEqual([[], ['notices'], []]);
 });
 
-it('reads nothing by itself that is read by hand only', () => {
+it('never automatically syncs a list that is manual only', () => {
   now = start;
   settings = { listsEvery: 0, balanceEvery: 0 };
   const due = createDue({ now: () => now, settings: () => settings });
@@ -103,7 +103,7 @@ it('reads nothing by itself that is read by hand only', () => {
   expect(due.lists('a', states)).toEqual(['domains', 'customers']);
 });
 
-it('goes on when the clock was put back', () => {
+it('continues after the clock was set back', () => {
   now = start;
   settings = { listsEvery: 60, balanceEvery: 5 };
   const due = createDue({ now: () => now, settings: () => settings });

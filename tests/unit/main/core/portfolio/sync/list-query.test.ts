@@ -3,13 +3,13 @@ import { listQueries } from '../../../../../../main/core/portfolio/sync/list-que
 
 const now = Date.parse('2028-02-29T22:00:00.000Z');
 
-it('asks for domains in the order of their ids, and without an order where that is refused', () => {
+it('requests domains ordered by ID, and without an order if that is rejected', () => {
   const [best, next] = listQueries('domains', now, 12);
   expect(best).toEqual({ path: 'domains', query: { f_params: { orderBy: { field: 'id', type: 'asc' } } }, scope: 'by id' });
   expect(next).toEqual({ path: 'domains', query: {}, scope: '' });
 });
 
-it('asks for the transactions of twelve months, until tomorrow', () => {
+it('requests the transactions of twelve months, until tomorrow', () => {
   expect(listQueries('transactions', now, 12)[0]).toEqual({
     path: 'account/transactions',
     query: { date_range: '2027-02-28_2028-03-01' },
@@ -21,11 +21,11 @@ it.each([
   [1, '2028-01-29_2028-03-01'],
   [24, '2026-02-28_2028-03-01'],
   [60, '2023-02-28_2028-03-01'],
-])('asks for the transactions of %i months', (months, scope) => {
+])('requests the transactions of %i months', (months, scope) => {
   expect(listQueries('transactions', now, months)[0].scope).toBe(scope);
 });
 
-it('asks for everything else as it is', () => {
+it('requests everything else unchanged', () => {
   expect((['customers', 'prices', 'notices'] as const).map((list) => listQueries(list, now, 12))).toEqual([
     [{ path: 'customers', query: {}, scope: '' }],
     [{ path: 'account/prices', query: {}, scope: '' }],

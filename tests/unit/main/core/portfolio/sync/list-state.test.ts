@@ -6,7 +6,7 @@ import { SyncListState } from '../../../../../../preload/contract/sync.ts';
 const stored: StoredListState = {
   list: 'domains',
   phase: 'failed',
-  wholeAt: '2026-11-21T08:00:00.000Z',
+  completedAt: '2026-11-21T08:00:00.000Z',
   count: 1200,
   done: 340,
   total: 1240,
@@ -15,15 +15,15 @@ const stored: StoredListState = {
   fault: { code: 'OFFLINE', message: 'No network.' },
 };
 
-it('is what the store knows when nothing reads it', () => {
-  expect(listState(stored, null)).toEqual({ ...stored, perSecond: null, leftMs: null });
+it('is the stored state if no sync is running', () => {
+  expect(listState(stored, null)).toEqual({ ...stored, perSecond: null, remainingMs: null });
 });
 
-it('was stopped when the store says that it is read and nobody does', () => {
+it('is stopped if the store records a sync and none is running', () => {
   expect(listState({ ...stored, phase: 'reading', fault: null }, null).phase).toBe('stopped');
 });
 
-it('waits, and has no fault any more', () => {
+it('waits, and no longer has an error', () => {
   expect(listState(stored, { phase: 'waiting', progress: null, perSecond: null })).toMatchObject({
     phase: 'waiting',
     fault: null,
@@ -31,7 +31,7 @@ it('waits, and has no fault any more', () => {
   });
 });
 
-it('tells how far it is and how long it takes', () => {
+it('reports progress and remaining time', () => {
   const live = { phase: 'reading', progress: { done: 740, total: 1240 }, perSecond: 50 } as const;
   const state = listState(stored, live);
   expect(SyncListState.parse(state)).toMatchObject({
@@ -39,10 +39,10 @@ it('tells how far it is and how long it takes', () => {
     done: 740,
     total: 1240,
     perSecond: 50,
-    leftMs: 10_000,
+    remainingMs: 10_000,
     count: 1200,
   });
   expect(listState(stored, { ...live, progress: null }).done).toBe(340);
-  expect(listState(stored, { ...live, perSecond: 0 }).leftMs).toBeNull();
-  expect(listState(stored, { ...live, progress: { done: 1300, total: 1240 } }).leftMs).toBe(0);
+  expect(listState(stored, { ...live, perSecond: 0 }).remainingMs).toBeNull();
+  expect(listState(stored, { ...live, progress: { done: 1300, total: 1240 } }).remainingMs).toBe(0);
 });

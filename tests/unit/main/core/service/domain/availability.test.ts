@@ -4,7 +4,7 @@ import { readAvailability } from '../../../../../../main/core/service/domain/ava
 const name = 'kopi.example';
 const read = (data: Parameters<typeof readAvailability>[0]) => readAvailability(data, name);
 
-describe('an answer about a name', () => {
+describe('an availability response', () => {
   it.each([1, '1', true, 'true'])('is free at %j', (available) => {
     expect(read({ name, available, message: 'available' })).toEqual({ state: 'free', premiumPrice: null, message: null });
   });
@@ -24,7 +24,7 @@ describe('an answer about a name', () => {
     expect(read([{ available: 1 }]).state).toBe('free');
   });
 
-  it('is unknown when it names another name, or nobody can read it', () => {
+  it('is unknown if it names another name, or cannot be parsed', () => {
     expect(read({ name: 'tea.example', available: 1 }).state).toBe('unknown');
     expect(read({ name, available: 'perhaps', message: 'Ask the registry.' })).toMatchObject({
       state: 'unknown',
@@ -33,7 +33,7 @@ describe('an answer about a name', () => {
     for (const data of [null, '', 'yes', [], {}, [[]], 1]) expect(read(data).state, JSON.stringify(data)).toBe('unknown');
   });
 
-  it('tells the price of a premium name, and never takes it for one at the standard price', () => {
+  it('returns the price of a premium name, and never treats it as one at the standard price', () => {
     const premium = { name, available: 1, is_premium_name: true };
     expect(read({ ...premium, premium_registration_price: 12_500_000 })).toEqual({
       state: 'premium',

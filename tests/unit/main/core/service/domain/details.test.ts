@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forLists, readDetails, tellsProtection } from '../../../../../../main/core/service/domain/details.ts';
+import { forLists, hasProtection, readDetails } from '../../../../../../main/core/service/domain/details.ts';
 
 const contact = {
   id: 88,
@@ -39,7 +39,7 @@ const domain = {
   tech_contact_id: 91,
 };
 
-it('reads what the list does not tell', () => {
+it('reads what the list does not include', () => {
   const read = readDetails(domain, null);
   expect(read).toMatchObject({
     updated: '2026-11-03T09:14:00.000Z',
@@ -73,15 +73,15 @@ it('reads what the list does not tell', () => {
   });
 });
 
-it('takes WHOIS protection from the answer apart where the details leave it out', () => {
+it('uses the separate WHOIS protection response if the details omit it', () => {
   const { whois_protection: _on, whois_protection_allowed: _offered, ...sparse } = domain;
-  expect(tellsProtection(domain)).toBe(true);
-  expect(tellsProtection(sparse)).toBe(false);
+  expect(hasProtection(domain)).toBe(true);
+  expect(hasProtection(sparse)).toBe(false);
   const apart = { whois_protection: 0, whois_protection_allowed: 0 };
   expect(readDetails(sparse, apart).protection).toEqual({ on: false, bought: true, offered: false, expired: false });
 });
 
-it('survives a domain of nothing, and marks what it cannot read', () => {
+it('survives an empty domain, and marks what it cannot parse', () => {
   expect(readDetails({}, null)).toMatchObject({ customer: null, protection: { on: null }, odd: null });
   expect(readDetails({ is_refundable: 'perhaps', registrant_contact: { id: {} } }, null).odd).toBe(
     'Not understood: is_refundable, registrant_contact.',

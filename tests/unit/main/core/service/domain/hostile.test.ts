@@ -11,7 +11,7 @@ import {
   DomainDetails,
   DsRecord,
   Forwarding,
-  WhoisAnswer,
+  WhoisResponse,
 } from '../../../../../../preload/contract/domain.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
@@ -40,12 +40,12 @@ const readers: readonly (readonly [string, (given: Json) => unknown, z.ZodType])
   ['forwardings', (given) => readForwardings(given).items, z.array(Forwarding)],
   ['DS records', (given) => readDsRecords(given).items, z.array(DsRecord)],
   ['child nameservers', (given) => readHosts(given, 'contoh.test').items, z.array(ChildHost)],
-  ['WHOIS', readWhois, WhoisAnswer.omit({ readAt: true, fields: true })],
+  ['WHOIS', readWhois, WhoisResponse.omit({ readAt: true, fields: true })],
   ['details', (given) => readDetails(given, given), DomainDetails.omit({ readAt: true, contacts: true }).loose()],
   ['contacts', (given) => Object.values(readDetails(given, null).contacts), z.array(DomainContact.omit({ usedBy: true }).nullable())],
 ];
 
-it.each(readers)('%s are read out of whatever comes, within what the page takes', (_name, read, schema) => {
+it.each(readers)('%s are parsed from any response, within the renderer’s limits', (_name, read, schema) => {
   fc.assert(
     fc.property(data, (given) => {
       const result = schema.safeParse(read(given));

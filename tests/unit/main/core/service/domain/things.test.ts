@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDsRecords, readForwardings, readHosts, readRecords } from '../../../../../../main/core/service/domain/things.ts';
 
-it('reads records with and without their prefix, and hides none for one that is odd', () => {
+it('reads records with and without their prefix, and hides none because of an odd one', () => {
   const data = [
     { prefix: '@', name: 'contoh.my.id', type: 'MX', content: '10 mail.example.net', ttl: 3600 },
     { prefix: 'www', name: 'contoh.my.id', type: 'cname', content: 'contoh.my.id', ttl: '300' },
@@ -21,7 +21,7 @@ it('reads records with and without their prefix, and hides none for one that is 
   });
 });
 
-it('keeps spaces and quotes of a text record as they are', () => {
+it('preserves spaces and quotes of a text record', () => {
   const content = '"v=spf1  include:example.net ~all" ';
   expect(readRecords([{ prefix: '@', type: 'TXT', content, ttl: 60 }], 'contoh.test').items[0]?.content).toBe(content);
 });
@@ -43,7 +43,7 @@ it('reads forwardings, DS records and child nameservers', () => {
   ]);
 });
 
-it('takes a label of a child nameserver that is whole already for its name', () => {
+it('treats a child nameserver label that is already absolute as its name', () => {
   const hosts = (...data: { [name: string]: string }[]) => readHosts(data, 'contoh.test');
   expect(hosts({ hostname: 'ns1.contoh.test' }).items[0]?.hostname).toBe('ns1.contoh.test');
   expect(hosts({ hostname: 'x'.repeat(299) }).items[0]?.hostname).toHaveLength(300);
@@ -51,6 +51,6 @@ it('takes a label of a child nameserver that is whole already for its name', () 
   expect(hosts({ hostname: 'ns1', status_label: 'Active' }).items[0]?.statusLabel).toBe('Active');
 });
 
-it('reads nothing out of what is no list', () => {
+it('reads nothing from what is not a list', () => {
   expect(readRecords('', 'contoh.test')).toEqual({ items: [], odd: 0 });
 });

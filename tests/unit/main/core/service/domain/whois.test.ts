@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readWhois } from '../../../../../../main/core/service/domain/whois.ts';
 
-it('reads a WHOIS answer, lists as lists and texts', () => {
+it('reads a WHOIS response, with lists as lists and as texts', () => {
   expect(
     readWhois({
       name: 'contoh.test',

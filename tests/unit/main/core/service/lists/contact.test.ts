@@ -4,7 +4,7 @@ import { readContacts } from '../../../../../../main/core/service/lists/contact.
 
 const redaction = createRedaction();
 
-it('reads a contact as api.md section 7 has it', () => {
+it('reads a contact as in api.md section 7', () => {
   const [contact] = readContacts(
     [
       {
@@ -39,7 +39,7 @@ it('reads a contact as api.md section 7 has it', () => {
   });
 });
 
-it('keeps what it cannot understand, by its place in the whole list', () => {
+it('keeps what it cannot parse, by its position in the whole list', () => {
   const contacts = readContacts([{ id: 'x', name: 'Nobody' }, { id: '4', pending_change: 'perhaps' }, 'a text'], 100, redaction);
   expect(contacts.map(({ id, odd }) => [id, odd])).toEqual([
     [4, 'Not understood: pending_change.'],
@@ -48,7 +48,7 @@ it('keeps what it cannot understand, by its place in the whole list', () => {
   ]);
 });
 
-it('lets no secret into a column or the raw answer', () => {
+it('puts no secret into a column or the raw response', () => {
   const [contact] = readContacts([{ id: 1, name: 'Sari', token: 'canary-4711', password: 'canary-4712' }], 0, redaction);
   expect(JSON.stringify(contact)).not.toMatch(/canary/);
 });

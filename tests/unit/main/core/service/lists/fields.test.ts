@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cut, fieldsOf, isJsonObject, readAmount, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
+import { cut, fieldsOf, isJsonObject, readAmount, readInteger } from '../../../../../../main/core/service/lists/fields.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 it.each<[Json | undefined, number | null]>([
@@ -20,9 +20,9 @@ it.each<[Json | undefined, number | null]>([
   [null, null],
   [undefined, null],
   [[], null],
-])('a whole number of %j is %j', (value, number) => expect(readWhole(value)).toBe(number));
+])('an integer of %j is %j', (value, number) => expect(readInteger(value)).toBe(number));
 
-it('a negative zero is zero', () => expect(Object.is(readWhole(-0), 0)).toBe(true));
+it('a negative zero is zero', () => expect(Object.is(readInteger(-0), 0)).toBe(true));
 
 it.each<[Json | undefined, string | null]>([
   ['165000', '165000'],
@@ -63,7 +63,7 @@ it.each<[Json, boolean | null]>([
   expect(fields.odd.words()).toBe(flag === null ? 'Not understood: flag.' : null);
 });
 
-it('texts are trimmed and cut, prose keeps its spaces, and a truth value is no text', () => {
+it('trims and truncates texts, preserves spaces in prose, and treats a boolean as no text', () => {
   const fields = fieldsOf({ name: '  a name ', number: 7, empty: '   ', yes: true, list: [1] });
   expect([fields.text('name', 100), fields.text('name', 3), fields.prose('name', 100), fields.prose('name', 3)]).toEqual([
     'a name',
@@ -78,18 +78,18 @@ it('texts are trimmed and cut, prose keeps its spaces, and a truth value is no t
   expect(fields.odd.words()).toContain('list');
 });
 
-it('what no database can keep is replaced where one can see it', () => {
+it('visibly replaces what a database cannot store', () => {
   expect(fieldsOf({ a: 'x\0y', b: 'x\ud800y' }).text('a', 10)).toBe('x\ufffdy');
   expect(fieldsOf({ b: 'x\ud800y\ud83d\ude00' }).text('b', 10)).toBe('x\ufffdy\ud83d\ude00');
 });
 
-it('a text never ends within a surrogate pair', () => {
+it('never ends a text within a surrogate pair', () => {
   expect(cut('ab\ud83d\ude00', 3)).toBe('ab');
   expect(cut('ab\ud83d\ude00', 4)).toBe('ab\ud83d\ude00');
   expect(cut('ab\ud83d\ude00c', 4)).toBe('ab\ud83d\ude00');
 });
 
-it('a date of zeros is none and not odd; a number is no date', () => {
+it('a zero date is missing and not odd; a number is not a date', () => {
   const fields = fieldsOf({ zero: '0000-00-00 00:00:00', date: '2026-02-28', number: 20_260_228 });
   expect([fields.date('zero'), fields.moment('zero'), fields.date('date'), fields.moment('date')]).toEqual([
     null,
@@ -102,7 +102,7 @@ it('a date of zeros is none and not odd; a number is no date', () => {
   expect(fields.odd.words()).toContain('number');
 });
 
-it('an object is neither a list nor nothing', () => {
+it('an object is neither a list nor empty', () => {
   expect([isJsonObject({}), isJsonObject([]), isJsonObject(null), isJsonObject('a'), isJsonObject(undefined)]).toEqual([
     true,
     false,

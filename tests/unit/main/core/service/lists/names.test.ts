@@ -10,7 +10,7 @@ it.each([
   ['', '', ''],
 ])('%j is the name %j, in Unicode %j', (given, name, unicode) => expect(readName(given)).toEqual({ name, unicode }));
 
-it('a text that is no name is kept up to 300 characters', () => {
+it('stores text that is not a name up to 300 characters', () => {
   expect(readName('x'.repeat(400)).name).toHaveLength(300);
   expect(readName('x'.repeat(300)).name).toHaveLength(300);
 });

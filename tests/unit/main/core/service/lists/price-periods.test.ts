@@ -4,7 +4,7 @@ import { contract } from '../../../../../../preload/contract/index.ts';
 
 const { output } = contract['prices.periods'];
 
-it('answers ten periods with their totals, and none where there is no price', () => {
+it('returns ten periods with their totals, and none if there is no price', () => {
   const read = output.parse(
     readPricePeriods({
       registration: { '1': 150000, '2': '300000', '3': '' },
@@ -21,7 +21,7 @@ it('answers ten periods with their totals, and none where there is no price', ()
   expect(read.promotion).toEqual({ from: null, to: '2026-09-30T16:59:00.000Z', description: 'Half' });
 });
 
-it('leaves no longer period out that has a price, and survives what is no price at all', () => {
+it('omits no longer period with a price, and survives invalid prices', () => {
   expect(readPricePeriods({ registration: { '20': '1' } }).periods.map(({ years }) => years)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20]);
   for (const odd of [null, 'text', [], { registration: 'free', renewal: [1], promo_registration: 'soon' }]) {
     const { periods, promotion } = output.parse(readPricePeriods(odd));

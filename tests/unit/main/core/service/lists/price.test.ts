@@ -39,7 +39,7 @@ describe('a promotion', () => {
     return { promotion, odd: odd.words() };
   };
 
-  it('has its price, its moments and its text', () => {
+  it('has its price, its dates and its text', () => {
     const { promotion, odd } = read({
       registration: { '1': '120000', '2': '' },
       start_date: '2026-03-31T18:00:00.000000Z',
@@ -56,7 +56,7 @@ describe('a promotion', () => {
   });
 
   it.each<[Readonly<Record<string, Json>>]>([[{ start_date: 'soon' }], [{ end_date: '30.9.2026' }], [{ end_date: 1_790_000_000 }]])(
-    'promises no price where nobody can read when it holds: %j',
+    'promises no price if its dates cannot be parsed: %j',
     (when) => {
       const { promotion, odd } = read({ registration: { '1': '120000' }, ...when });
       expect(promotion).toMatchObject({ registration: new Map(), from: null, to: null });
@@ -64,12 +64,12 @@ describe('a promotion', () => {
     },
   );
 
-  it.each<[Json | undefined]>([[undefined], [null], [''], [[]], [{}]])('is none for %j', (given) =>
+  it.each<[Json | undefined]>([[undefined], [null], [''], [[]], [{}]])('is missing for %j', (given) =>
     expect(read(given)).toEqual({ promotion: null, odd: null }),
   );
 
   it.each<[Json]>([['soon'], [{ registration: { '1': 'free' } }], [{ registration: {}, end_date: 'never' }]])(
-    'is told as odd where it cannot be understood: %j',
+    'is reported as odd if it cannot be parsed: %j',
     (given) => expect(read(given).odd).toBe('Not understood: promo_registration.'),
   );
 });

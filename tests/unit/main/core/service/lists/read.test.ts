@@ -38,7 +38,7 @@ const domain = {
 };
 
 describe('a domain of the list', () => {
-  it('is read field by field, with its whole answer beside it', () => {
+  it('is read field by field, with its whole response next to it', () => {
     expect(one('domains', domain)).toEqual({
       id: 269,
       name: 'contoh.co.id',
@@ -62,7 +62,7 @@ describe('a domain of the list', () => {
     });
   });
 
-  it('is the same with numbers as texts, a time behind its date and flags of every form', () => {
+  it('is equal with numbers as strings, a time after its date and flags in any form', () => {
     const texts = { ...domain, id: '269', status: '1', customer_id: '501', is_premium: false, is_locked: '1', is_registrar_locked: '0' };
     const other = { ...texts, expired_at: '2028-04-13 23:59:59', created_at: '2026-04-13 02:03:04.123' };
     const { raw: _raw, ...rest } = one('domains', other);
@@ -84,7 +84,7 @@ describe('a domain of the list', () => {
     expect(one('domains', { ...domain, expired_at })).toMatchObject({ expires, odd });
   });
 
-  it('keeps what it has when labels and numbers are missing, and says no more than it knows', () => {
+  it('keeps available data if labels and numbers are missing, and adds no assumptions', () => {
     expect(one('domains', { id: 1, name: 'contoh.com' })).toMatchObject({
       name: 'contoh.com',
       customerId: null,
@@ -103,7 +103,7 @@ describe('a domain of the list', () => {
     expect(one('domains', { id: 1, name: 'contoh.com', status: 'Suspended' })).toMatchObject({ status: null, statusLabel: 'Suspended' });
   });
 
-  it('is shown in Unicode beside its A-labels', () => {
+  it('is shown in Unicode next to its A-labels', () => {
     expect(one('domains', { ...domain, name: 'XN--BCHER-KVA.example.' })).toMatchObject({
       name: 'xn--bcher-kva.example',
       unicode: 'bücher.example',
@@ -115,7 +115,7 @@ describe('a domain of the list', () => {
     });
   });
 
-  it('takes the longest extension that the price list knows, else what stands behind the first dot', () => {
+  it('uses the longest extension that the price list has, otherwise the part after the first dot', () => {
     const extension = (name: string) => one('domains', { ...domain, name }).extension;
     expect([extension('www.contoh.com'), extension('contoh.co.id'), extension('contoh.id'), extension('contoh.web.example')]).toEqual([
       '.com',
@@ -126,7 +126,7 @@ describe('a domain of the list', () => {
     expect(extension('localhost')).toBe('');
   });
 
-  it('takes the customer from an object too, and nameservers from a list', () => {
+  it('also accepts the customer from an object, and nameservers from a list', () => {
     const { customer_id: _id, nameserver_1: _one, nameserver_2: _two, ...rest } = domain;
     expect(one('domains', { ...rest, customer: { id: 7 }, nameservers: ['NS1.example.org', null, ''] })).toMatchObject({
       customerId: 7,
@@ -134,12 +134,12 @@ describe('a domain of the list', () => {
     });
   });
 
-  it('needs documents as far as it says so itself', () => {
+  it('requires documents only if its data says so', () => {
     expect(one('domains', domain).needsDocuments).toBeNull();
     expect(one('domains', { ...domain, is_required_document: 1 }).needsDocuments).toBe(true);
   });
 
-  it('is kept and marked when its fields mean nothing', () => {
+  it('is stored and marked if its fields are invalid', () => {
     const odd = one('domains', {
       ...domain,
       name: null,
@@ -154,7 +154,7 @@ describe('a domain of the list', () => {
 });
 
 describe('odd objects of a page', () => {
-  it('are kept by their place and hide no other', () => {
+  it('are stored by their position and hide no others', () => {
     const { objects, nameless } = read(
       'domains',
       'a text',
@@ -175,7 +175,7 @@ describe('odd objects of a page', () => {
     expect(nameless[0]?.raw).toBe('"a text"');
   });
 
-  it('never carry a secret: not in a column, not in the raw answer', () => {
+  it('never contain a secret, neither in a column nor in the raw response', () => {
     const canary = 'canary-4711-secret-value';
     const redaction = createRedaction();
     redaction.addSecret('the-key-of-the-account', '584');
@@ -211,7 +211,7 @@ describe('the other lists', () => {
     });
   });
 
-  it('read the total of one year from maps of numbers and texts', () => {
+  it('read the one-year total from maps of numbers and strings', () => {
     const price = {
       id: 71,
       domain_extension: { id: 2, extension: '.co.id' },

@@ -3,8 +3,8 @@ import { AppError, type ErrorDetails, explain } from '../../../../../../main/cor
 import { classifyAcceptedWrite, classifyFailedWrite } from '../../../../../../main/core/service/write/classify-write.ts';
 import { type ErrorCode, errorCodes } from '../../../../../../preload/contract/errors.ts';
 
-const judge = (code: ErrorCode, byteLeft: boolean, status: number | null, saidNo = false) =>
-  classifyFailedWrite(new AppError(code, { reason: 'said', facts: { text: 'What it says.' } }), { byteLeft, status, saidNo });
+const judge = (code: ErrorCode, byteSent: boolean, status: number | null, wasRefused = false) =>
+  classifyFailedWrite(new AppError(code, { reason: 'said', facts: { text: 'What it says.' } }), { byteSent, status, wasRefused });
 
 describe('a write that failed', () => {
   it.each(errorCodes)('is not sent when no byte left, whatever the reason (%s)', (code) => {
@@ -67,7 +67,11 @@ describe('a write that failed', () => {
 
   it('that is refused names its fields, but none that the message names already, and at most five', () => {
     const refused = (details: ErrorDetails, text = 'No.') =>
-      classifyFailedWrite(new AppError('VALIDATION', explain('said', { text }), details), { byteLeft: true, status: 422, saidNo: true });
+      classifyFailedWrite(new AppError('VALIDATION', explain('said', { text }), details), {
+        byteSent: true,
+        status: 422,
+        wasRefused: true,
+      });
     const fields = { a: 'is short', b: 'No.', c: '3', d: '4', e: '5', f: '6', g: '7' };
     const said = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, explain('said', { text })]));
     expect(refused({ fields: said })).toEqual({
@@ -83,9 +87,9 @@ describe('a write that failed', () => {
   it('that was not sent says when to try again', () => {
     const unsent = (details: ErrorDetails) =>
       classifyFailedWrite(new AppError('RATE_LIMIT', explain('said', { text: 'No.' }), details), {
-        byteLeft: false,
+        byteSent: false,
         status: null,
-        saidNo: false,
+        wasRefused: false,
       });
     expect(unsent({ retryAfterMs: 7000 })).toEqual({ state: 'not sent', code: 'RATE_LIMIT', message: 'No.', retryAfterMs: 7000 });
     expect(unsent({})).toMatchObject({ retryAfterMs: null });

@@ -4,7 +4,7 @@ import { filterSql } from '../../../../../../main/core/store/portfolio/filter-sq
 import type { ReadNotice, ReadPrice, ReadTransaction } from '../../../../../../main/core/store/portfolio/port.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { type FilterList, vocabularies } from '../../../../../../preload/contract/filter/vocabularies.ts';
-import { account, everything, openMemory, readWhole, sampleCustomer, sampleDomain } from './ground.ts';
+import { account, everything, openMemory, readInteger, sampleCustomer, sampleDomain } from './ground.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {
@@ -65,8 +65,8 @@ describe('transactions', () => {
     ...(await store.browse.transactions.ids(account, condition('transactions', text), { column, descending })),
   ];
 
-  it('are ordered by their amount with its sign, those without one last in both directions', async () => {
-    readWhole(store, 'transactions', [
+  it('are sorted by signed amount, those without one last in both directions', async () => {
+    readInteger(store, 'transactions', [
       transaction(1, { amount: '90.00' }),
       transaction(2, { amount: '1000.00', direction: 'in' }),
       transaction(3, { amount: '150000.00' }),
@@ -80,8 +80,8 @@ describe('transactions', () => {
     expect(store.browse.transactions.rows(account, [3, 9, 5]).map((row) => row?.net)).toEqual(['-150000.00', undefined, null]);
   });
 
-  it('are added up exactly, by currency, without those of which nobody knows the direction', async () => {
-    readWhole(store, 'transactions', [
+  it('are added up exactly, by currency, without those of unknown direction', async () => {
+    readInteger(store, 'transactions', [
       transaction(1, { amount: '0.10' }),
       transaction(2, { amount: '0.20' }),
       transaction(3, { amount: '0.20' }),
@@ -103,11 +103,11 @@ describe('transactions', () => {
     expect(await moved('account0000000000009', everything)).toEqual([]);
   });
 
-  it('tell how far back they go, whatever passes the filter', async () => {
+  it('report how far back they go, regardless of the filter', async () => {
     const { sums } = store.browse.transactions;
     expect((await sums(account, everything)).oldest).toBeNull();
     const days = ['2026-03-01T00:00:00.000Z', '2024-12-03T23:30:00.000Z', null, '2026-11-01T00:00:00.000Z'];
-    readWhole(
+    readInteger(
       store,
       'transactions',
       days.map((created, index) => transaction(index + 1, { created })),
@@ -115,8 +115,8 @@ describe('transactions', () => {
     expect((await sums(account, condition('transactions', 'amount:0.20'))).oldest).toBe('2024-12-03T23:30:00.000Z');
   });
 
-  it('are those of the last whole copy while another one is read', async () => {
-    readWhole(store, 'transactions', [transaction(1), transaction(2)]);
+  it('are those of the last complete copy during a sync', async () => {
+    readInteger(store, 'transactions', [transaction(1), transaction(2)]);
     const reading = store.lists.begin(account, 'transactions', { pageSize: 2, total: 2, scope: '' }, '2026-11-22T08:00:00.000Z');
     reading.write({ page: 1, readAt: '2026-11-22T08:00:00.000Z', objects: [transaction(3)], nameless: [] });
     expect(await ids('created')).toEqual([1, 2]);
@@ -128,14 +128,14 @@ describe('transactions', () => {
 });
 
 describe('customers', () => {
-  it('know how many domains they have, and are ordered anew when these change', async () => {
+  it('have their number of domains, and are sorted again when it changes', async () => {
     const byDomains = async (text = '') => [
       ...(await store.browse.customers.ids(account, condition('customers', text), { column: 'domains', descending: true })),
     ];
-    readWhole(store, 'customers', [sampleCustomer(7, 'Wayan'), sampleCustomer(8, 'Budi'), sampleCustomer(9, 'Adi')]);
-    readWhole(store, 'domains', [sampleDomain(1, { customerId: 8 })]);
+    readInteger(store, 'customers', [sampleCustomer(7, 'Wayan'), sampleCustomer(8, 'Budi'), sampleCustomer(9, 'Adi')]);
+    readInteger(store, 'domains', [sampleDomain(1, { customerId: 8 })]);
     expect(await byDomains()).toEqual([8, 7, 9]);
-    readWhole(store, 'domains', [
+    readInteger(store, 'domains', [
       sampleDomain(1, { customerId: 7 }),
       sampleDomain(2, { customerId: 7 }),
       sampleDomain(3, { customerId: 8 }),
@@ -147,8 +147,8 @@ describe('customers', () => {
 });
 
 describe('prices', () => {
-  it('are ordered by amount, not by letter', async () => {
-    readWhole(store, 'prices', [
+  it('are sorted by amount, not alphabetically', async () => {
+    readInteger(store, 'prices', [
       price(1, '.id', { renewal: '250000' }),
       price(2, '.com', { renewal: '1013000.00', promo: true }),
       price(3, '.test', { renewal: '99.5' }),
@@ -165,9 +165,9 @@ describe('prices', () => {
 });
 
 describe('notices', () => {
-  it('stand with the open ones first, each kind from the newest on, and lead to their domains', async () => {
-    readWhole(store, 'domains', [sampleDomain(4)]);
-    readWhole(store, 'notices', [
+  it('list the open ones first, newest first within each group, and link to their domains', async () => {
+    readInteger(store, 'domains', [sampleDomain(4)]);
+    readInteger(store, 'notices', [
       notice(1, { actionStatus: 0, domain: 'example-4.test' }),
       notice(2, { domain: 'elsewhere.test' }),
       notice(3, { actionStatus: null }),

@@ -41,14 +41,14 @@ function read(contacts: readonly ReadContact[], moment = at, customer = 7): void
 }
 
 describe('contacts of a customer', () => {
-  it('are not fetched until they were, which is another thing than there being none', () => {
+  it('are unknown until they are fetched, which differs from having none', () => {
     expect(store.contacts.state(account, 7)).toBeNull();
     read([]);
     expect(store.contacts.state(account, 7)).toEqual({ readAt: at, changedWhileReading: false, outdated: false, count: 0 });
     expect(store.contacts.state(account, 8)).toBeNull();
   });
 
-  it('are kept with their answer, as the contract wants them', () => {
+  it('are stored with their response, as the contract requires', () => {
     read([contact(3, { pendingChange: true }), contact(2), contact(-1, { odd: 'It has no id that can be used.' })]);
     expect(ids()).toEqual([2, 3, -1]);
     for (const row of store.contacts.list(account, 7, 0, 200)) expect(ContactRow.parse(row)).toEqual(row);
@@ -62,7 +62,7 @@ describe('contacts of a customer', () => {
     expect(store.contacts.list(account, 7, 1, 1).map(({ id }) => id)).toEqual([3]);
   });
 
-  it('go when the whole list was read without them, and only then', () => {
+  it('are deleted only after a complete sync without them', () => {
     read([contact(1), contact(2)]);
     const reading = store.contacts.begin(account, 7, later);
     reading.write({ readAt: later, contacts: [contact(1, { name: 'Renamed' })] });
@@ -74,7 +74,7 @@ describe('contacts of a customer', () => {
     expect(store.contacts.state(account, 7)?.readAt).toBe(later);
   });
 
-  it('stay when the list changed while it was read', () => {
+  it('stay if the list changed during the sync', () => {
     read([contact(1), contact(2)]);
     const reading = store.contacts.begin(account, 7, later);
     reading.write({ readAt: later, contacts: [contact(1)] });
@@ -84,7 +84,7 @@ describe('contacts of a customer', () => {
     expect(store.contacts.state(account, 7)).toEqual({ readAt: later, changedWhileReading: true, outdated: false, count: 2 });
   });
 
-  it('are outdated by a change from here until a reading that began after it', () => {
+  it('are outdated after a local change until a sync that started after it', () => {
     read([contact(1)]);
     read([contact(2)], at, 8);
     const outdated = (customer = 7) => store.contacts.state(account, customer)?.outdated;
@@ -100,13 +100,13 @@ describe('contacts of a customer', () => {
     expect(outdated()).toBe(false);
   });
 
-  it('of a first reading that was cut off are there, as not all', () => {
+  it('of an interrupted first sync are available, as incomplete', () => {
     store.contacts.begin(account, 7, at).write({ readAt: at, contacts: [contact(1)] });
     expect(store.contacts.state(account, 7)).toEqual({ readAt: null, changedWhileReading: false, outdated: false, count: 1 });
   });
 });
 
-it('refuses a reading after another began, and after the account went', () => {
+it('rejects a sync after another started, and after the account was removed', () => {
   const first = store.contacts.begin(account, 7, at);
   const second = store.contacts.begin(account, 7, at);
   expect(() => first.write({ readAt: at, contacts: [contact(1)] })).toThrow(AppError);

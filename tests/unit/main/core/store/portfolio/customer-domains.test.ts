@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
-import { account, openMemory, outline, pageOf, readWhole, sampleDomain } from './ground.ts';
+import { account, openMemory, outline, pageOf, readInteger, sampleDomain } from './ground.ts';
 
 let store: PortfolioStore;
 let database: Database;
@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const today = '2026-11-21';
 
-it('counts the domains of customers, and those of nobody', () => {
-  readWhole(store, 'domains', [
+it('counts the domains of customers, and those without one', () => {
+  readInteger(store, 'domains', [
     sampleDomain(1, { customerId: 7 }),
     sampleDomain(2, { customerId: 7 }),
     sampleDomain(3, { customerId: 8 }),
@@ -23,9 +23,9 @@ it('counts the domains of customers, and those of nobody', () => {
   expect(store.customerDomains.count('account0000000000002', 7)).toBe(0);
 });
 
-it('answers those that expire next, from today on, and how many are past', () => {
+it('returns those that expire next, from today on, and how many have expired', () => {
   const expiries = ['2026-11-20', '2026-11-21', null, '2027-01-01', '2026-12-01', '2027-01-01'];
-  readWhole(
+  readInteger(
     store,
     'domains',
     expiries.map((expires, at) => sampleDomain(at + 1, { customerId: 7, expires })),
@@ -35,8 +35,8 @@ it('answers those that expire next, from today on, and how many are past', () =>
   expect(store.customerDomains.next(account, 8, today, 3)).toEqual([]);
 });
 
-it('tells nothing of domains that a reading under way has found beside a whole copy', () => {
-  readWhole(store, 'domains', [sampleDomain(1, { customerId: 7 })]);
+it('ignores domains that a running sync found next to a complete copy', () => {
+  readInteger(store, 'domains', [sampleDomain(1, { customerId: 7 })]);
   const reading = store.lists.begin(account, 'domains', outline(2), '2026-11-22T08:00:00.000Z');
   reading.write(pageOf(1, [sampleDomain(1, { customerId: 7 }), sampleDomain(2, { customerId: 7 })]));
   expect(store.customerDomains.count(account, 7)).toBe(1);
@@ -44,7 +44,7 @@ it('tells nothing of domains that a reading under way has found beside a whole c
   expect(store.customerDomains.count(account, 7)).toBe(2);
 });
 
-it('counts without looking at a single domain', () => {
+it('counts without reading a single domain', () => {
   const plan = database.all<{ detail: string }>(
     'EXPLAIN QUERY PLAN SELECT count(*) AS count FROM domain WHERE account_id = ? AND customer_id = ? AND since <= ?',
     account,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { portfolioStore } from '../../../../../../main/core/store/portfolio/portfolio-store.ts';
-import { account, at, openMemory, outline, pageOf, readWhole, sampleCustomer, sampleDomain } from './ground.ts';
+import { account, at, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain } from './ground.ts';
 
 let store: PortfolioStore;
 let database: Database;
@@ -14,8 +14,8 @@ const stands = () => database.first("SELECT 1 AS there FROM sqlite_schema WHERE 
 const begin = (total = 4, of = account) => store.lists.begin(of, 'domains', outline(total), at);
 const half = pageOf<'domains'>(1, [sampleDomain(1, { customerId: 7 }), sampleDomain(2, { customerId: 7 })]);
 
-describe('the index of domains by customer', () => {
-  it('is aside while the first domains are read, and finds them all the same', () => {
+describe('the customer index of domains', () => {
+  it('is dropped during the first sync of domains, and they are still found', () => {
     expect(stands()).toBe(true);
     const reading = begin();
     expect(stands()).toBe(false);
@@ -27,7 +27,7 @@ describe('the index of domains by customer', () => {
     expect([7, 8].map((id) => store.customerDomains.count(account, id))).toEqual([2, 1]);
   });
 
-  it('is there again when the first reading is stopped, fails or was cut off', () => {
+  it('is restored if the first sync is stopped, fails or was interrupted', () => {
     begin().interrupt('stopped');
     expect(stands()).toBe(true);
     begin();
@@ -39,7 +39,7 @@ describe('the index of domains by customer', () => {
     expect(stands()).toBe(true);
   });
 
-  it('keeps nobody from opening a file that cannot take it', () => {
+  it('does not prevent opening a file that cannot store it', () => {
     begin().write(half);
     const full: Database = {
       ...database,
@@ -51,18 +51,18 @@ describe('the index of domains by customer', () => {
     expect(stands()).toBe(false);
   });
 
-  it('stays when domains are there already, also those of another account', () => {
-    readWhole(store, 'domains', [sampleDomain(1)]);
+  it('stays if there are already domains, also those of another account', () => {
+    readInteger(store, 'domains', [sampleDomain(1)]);
     begin();
     expect(stands()).toBe(true);
     begin(4, 'account0000000000002');
     expect(stands()).toBe(true);
   });
 
-  it('is made when another account, or customers, whose names it finds, are read meanwhile', () => {
+  it('is created if another account is synced meanwhile, or customers, whose names it finds', () => {
     begin().write(half);
     expect(stands()).toBe(false);
-    readWhole(store, 'customers', [sampleCustomer(7, 'Budi')]);
+    readInteger(store, 'customers', [sampleCustomer(7, 'Budi')]);
     expect(stands()).toBe(true);
     expect(store.domains.rows(account, [1]).map((domain) => domain?.customer)).toEqual(['Budi']);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
-import { account, at, openMemory, outline, pageOf, readWhole, sampleCustomer, sampleDomain, shownIds, stateOf } from './ground.ts';
+import { account, at, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain, shownIds, stateOf } from './ground.ts';
 
 let store: PortfolioStore;
 let database: Database;
@@ -15,9 +15,9 @@ const rows = () =>
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const many = Array.from({ length: 2500 }, (_, id) => sampleDomain(id));
 
-it('takes away at once what can be seen, and the rows bit by bit', async () => {
-  readWhole(store, 'domains', many);
-  readWhole(store, 'customers', [sampleCustomer(1, 'Contoh')]);
+it('immediately removes what is visible, and the rows gradually', async () => {
+  readInteger(store, 'domains', many);
+  readInteger(store, 'customers', [sampleCustomer(1, 'Contoh')]);
   store.profile.writeBalance(account, { fetchedAt: at, currency: 'IDR', balance: '1.00', fields: [] });
   store.discard(account);
   expect(stateOf(store, 'domains')).toMatchObject({ phase: 'never', count: 0 });
@@ -30,14 +30,14 @@ it('takes away at once what can be seen, and the rows bit by bit', async () => {
   expect(await shownIds(store)).toEqual([]);
 });
 
-it('ends a reading under way', () => {
+it('ends a running sync', () => {
   const reading = store.lists.begin(account, 'domains', outline(2), at);
   store.discard(account);
   expect(() => reading.write(pageOf(1, [sampleDomain(1)]))).toThrow(expect.objectContaining({ code: 'CANCELLED' }));
 });
 
-it('is finished at the next start when the application was closed over it', async () => {
-  readWhole(store, 'domains', many);
+it('is finished at the next start if the application quit during it', async () => {
+  readInteger(store, 'domains', many);
   database.run('INSERT INTO domain_raw (account_id, id, read_at, raw) VALUES (?, 1, ?, ?)', other, at, '{}');
   store.discardAllBut([other]);
   for (let turns = 0; turns < 20; turns += 1) await turn();

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { distinctValues } from '../../../../../../main/core/store/portfolio/distinct-values.ts';
-import { account, openMemory, readWhole, sampleDomain } from './ground.ts';
+import { account, openMemory, readInteger, sampleDomain } from './ground.ts';
 
 it('counts the values of a key, those that most have first, and knows no other keys', async () => {
   const { store, database } = await openMemory();
   const valuesOf = distinctValues(database);
   expect(await valuesOf(account, 'domains', 'tld')).toEqual([]);
   const extensions = ['.test', '.example', '.example', ''];
-  readWhole(
+  readInteger(
     store,
     'domains',
     extensions.map((extension, index) => sampleDomain(index + 1, { extension })),
@@ -19,6 +19,6 @@ it('counts the values of a key, those that most have first, and knows no other k
   expect(await valuesOf(account, 'domains', 'tld')).toEqual(expected);
   expect(await valuesOf(account, 'domains', 'toString')).toEqual([]);
   expect(await valuesOf(account, 'domains', 'name')).toEqual([]);
-  readWhole(store, 'domains', [sampleDomain(1, { extension: '.test' })]);
+  readInteger(store, 'domains', [sampleDomain(1, { extension: '.test' })]);
   expect(await valuesOf(account, 'domains', 'tld')).toEqual([{ text: '.test', count: 1 }]);
 });

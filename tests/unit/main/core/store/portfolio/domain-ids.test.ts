@@ -4,7 +4,7 @@ import type { ReadDomain } from '../../../../../../main/core/store/portfolio/por
 import { portfolioStore } from '../../../../../../main/core/store/portfolio/portfolio-store.ts';
 import type { DomainColumn, DomainSort } from '../../../../../../preload/contract/domains.ts';
 import { lists } from '../../../../../../preload/contract/portfolio/lists.ts';
-import { account, byName, everything, openMemory, outline, pageOf, readWhole, sampleDomain, shownIds } from './ground.ts';
+import { account, byName, everything, openMemory, outline, pageOf, readInteger, sampleDomain, shownIds } from './ground.ts';
 
 const keyOf: Readonly<Record<DomainColumn, (domain: ReadDomain) => string>> = {
   name: ({ name }) => name,
@@ -43,12 +43,12 @@ const domains = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 );
 
-it('orders by every column in both directions as plain sorting does, with and without a filter', async () => {
+it('sorts by every column in both directions like plain sorting, with and without a filter', async () => {
   const { store, database } = await openMemory();
   await fc.assert(
     fc.asyncProperty(domains, fc.integer({ min: 0, max: 0xffff_ffff }), async (some, least) => {
       const all = some.map((domain) => sampleDomain(domain.id, domain));
-      readWhole(store, 'domains', all);
+      readInteger(store, 'domains', all);
       const afterStart = portfolioStore(database);
       for (const column of lists.domains.columns) {
         for (const descending of [false, true]) {
@@ -69,31 +69,31 @@ it('orders by every column in both directions as plain sorting does, with and wi
   );
 });
 
-it('orders anew after a page that changes something, and not after one that does not', async () => {
+it('sorts again after a page with changes, and not after one without', async () => {
   const { store, database } = await openMemory();
-  readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+  readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
   const expiry: DomainSort = { column: 'expires', descending: false };
   expect([...(await store.domains.ids(account, everything, expiry))]).toEqual([1, 2]);
   const versions = () => database.all('SELECT version FROM list_state');
   const before = versions();
-  readWhole(store, 'domains', [sampleDomain(2), sampleDomain(1)]);
+  readInteger(store, 'domains', [sampleDomain(2), sampleDomain(1)]);
   expect(versions()).toEqual(before);
-  readWhole(store, 'domains', [sampleDomain(1, { expires: '2030-01-01' }), sampleDomain(2)]);
+  readInteger(store, 'domains', [sampleDomain(1, { expires: '2030-01-01' }), sampleDomain(2)]);
   expect(versions()).not.toEqual(before);
   expect([...(await store.domains.ids(account, everything, expiry))]).toEqual([2, 1]);
 });
 
-it('shows the domains of a new account under an old id as they are', async () => {
+it('shows the domains of a new account under a reused ID correctly', async () => {
   const { store } = await openMemory();
-  readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+  readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
   expect(await shownIds(store)).toEqual([1, 2]);
   store.remove(account);
   expect(await shownIds(store)).toEqual([]);
-  readWhole(store, 'domains', [sampleDomain(3)]);
+  readInteger(store, 'domains', [sampleDomain(3)]);
   expect(await shownIds(store)).toEqual([3]);
 });
 
-it('answers rows and names in the order asked, null for those that are not there', async () => {
+it('returns rows and names in the requested order, null for missing ones', async () => {
   const { store } = await openMemory();
   const reading = store.lists.begin(account, 'domains', outline(2500), '2026-11-21T08:00:00.000Z');
   reading.write(
@@ -111,9 +111,9 @@ it('answers rows and names in the order asked, null for those that are not there
   expect([...(await store.domains.ids(account, everything, byName))]).toHaveLength(2500);
 });
 
-it('goes on after more conditions than the database keeps statements for', async () => {
+it('continues after more conditions than the database caches statements for', async () => {
   const { store } = await openMemory();
-  readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+  readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
   for (let count = 1; count < 450; count++) {
     const where = Array.from({ length: count % 3 === 0 ? 1 : count }, () => 'id < ?').join(' AND ');
     const values = where.split('AND').map(() => 2);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
-import { account, openMemory, readWhole, sampleDomain } from './ground.ts';
+import { account, openMemory, readInteger, sampleDomain } from './ground.ts';
 
 let store: PortfolioStore;
 let database: Database;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const version = () => database.first<{ version: string }>("SELECT version FROM list_state WHERE list = 'domains'")?.version;
 
-/** All slices, and how many there were. */
+/** Runs all slices and returns their number. */
 function inSlices(step: (above: number) => number | null): number {
   let slices = 0;
   for (let at = step(-1); at !== null; at = step(at)) slices += 1;
@@ -19,9 +19,9 @@ function inSlices(step: (above: number) => number | null): number {
 }
 
 describe('domains that need documents', () => {
-  it('are noted in slices, the others as not needing any', () => {
+  it('are marked in slices, the others as not needing any', () => {
     const all = Array.from({ length: 9000 }, (_, index) => sampleDomain(index * 3));
-    readWhole(store, 'domains', all);
+    readInteger(store, 'domains', all);
     const needing = new Set([0, 3, 12_000, 26_997, 999_999]);
     expect(inSlices((above) => store.lists.noteDocuments(account, needing, above))).toBe(3);
     const noted = database.all<{ id: number; needs: number | null }>('SELECT id, needs_documents AS needs FROM domain');
@@ -34,17 +34,17 @@ describe('domains that need documents', () => {
     expect(version()).not.toBe(before);
   });
 
-  it('stay noted when the list is read anew, since it does not tell', () => {
-    readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+  it('stay marked when the list is synced again, since it does not include this', () => {
+    readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
     inSlices((above) => store.lists.noteDocuments(account, new Set([2]), above));
-    readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]);
+    readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]);
     expect(store.domains.rows(account, [1, 2, 3]).map((row) => row?.needsDocuments)).toEqual([false, true, null]);
   });
 });
 
 describe('extensions', () => {
-  it('are told anew from the names, in slices', () => {
-    readWhole(
+  it('are derived again from the names, in slices', () => {
+    readInteger(
       store,
       'domains',
       Array.from({ length: 5000 }, (_, id) => sampleDomain(id, { name: `name-${id}.co.test`, extension: id === 7 ? '.co.test' : '.test' })),
@@ -58,7 +58,7 @@ describe('extensions', () => {
     expect(version()).toBe(after);
   });
 
-  it('of an account that is gone are nobody’s', () => {
+  it('of a deleted account are ignored', () => {
     expect(store.lists.noteExtensions(account, () => '.test', -1)).toBeNull();
     expect(store.lists.noteDocuments(account, new Set(), -1)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { ReadDetails } from '../../../../../../main/core/store/portfolio/domain-parts-port.ts';
-import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from './ground.ts';
+import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from './ground.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ const details = (changes: Partial<ReadDetails> = {}): ReadDetails => ({
 });
 const protectionOf = (id: number) => store.domains.rows(account, [id])[0]?.protection;
 
-it('keeps the last answer of each part, domain by domain', () => {
+it('stores the last response of each part per domain', () => {
   store.parts.write(account, 1, 'dns', stored([1]));
   store.parts.write(account, 1, 'dns', stored([1, 2]));
   store.parts.write(account, 2, 'dns', stored([]));
@@ -27,21 +27,21 @@ it('keeps the last answer of each part, domain by domain', () => {
   expect(store.parts.find('account0000000000002', 1, 'dns')).toBeNull();
 });
 
-it('knows the protection of domains whose details were read, and keeps it over the next reading of the list', () => {
+it('knows the WHOIS protection of domains whose details were read, and keeps it over the next sync', () => {
   const domains = [1, 2, 3, 4, 5].map((id) => sampleDomain(id));
-  readWhole(store, 'domains', domains);
+  readInteger(store, 'domains', domains);
   store.parts.writeDetails(account, 1, stored({}), details(), sampleDomain(1));
   store.parts.writeDetails(account, 2, stored({}), details({ whoisProtection: false }), sampleDomain(2));
   store.parts.writeDetails(account, 3, stored({}), details({ whoisProtection: false, whoisOffered: false }), sampleDomain(3));
   store.parts.writeDetails(account, 4, stored({}), details({ whoisProtection: null, whoisOffered: null }), sampleDomain(4));
-  readWhole(store, 'domains', domains, later);
+  readInteger(store, 'domains', domains, later);
   expect([1, 2, 3, 4, 5].map(protectionOf)).toEqual(['on', 'off', 'not-offered', 'unknown', null]);
   expect(store.parts.known(account)).toEqual({ known: 4, all: 5 });
 });
 
-it('brings what details tell newer into the row, and takes nothing away that they leave out', () => {
-  readWhole(store, 'customers', [sampleCustomer(7, 'Sari'), sampleCustomer(8, 'Budi')]);
-  readWhole(store, 'domains', [sampleDomain(1, { customerId: 7, needsDocuments: true })]);
+it('updates the row with newer details, and removes nothing that they omit', () => {
+  readInteger(store, 'customers', [sampleCustomer(7, 'Sari'), sampleCustomer(8, 'Budi')]);
+  readInteger(store, 'domains', [sampleDomain(1, { customerId: 7, needsDocuments: true })]);
   const fresher = sampleDomain(1, { customerId: null, needsDocuments: null, locked: false, expires: '2028-03-08' });
   store.parts.writeDetails(account, 1, stored({}), details(), fresher);
   const changed = { customerId: 7, customer: 'Sari', needsDocuments: true, locked: false, expires: '2028-03-08' };
@@ -50,17 +50,17 @@ it('brings what details tell newer into the row, and takes nothing away that the
   expect(store.domains.rows(account, [1])[0]).toMatchObject({ customerId: 8, customer: 'Budi' });
 });
 
-it('orders anew once details changed a row', async () => {
-  readWhole(store, 'domains', [sampleDomain(1, { expires: '2027-01-01' }), sampleDomain(2, { expires: '2027-02-01' })]);
+it('sorts again once details changed a row', async () => {
+  readInteger(store, 'domains', [sampleDomain(1, { expires: '2027-01-01' }), sampleDomain(2, { expires: '2027-02-01' })]);
   const byExpiry = async () => [...(await store.domains.ids(account, { where: '', values: [] }, { column: 'expires', descending: false }))];
   expect(await byExpiry()).toEqual([1, 2]);
   store.parts.writeDetails(account, 1, stored({}), details(), sampleDomain(1, { expires: '2028-01-01' }));
   expect(await byExpiry()).toEqual([2, 1]);
 });
 
-it('tells which domains have no details yet, those first that expire soonest', () => {
+it('returns the domains without details, soonest expiry first', () => {
   const expiries: readonly (string | null)[] = [null, '2026-01-01', '2027-05-01', '2026-12-01', '2026-11-21'];
-  readWhole(
+  readInteger(
     store,
     'domains',
     expiries.map((expires, index) => sampleDomain(index + 1, { expires })),
@@ -70,8 +70,8 @@ it('tells which domains have no details yet, those first that expire soonest', (
   expect(store.parts.unread(account, '2026-11-21', 2)).toEqual([5, 3]);
 });
 
-it('counts the domains of a contact, whatever its role', () => {
-  readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+it('counts the domains of a contact in any role', () => {
+  readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
   store.parts.writeDetails(account, 1, stored({}), details(), sampleDomain(1));
   const others = { registrant: 12, admin: 12, tech: null, billing: null };
   store.parts.writeDetails(account, 2, stored({}), details({ contacts: others }), sampleDomain(2));
@@ -84,10 +84,10 @@ it('counts the domains of a contact, whatever its role', () => {
   );
 });
 
-it('forgets all of it with the domain and with the account', () => {
-  readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+it('deletes all of it with the domain and with the account', () => {
+  readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
   for (const id of [1, 2]) store.parts.writeDetails(account, id, stored({}), details(), sampleDomain(id));
-  readWhole(store, 'domains', [sampleDomain(2)], later);
+  readInteger(store, 'domains', [sampleDomain(2)], later);
   expect(store.parts.find(account, 1, 'details')).toBeNull();
   expect(store.parts.find(account, 2, 'details')).not.toBeNull();
   expect(store.parts.usedBy(account, [11])).toEqual(new Map([[11, 1]]));
@@ -97,9 +97,9 @@ it('forgets all of it with the domain and with the account', () => {
   expect(store.parts.usedBy(account, [])).toEqual(new Map());
 });
 
-it('names the domains of a customer that use a contact, and counts those of which nobody knows', () => {
+it('names the domains of a customer that use a contact, and counts the unknown ones', () => {
   const ids = [1, 2, 3, 4, 5];
-  readWhole(
+  readInteger(
     store,
     'domains',
     ids.map((id) => sampleDomain(id, { customerId: id === 5 ? 8 : 7, name: `d${9 - id}.example` })),

@@ -3,7 +3,7 @@ import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { exportColumn } from '../../../../../../main/core/store/portfolio/export-rows.ts';
 import { exportColumns } from '../../../../../../preload/contract/export-columns.ts';
 import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
-import { account, openMemory, readWhole, sampleDomain } from './ground.ts';
+import { account, openMemory, readInteger, sampleDomain } from './ground.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {
@@ -15,12 +15,12 @@ it.each(listNames)('every column of %s can be read', (list) => {
   expect(store.exportRows.rows(account, list, exportColumns[list], [1])).toEqual([]);
 });
 
-it('has no column that another list has', () => {
+it('has no column of another list', () => {
   expect(exportColumn('domains', 'amount')).toBeNull();
 });
 
-it('reads what is asked for, and passes over what is not there', () => {
-  readWhole(store, 'domains', [
+it('reads what is requested, and skips what is missing', () => {
+  readInteger(store, 'domains', [
     sampleDomain(1, { name: 'satu.example', notes: 'a "b"\r\nc', locked: null }),
     sampleDomain(2, { name: 'dua.example' }),
   ]);

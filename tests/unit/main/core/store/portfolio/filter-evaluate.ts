@@ -2,13 +2,13 @@ import type { LocalMarks } from '../../../../../../main/core/store/portfolio/fil
 import type { DatePoint, Filter, FilterTerm, Operator, Pattern } from '../../../../../../preload/contract/filter/ast.ts';
 import { toMillionths } from '../../../../../../preload/contract/filter/money.ts';
 
-/** What a person keeps of an object on this computer. */
+/** Local data about an object. */
 export interface Kept {
   readonly tags: readonly string[];
   readonly note: string | null;
 }
 
-/** A row of the table `domain`, as far as filters look at it. */
+/** A row of the table `domain`, with the columns that filters use. */
 export interface Row extends Kept {
   readonly id: number;
   readonly name: string;
@@ -33,13 +33,13 @@ export interface Row extends Kept {
   readonly odd: string | null;
 }
 
-/** null: nobody knows. */
+/** null: unknown. */
 export type Answer = boolean | null;
 
 const not = (answer: Answer): Answer => (answer === null ? null : !answer);
-const whole = (answers: readonly Answer[]): Answer => (answers.includes(null) ? null : true);
-const and = (answers: readonly Answer[]): Answer => (answers.includes(false) ? false : whole(answers));
-const or = (answers: readonly Answer[]): Answer => not(and(answers.map(not)));
+const whole = (responses: readonly Answer[]): Answer => (responses.includes(null) ? null : true);
+const and = (responses: readonly Answer[]): Answer => (responses.includes(false) ? false : whole(responses));
+const or = (responses: readonly Answer[]): Answer => not(and(responses.map(not)));
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -50,7 +50,7 @@ function matches(text: string | null, pattern: Pattern, whole: boolean): boolean
   return new RegExp(open ? body : `^${body}$`, 'isu').test(text);
 }
 
-/** Whole days since 1970, so that spans are counted otherwise than the language does it. */
+/** Whole days since 1970, so that spans are computed differently than in the language. */
 const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
 
 function span(point: DatePoint, today: string): [first: number, last: number] {
@@ -134,12 +134,12 @@ export function texts(all: readonly (string | null)[], { operator, value }: Filt
   return all.some((text) => matches(text, value, operator === '='));
 }
 
-/** Whole words in any case; `always`: that there is none is known, too. */
+/** Whole words, ignoring case; `always`: it is also known that there is none. */
 export function words(all: readonly string[], { value }: FilterTerm, always: boolean): Answer {
-  const told = all.filter((word) => word !== '');
-  if (value.kind === 'missing') return told.length === 0;
+  const reported = all.filter((word) => word !== '');
+  if (value.kind === 'missing') return reported.length === 0;
   if (value.kind !== 'pattern') throw new Error('No word.');
-  return told.length === 0 && !always ? null : told.some((word) => matches(word, value, true));
+  return reported.length === 0 && !always ? null : reported.some((word) => matches(word, value, true));
 }
 
 export function amounts(amount: string | null, { operator, value }: FilterTerm): Answer {
@@ -159,7 +159,7 @@ export function amounts(amount: string | null, { operator, value }: FilterTerm):
   return (first === null || known >= toMillionths(first)) && (last === null || known <= toMillionths(last));
 }
 
-/** The calendar date on which a moment falls in a time zone. */
+/** The calendar date of a time in a time zone. */
 export function localDay(moment: string | null, zone: string): number | null {
   if (moment === null) return null;
   return dayNumber(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(moment)));
@@ -209,20 +209,20 @@ function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): 
   }
 }
 
-/** How the rows of a list are looked at. */
+/** How the rows of a list are evaluated. */
 export interface Look<Row> {
   readonly term: (filter: FilterTerm, row: Row, today: string, zone: string) => Answer;
-  /** Whether a bare word is found. */
+  /** Whether a plain word matches. */
   readonly text: (pattern: Pattern, row: Row) => boolean;
 }
 
-/** What a filter says of a row, in plain JavaScript and with unknown values carried up, to hold the SQL against. */
+/** Evaluates a filter for a row, in plain JavaScript with unknown values propagated, for comparison with the SQL. */
 export function evaluateBy<Row>(look: Look<Row>, filter: Filter, row: Row, today: string, zone: string): Answer {
   if (filter.kind === 'not') return not(evaluateBy(look, filter.part, row, today, zone));
   if (filter.kind === 'term') return look.term(filter, row, today, zone);
   if (filter.kind === 'text') return look.text(filter.value, row);
-  const answers = filter.parts.map((part) => evaluateBy(look, part, row, today, zone));
-  return filter.kind === 'and' ? and(answers) : or(answers);
+  const responses = filter.parts.map((part) => evaluateBy(look, part, row, today, zone));
+  return filter.kind === 'and' ? and(responses) : or(responses);
 }
 
 export const isIn = (all: readonly (string | null)[], pattern: Pattern): boolean => all.some((text) => matches(text, pattern, false));
@@ -234,7 +234,7 @@ const domains: Look<Row> = {
 
 export const evaluate = (filter: Filter, row: Row, today: string, zone: string): Answer => evaluateBy(domains, filter, row, today, zone);
 
-/** The notes and tags of these rows, as the other file answers them. */
+/** The notes and tags of these rows, as returned by the other file. */
 export function localMarks(rows: readonly (Kept & { readonly id: number })[]): LocalMarks {
   const ids = (found: (row: Kept) => boolean): number[] => rows.filter(found).map(({ id }) => id);
   return {

@@ -10,6 +10,7 @@ import {
   type Answer,
   amounts,
   code,
+  words as completeText,
   dates,
   evaluateBy,
   extension,
@@ -21,7 +22,6 @@ import {
   localMarks,
   numbers,
   texts,
-  words as wholeWords,
 } from './filter-evaluate.ts';
 import { days, extensions, keptHere, known, labels, moments, text, words } from './filter-rows.ts';
 import { account, openMemory } from './ground.ts';
@@ -48,7 +48,7 @@ const inText =
 const asWord =
   (column: string): Ask =>
   (row, term) =>
-    wholeWords([asText(row, column) ?? ''], term, false);
+    completeText([asText(row, column) ?? ''], term, false);
 const asCode =
   (number: string, label: string): Ask =>
   (row, term) =>
@@ -62,11 +62,11 @@ const ofMoney =
   (row, term) =>
     amounts(asText(row, column), term);
 const odd: Ask = (row, term) => flag(Number(cell(row, 'odd') !== null), term);
-const tag: Ask = (row, term) => wholeWords(row.tags, term, true);
+const tag: Ask = (row, term) => completeText(row.tags, term, true);
 const notes: Ask = (row, term) => texts([row.note], term);
 
 const figures = (phone: string): string => phone.replace(/[+. -]/g, '');
-/** As it is written, or by its figures alone. */
+/** As written, or by its digits only. */
 const phone: Ask = (row, term) => {
   const { value } = term;
   const asWritten = texts([asText(row, 'voice')], term);
@@ -134,7 +134,7 @@ const searched: { readonly [L in OtherList]: readonly string[] } = {
   notices: ['message', 'domain', 'name', 'note'],
 };
 
-const lookOf = (list: OtherList): Look<Row> => ({
+const appearanceOf = (list: OtherList): Look<Row> => ({
   term(term, row, today, zone) {
     const ask = asks[list][term.key];
     if (ask === undefined) throw new Error(term.key);
@@ -215,7 +215,7 @@ const amountKeys: { readonly [L in OtherList]: Readonly<Record<string, string>> 
   notices: {},
 };
 
-/** Puts these rows in the place of what the table held; a customer with domains has them. */
+/** Replaces the table's content with these rows; a customer with domains has them. */
 function setRows(list: OtherList, all: readonly Row[]): void {
   database.transaction(() => {
     for (const table of [tables[list], 'domain']) database.run(`DELETE FROM ${table}`);
@@ -266,18 +266,20 @@ const leaves = {
 };
 
 describe.each<OtherList>(['customers', 'prices', 'transactions', 'notices'])('the SQL of a filter of %s', (list) => {
-  it('finds exactly the rows that plain JavaScript finds', () => {
+  it('finds exactly the same rows as plain JavaScript', () => {
     const rows = fc
       .array(columns[list], { minLength: 1, maxLength: 8 })
       .map((all) => all.map((row, id) => ({ ...row, id: id + 1 }) as Row));
     const asked = fc.array(filters(leaves, vocabularies[list]), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(rows, asked, fc.constantFrom('UTC', 'Asia/Jakarta', 'America/New_York'), (all, some, zone) => {
-        // The others have no notes of a person.
+        // The others have no user notes.
         const kept = list === 'prices' ? all.map((row) => ({ ...row, note: null })) : all;
         setRows(list, kept);
         for (const filter of some) {
-          const expected = kept.filter((row) => evaluateBy(lookOf(list), filter, row, '2026-03-08', zone) === true).map(({ id }) => id);
+          const expected = kept
+            .filter((row) => evaluateBy(appearanceOf(list), filter, row, '2026-03-08', zone) === true)
+            .map(({ id }) => id);
           expect(found(list, filter, '2026-03-08', zone, kept)).toEqual(expected);
         }
       }),
@@ -285,7 +287,7 @@ describe.each<OtherList>(['customers', 'prices', 'transactions', 'notices'])('th
     );
   }, 240_000);
 
-  it('runs for whatever can be written', () => {
+  it('runs for any valid filter', () => {
     fc.assert(
       fc.property(filters(undefined, vocabularies[list]), (filter) => {
         expect(() => found(list, filter, '2026-03-08', 'UTC', [])).not.toThrow();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import type { Kept, Row } from './filter-evaluate.ts';
 
-/** Pieces that filters are made of too, so that they meet. */
+/** Fragments that are also used in filters, so that they match. */
 export const words = [
   'toko',
   'Toko',
@@ -33,7 +33,7 @@ export const labels = ['Active', 'Pending', 'Pending Delete', 'pending-delete', 
 export const extensions = ['.id', '.co.id', '.com', '.xn--q9jyb4c', ''];
 export const known = fc.constantFrom(null, 0, 1);
 
-/** Days around the boundaries of months and years, and of the `today` of the tests. */
+/** Days around the boundaries of months and years, and of the tests' `today`. */
 export const days = [
   '2023-02-28',
   '2024-02-28',
@@ -70,7 +70,7 @@ const nameservers = fc
   .array(fc.constantFrom('ns1.a.example', 'ns2.a.example', 'ns1.budi.test', 'b.co', 'a', '["x"]', 'toko\\.id'), { maxLength: 5 })
   .map((names) => names.join(' '));
 
-/** What a person noted. */
+/** The user's notes and tags. */
 export const keptHere = {
   tags: fc.uniqueArray(fc.constantFrom('vip', 'VIP 2', 'Budi', 'a', 'é'), { maxLength: 2 }),
   note: fc.option(text),
@@ -133,7 +133,7 @@ const columns = [
   ],
 ];
 
-/** A database in memory with the columns of `domain` that filters look at, and indexes for the plan. */
+/** An in-memory database with the columns of `domain` that filters use, and indexes for the query plan. */
 export async function openRows(): Promise<Database> {
   const open = await loadDatabase();
   const database = open(':memory:');
@@ -146,7 +146,7 @@ export async function openRows(): Promise<Database> {
   return database;
 }
 
-/** Puts these rows in the place of what the table held. */
+/** Replaces the table's content with these rows. */
 export function setRows(database: Database, all: readonly Row[]): void {
   const names = columns.map((column) => column.split(' ')[0]);
   database.transaction(() => {

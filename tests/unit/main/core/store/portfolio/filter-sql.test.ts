@@ -72,7 +72,7 @@ const leaves = {
 };
 
 describe('the SQL of a filter', () => {
-  it('finds exactly the rows that plain JavaScript finds', () => {
+  it('finds exactly the same rows as plain JavaScript', () => {
     fc.assert(
       fc.property(
         rows,
@@ -91,7 +91,7 @@ describe('the SQL of a filter', () => {
     );
   }, 120_000);
 
-  it('runs for whatever can be written', () => {
+  it('runs for any valid filter', () => {
     fc.assert(
       fc.property(filters(), (filter) => {
         expect(() => found(filter, noFacts)).not.toThrow();
@@ -107,7 +107,7 @@ describe('the SQL of a filter', () => {
     ['levels that are denied', `${'a OR b -('.repeat(8)}ns:a*b*c${')'.repeat(8)}`],
     ['wildcards', `notes:${'*a'.repeat(900)}`],
     ['nameservers', Array.from({ length: 50 }, () => 'ns:*a*b*').join(' OR ')],
-  ])('runs with as many %s as can be read', (_, text) => {
+  ])('runs with as many %s as can be parsed', (_, text) => {
     const { where, values } = filterSql(read(text), noFacts);
     const inside = `SELECT id FROM domain WHERE id > 0 AND (id < 9 AND (id <> 3 OR ${where})) ORDER BY name COLLATE NOCASE, id`;
     expect(() => database.all(`SELECT (SELECT group_concat(id) FROM (${inside})) AS ids`, ...values)).not.toThrow();
@@ -140,7 +140,7 @@ const toko: Row = {
   note: 'Call first',
 };
 
-/** Of which the service told next to nothing. */
+/** A row about which the service reported almost nothing. */
 const bare: Row = {
   ...{ ...toko, id: 2, name: 'xn--tk-fkaa.com', unicode: 'tökö.com', extension: '', customer_id: null, customer_name: null },
   ...{ status: null, status_label: '', verification: null, verification_label: '', locked: null, registrar_locked: null, premium: null },
@@ -249,14 +249,14 @@ describe('a filter finds', () => {
     expect(found(read(text), { ...noFacts, local: localMarks([toko, bare]) })).toEqual(ids);
   });
 
-  it('by the days of the time zone when it looks at moments', () => {
+  it('by the days of the time zone for timestamps', () => {
     const onDay = (day: string, zone: string): number[] => found(read(`created:${day}`), { ...noFacts, zone });
     expect(onDay('2026-03-08', 'Asia/Jakarta')).toEqual([1]);
     expect(onDay('2026-03-07', 'Asia/Jakarta')).toEqual([]);
     expect(onDay('2026-03-07', 'America/New_York')).toEqual([1]);
   });
 
-  it('what is expired on the day after its date', () => {
+  it('expired domains from the day after their date', () => {
     expect(found(read('expired:yes'), { today: '2026-03-09' })).toEqual([1]);
     expect(found(read('expires<0d'), { today: '2026-03-09' })).toEqual([1]);
   });
@@ -267,7 +267,7 @@ describe('a filter finds', () => {
   });
 });
 
-describe('an index serves', () => {
+describe('uses an index', () => {
   it.each([
     ['expires<30d', 'by_expires (expires<?)'],
     ['-expires<30d', 'by_expires (expires>?)'],

@@ -68,8 +68,8 @@ export function pageOf<L extends SyncList>(
 
 export const outline = (total: number, changes: Partial<ListOutline> = {}): ListOutline => ({ pageSize: 2, total, scope: '', ...changes });
 
-/** Reads a list from its first to its last page. */
-export function readWhole<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf[L][], moment = at): void {
+/** Syncs a list from its first to its last page. */
+export function readInteger<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf[L][], moment = at): void {
   const reading = store.lists.begin(account, list, outline(objects.length), moment);
   for (let page = 1; (page - 1) * 2 < objects.length; page++) reading.write(pageOf(page, objects.slice(page * 2 - 2, page * 2)));
   reading.finish({ changedWhileReading: false });

@@ -7,7 +7,7 @@ import { passingIds } from '../../../../../../main/core/store/portfolio/passing.
 import type { RowCondition } from '../../../../../../main/core/store/portfolio/port.ts';
 import { searchStore } from '../../../../../../main/core/store/portfolio/search.ts';
 import type { Filter } from '../../../../../../preload/contract/filter/ast.ts';
-import { account, openMemory, outline, pageOf, readWhole, sampleCustomer, sampleDomain } from './ground.ts';
+import { account, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain } from './ground.ts';
 
 let haystacks: Haystacks | null = null;
 afterEach(() => haystacks?.end());
@@ -46,7 +46,7 @@ async function bothWays(database: Database, list: 'domains' | 'customers', condi
 }
 
 describe('the texts in memory', () => {
-  it('find of the domains what the tables find', async () => {
+  it('find the same domains as the tables', async () => {
     const { store, database } = await openMemory();
     const rows = fc.array(fc.record({ name: text, unicode: text, notes: fc.option(text), customerId: fc.constantFrom(1, 2, null) }), {
       minLength: 1,
@@ -54,11 +54,11 @@ describe('the texts in memory', () => {
     });
     await fc.assert(
       fc.asyncProperty(rows, fc.array(word, { minLength: 1, maxLength: 3 }), ids, async (some, words, noted) => {
-        readWhole(store, 'customers', [sampleCustomer(1, 'aB 1'), sampleCustomer(2, 'É2')]);
+        readInteger(store, 'customers', [sampleCustomer(1, 'aB 1'), sampleCustomer(2, 'É2')]);
         const domains = some.map(({ name, unicode, ...of }, at) =>
           sampleDomain(at, { ...of, name: name.toLowerCase(), unicode: unicode.toLowerCase() }),
         );
-        readWhole(store, 'domains', domains);
+        readInteger(store, 'domains', domains);
         const local = { idsWithTag: () => [], idsWithNote: () => noted };
         const condition = filterSql(filterOf(words), { today: '2026-11-21', local }, 'domains');
         const found = await bothWays(
@@ -74,13 +74,13 @@ describe('the texts in memory', () => {
     );
   }, 120_000);
 
-  it('find of the customers what the tables find, telephone numbers in any writing among them', async () => {
+  it('find the same customers as the tables, including phone numbers in any format', async () => {
     const { store, database } = await openMemory();
     const rows = fc.array(fc.record({ name: text, email: text, organization: text, voice: text }), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(rows, fc.array(word, { minLength: 1, maxLength: 2 }), async (some, words) => {
         const customers = some.map((of, at) => ({ ...sampleCustomer(at, ''), ...of }));
-        readWhole(store, 'customers', customers);
+        readInteger(store, 'customers', customers);
         const condition = filterSql(filterOf(words), { today: '2026-11-21' }, 'customers');
         const found = await bothWays(
           database,
@@ -95,7 +95,7 @@ describe('the texts in memory', () => {
     );
   }, 120_000);
 
-  it('are those of all rows, however many', async () => {
+  it('cover all rows, however many', async () => {
     const { store, database } = await openMemory();
     const reading = store.lists.begin(account, 'domains', outline(2_500, { pageSize: 2_500 }), '2026-11-21T08:00:00.000Z');
     reading.write(
@@ -116,9 +116,9 @@ describe('the texts in memory', () => {
     expect(memory).toEqual(tables);
   });
 
-  it('are made anew when a row changed, and not while the list is read', async () => {
+  it('are rebuilt when a row changed, but not during a sync', async () => {
     const { store, database } = await openMemory();
-    readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+    readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
     const all = await standing(database, 'domains');
     expect(all.of(account, 'customers')).toBeNull();
     const reading = store.lists.begin(account, 'domains', outline(3), '2026-11-21T09:00:00.000Z');
@@ -132,9 +132,9 @@ describe('the texts in memory', () => {
     await vi.waitFor(() => expect(all.of(account, 'domains')?.chunks[0]?.text).toContain('another'));
   });
 
-  it('are not made any more once the store is closed', async () => {
+  it('are not rebuilt once the store is closed', async () => {
     const { store, database } = await openMemory();
-    readWhole(store, 'domains', [sampleDomain(1)]);
+    readInteger(store, 'domains', [sampleDomain(1)]);
     const all = createHaystacks(database, 0);
     expect(all.of(account, 'domains')).toBeNull();
     all.end();

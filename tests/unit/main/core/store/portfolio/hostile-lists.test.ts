@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ store } = await openMemory());
 });
 
-/** Reads these objects as every list, and parses all that the page would be given of them. */
+/** Reads these objects as every list, and parses everything that the renderer would get. */
 async function lookAtAll(objects: readonly Json[]): Promise<void> {
   for (const list of listNames) {
     const reading = store.lists.begin(accountId, list, outline(objects.length), at);
@@ -30,7 +30,7 @@ async function lookAtAll(objects: readonly Json[]): Promise<void> {
   const days = () => ({ today, zone: 'UTC' });
   const lists = createBrowsers({
     store: () => store.browse,
-    prices: () => store.priceAnswers,
+    prices: () => store.priceResults,
     notes: () => noNotes,
     today: days,
     copy: () => undefined,
@@ -57,7 +57,7 @@ async function lookAtAll(objects: readonly Json[]): Promise<void> {
   for (const answer of opened) if ('fault' in answer) throw new Error('No filter was given.');
   contract['transactions.sums'].output.parse(await lists.sums({ accountId, filter: '' }));
   for (const id of store.browse.prices.rows(accountId, [7, 8, 9]).flatMap((row) => row?.id ?? [])) {
-    contract['prices.periods'].output.parse(readPricePeriods(JSON.parse(store.priceAnswers.raw(accountId, id) ?? 'null') as Json));
+    contract['prices.periods'].output.parse(readPricePeriods(JSON.parse(store.priceResults.raw(accountId, id) ?? 'null') as Json));
     contract['lists.stored'].output.parse({ list: 'prices', ...lists.prices.stored({ accountId, id }) });
   }
   const overview = createOverview({ store: () => store.overview, balance: () => null, today: () => today, lowBalanceDays: () => 30 });
@@ -119,11 +119,11 @@ it.each<[string, Record<string, Json>]>([
     { status_label: 'a\u001fb\nc', domain_extension: '.a\u001f1\n', name: 'x\u001f2.b\u001fc', expired_at: '2026-12-01' },
   ],
   ['an expiry in the last year there is', { expired_at: '9999-12-31', status: 1 }],
-])('one object with %s hides no other, in no list', async (_what, more) => {
+])('one object with %s hides no others in any list', async (_what, more) => {
   await lookAtAll([good, { ...good, id: 8, ...more }, { ...good, id: 9 }]);
 });
 
-it('objects of any kind hide no other, in no list', async () => {
+it('objects of any kind hide no others in any list', async () => {
   const names = [
     ...[
       'id',

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ store } = await openMemory());
 });
 
-/** Reads one page of these objects, and answers what the page would be given of them. */
+/** Reads one page of these objects, and returns what the renderer would get. */
 async function shown(objects: readonly Json[]) {
   const reading = store.lists.begin(accountId, 'domains', outline(objects.length), '2026-11-21T08:00:00.000Z');
   const read = readObjects('domains', objects, new Set(), createRedaction());
@@ -62,7 +62,7 @@ describe('an odd domain', () => {
     ['deep nesting', { nested: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as Json }],
     ['many fields', Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`field_${at}`, at]))],
     ['an infinite number', { status: JSON.parse('1e999') as number, odd: JSON.parse('1e999') as number }],
-  ])('with %s hides no other', async (_what, more) => {
+  ])('with %s hides no others', async (_what, more) => {
     const { rows, stored, kept } = await shown([
       good,
       { ...good, id: 8, name: 'lain.com', ...more },
@@ -77,12 +77,12 @@ describe('an odd domain', () => {
     ['\u202emoc.hotnoc', '\u202emoc.hotnoc'],
     ['con\u200dtoh.com', 'con\u200dtoh.com'],
     ['con toh.com', 'con toh.com'],
-  ])('whose name %j can be none is kept whole and marked', async (name, kept) => {
+  ])('with the invalid name %j is stored completely and marked', async (name, kept) => {
     const { rows } = await shown([{ ...good, name, notes: `before\0behind` }]);
     expect(rows[0]).toMatchObject({ name: kept, notes: 'before\ufffdbehind', odd: 'Not understood: name.' });
   });
 
-  it('of any kind hides no other, in no list', async () => {
+  it('of any kind hides no others in any list', async () => {
     const name = fc.oneof(
       fc.constantFrom('id', 'name', 'status', 'status_label', 'verification_status', 'customer_id', 'customer', 'is_locked', 'is_premium'),
       fc.constantFrom(

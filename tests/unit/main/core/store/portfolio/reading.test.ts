@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
-import { account, openMemory, outline, pageOf, readWhole, sampleDomain, shownIds, stateOf } from './ground.ts';
+import { account, openMemory, outline, pageOf, readInteger, sampleDomain, shownIds, stateOf } from './ground.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {
@@ -10,20 +10,20 @@ beforeEach(async () => {
 const later = '2026-11-21T09:00:00.000Z';
 const cancelled = expect.objectContaining({ code: 'CANCELLED' });
 
-describe('a first reading', () => {
-  it('can be looked at page by page, and is no whole copy before its end', async () => {
-    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'never', wholeAt: null, count: 0, total: null });
+describe('a first sync', () => {
+  it('can be viewed page by page, and is not a complete copy before its end', async () => {
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'never', completedAt: null, count: 0, total: null });
     const reading = store.lists.begin(account, 'domains', outline(3), later);
     expect(reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]))).toBe(2);
-    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'reading', wholeAt: null, count: 2, done: 2, total: 3 });
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'reading', completedAt: null, count: 2, done: 2, total: 3 });
     expect(await shownIds(store)).toEqual([1, 2]);
     expect(reading.write(pageOf(2, [sampleDomain(2), sampleDomain(3)]))).toBe(3);
     reading.finish({ changedWhileReading: true });
-    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 3, changedWhileReading: true });
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', completedAt: later, count: 3, changedWhileReading: true });
     expect(store.domains.count(account)).toBe(3);
   });
 
-  it('is told as it was left, and gone on with where it stopped', () => {
+  it('is reported as interrupted, and resumed where it stopped', () => {
     const reading = store.lists.begin(account, 'domains', outline(5), later);
     reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
     reading.write(pageOf(3, [sampleDomain(5)]));
@@ -35,10 +35,10 @@ describe('a first reading', () => {
     next.write(pageOf(2, [sampleDomain(3), sampleDomain(4)]));
     expect(next.counted()).toEqual({ objects: 5, distinct: 5 });
     next.finish({ changedWhileReading: false });
-    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 5, fault: null });
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', completedAt: later, count: 5, fault: null });
   });
 
-  it.for([{ pageSize: 3 }, { total: 6 }, { scope: 'other' }])('begins anew when the list is another one: %o', async (changes) => {
+  it.for([{ pageSize: 3 }, { total: 6 }, { scope: 'other' }])('restarts if the list is a different one: %o', async (changes) => {
     const reading = store.lists.begin(account, 'domains', outline(5), later);
     reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
     reading.interrupt('stopped');
@@ -51,10 +51,10 @@ describe('a first reading', () => {
   });
 });
 
-describe('a reading beside a whole copy', () => {
-  beforeEach(() => readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]));
+describe('a sync next to a complete copy', () => {
+  beforeEach(() => readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]));
 
-  it('shows neither what is new nor hides what is gone before its end', async () => {
+  it('neither shows new rows nor hides deleted ones before its end', async () => {
     const reading = store.lists.begin(account, 'domains', outline(3), later);
     reading.write(pageOf(1, [sampleDomain(2, { notes: 'changed' }), sampleDomain(4)]));
     expect(await shownIds(store)).toEqual([1, 2, 3]);
@@ -64,10 +64,10 @@ describe('a reading beside a whole copy', () => {
     reading.finish({ changedWhileReading: false });
     expect(await shownIds(store)).toEqual([2, 4, 5]);
     expect(store.domains.find(account, 1)).toBeNull();
-    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 3 });
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', completedAt: later, count: 3 });
   });
 
-  it('deletes nothing for not being seen while the list changed, until it is not seen once more', async () => {
+  it('does not delete unseen rows while the list changed, until they are unseen again', async () => {
     const read = (changedWhileReading: boolean, ...ids: number[]) => {
       const reading = store.lists.begin(account, 'domains', outline(ids.length), later);
       reading.write(
@@ -86,7 +86,7 @@ describe('a reading beside a whole copy', () => {
     expect(store.domains.find(account, 3)).toBeNull();
   });
 
-  it('leaves it in place when it is interrupted, and when another one is begun instead', async () => {
+  it('keeps the copy if it is interrupted, and if another one is started instead', async () => {
     const reading = store.lists.begin(account, 'domains', outline(9), later);
     reading.write(pageOf(1, [sampleDomain(8), sampleDomain(9)]));
     reading.interrupt('stopped');
@@ -99,13 +99,13 @@ describe('a reading beside a whole copy', () => {
     expect(await shownIds(store)).toEqual([1, 8]);
   });
 
-  it('is over after a fault before its first page, and the copy stays', () => {
+  it('ends after an error before its first page, and the copy stays', () => {
     store.lists.interrupt(account, 'domains', 'failed', { code: 'TIMEOUT', message: 'No answer.' });
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'failed', count: 3, fault: { code: 'TIMEOUT' } });
     expect(store.lists.begin(account, 'domains', outline(3), later).resumed).toBe(false);
   });
 
-  it('takes a page as a whole or not at all', () => {
+  it('stores a page completely or not at all', () => {
     const reading = store.lists.begin(account, 'domains', outline(3), later);
     const broken = { ...sampleDomain(7), raw: null as unknown as string };
     expect(() => reading.write(pageOf(1, [sampleDomain(1, { notes: 'half' }), broken]))).toThrow('NOT NULL');
@@ -116,7 +116,7 @@ describe('a reading beside a whole copy', () => {
   });
 });
 
-it('counts an id that came twice once, and a page again as one page', () => {
+it('counts a duplicate ID once, and a repeated page as one page', () => {
   const reading = store.lists.begin(account, 'domains', outline(4), later);
   reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
   reading.write(pageOf(2, [sampleDomain(2), sampleDomain(3)]));
@@ -125,7 +125,7 @@ it('counts an id that came twice once, and a page again as one page', () => {
   expect(reading.counted()).toEqual({ objects: 4, distinct: 4 });
 });
 
-it('keeps what has no usable id by its place, and counts what is odd', async () => {
+it('stores rows without a usable ID by position, and counts odd ones', async () => {
   const reading = store.lists.begin(account, 'domains', outline(5), later);
   const nameless = [{ place: 2, odd: 'It is no object.', raw: '"?"' }];
   const objects = [sampleDomain(1, { odd: 'Its date is unknown.' }), sampleDomain(2 ** 32), sampleDomain(1.5), sampleDomain(0xffff_ffff)];
@@ -135,15 +135,15 @@ it('keeps what has no usable id by its place, and counts what is odd', async () 
   expect(stateOf(store, 'domains').odd).toBe(4);
   expect(await shownIds(store)).toEqual([1, 0xffff_ffff]);
   reading.finish({ changedWhileReading: false });
-  readWhole(store, 'domains', [sampleDomain(1)]);
+  readInteger(store, 'domains', [sampleDomain(1)]);
   expect(stateOf(store, 'domains').odd).toBe(0);
 });
 
-it('lets null leave what is known of the documents', () => {
-  readWhole(store, 'domains', [sampleDomain(1, { needsDocuments: true })]);
-  readWhole(store, 'domains', [sampleDomain(1)]);
+it('null keeps what is known about the documents', () => {
+  readInteger(store, 'domains', [sampleDomain(1, { needsDocuments: true })]);
+  readInteger(store, 'domains', [sampleDomain(1)]);
   expect(store.domains.find(account, 1)?.domain.needsDocuments).toBe(true);
-  readWhole(store, 'domains', [sampleDomain(1, { needsDocuments: false })]);
+  readInteger(store, 'domains', [sampleDomain(1, { needsDocuments: false })]);
   expect(store.domains.find(account, 1)?.domain.needsDocuments).toBe(false);
 });
 
@@ -162,7 +162,7 @@ it.for<[string, () => void]>([
   expect(await shownIds(store)).toEqual([]);
 });
 
-it('forgets everything of one account and nothing of another', async () => {
+it('deletes everything of one account and nothing of another', async () => {
   const { store: both, database } = await openMemory();
   const other = 'account0000000000002';
   for (const accountId of [account, other]) {

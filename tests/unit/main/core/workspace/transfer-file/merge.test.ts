@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, joinNotes, merged } from '../../../../../../main/core/workspace/transfer-file/merge.ts';
-import { longestNote } from '../../../../../../preload/contract/tags.ts';
+import { maxNoteLength } from '../../../../../../preload/contract/tags.ts';
 
 const object = { kind: 'domain', id: 1, name: 'a.example' } as const;
 const then = '2026-01-01T00:00:00.000Z';
@@ -16,13 +16,13 @@ describe('comparing', () => {
     [{ note: 'theirs', tags: ['b', 'c'] }, 'different'],
   ] as const)('%j is %s', (mine, expected) => expect(compare(mine, theirs)).toBe(expected));
 
-  it('takes nothing for a difference where the file has nothing', () => {
+  it('finds no difference where the file has nothing', () => {
     expect(compare({ note: 'mine', tags: ['x'] }, { note: '', tags: [] })).toBe('same');
   });
 });
 
 describe('merging', () => {
-  it('fills what is empty, whatever was chosen', () => {
+  it('fills empty fields, whatever was chosen', () => {
     for (const choice of ['mine', 'theirs', 'join'] as const) {
       expect(merged({ note: '', tags: ['B'] }, theirs, choice, now)).toEqual({
         ...object,
@@ -32,7 +32,7 @@ describe('merging', () => {
       });
     }
   });
-  it('keeps mine, takes theirs, or joins', () => {
+  it('keeps mine, uses theirs, or joins', () => {
     const mine = { note: 'mine', tags: ['a'] };
     expect(merged(mine, theirs, 'mine', now)).toBeNull();
     expect(merged(mine, theirs, 'theirs', now)).toEqual({ ...object, note: { text: 'theirs', at: then }, tags: ['b'], replaceTags: true });
@@ -43,8 +43,8 @@ describe('merging', () => {
       replaceTags: false,
     });
   });
-  it('does not join what would be too long, and joins a second time without a change', () => {
-    const long = 'x'.repeat(longestNote - 3);
+  it('does not join what would be too long, and changes nothing when joined again', () => {
+    const long = 'x'.repeat(maxNoteLength - 3);
     expect(merged({ note: long, tags: [] }, theirs, 'join', now)).toBe('tooLong');
     expect(joinNotes('mine\n\ntheirs', 'theirs')).toBe('mine\n\ntheirs');
     expect(joinNotes('theirs', 'mine\n\ntheirs')).toBe('mine\n\ntheirs');

@@ -9,7 +9,7 @@ import { noNotes } from '../no-notes.ts';
 const sets = [{ name: 'Contoh', nameservers: ['ns1.example.net', 'ns2.example.net'] }];
 const at = '2026-11-21T08:00:00.000Z';
 
-/** Writes these as if they were all that an account has. */
+/** Writes these as the complete data of an account. */
 async function written(objects: readonly FileObject[], filters: readonly { name: string; filter: string }[], known = true) {
   const of = (kind: string) => objects.filter((object) => object.kind === kind);
   let text = '';
@@ -60,17 +60,17 @@ const fileObject: fc.Arbitrary<FileObject> = fc
     tags: fc.array(tag, { maxLength: 5 }).map(distinctTags),
   })
   .map((object) => (object.note === '' ? { ...object, changedAt: null } : object));
-const byPlace = (objects: readonly FileObject[]) =>
+const byPosition = (objects: readonly FileObject[]) =>
   objects.toSorted((one, other) => one.kind.localeCompare(other.kind) || one.id - other.id);
 
-it('writes what is read again as it was', async () => {
+it('round-trips exactly', async () => {
   const objectLists = fc.uniqueArray(fileObject, { maxLength: 20, selector: ({ kind, id }) => `${kind} ${id}` });
   const filterLists = fc.array(fc.record({ name: texts, filter: fc.string({ maxLength: 100 }) }), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(objectLists, filterLists, async (objects, filters) => {
       const { text, counts } = await written(objects, filters);
       const read = await readTransferFile(text);
-      expect(byPlace(read.objects)).toEqual(byPlace(objects));
+      expect(byPosition(read.objects)).toEqual(byPosition(objects));
       expect(read.filters).toEqual(filters.map((filter) => ({ list: 'domains', ...filter })));
       expect(read.nameserverSets).toEqual(sets);
       expect(counts).toEqual({ objects: objects.length, filters: filters.length, sets: 1, nameless: 0 });
@@ -78,7 +78,7 @@ it('writes what is read again as it was', async () => {
   );
 });
 
-it('leaves out what has no name, and says how many', async () => {
+it('omits what has no name, and reports how many', async () => {
   const { text, counts } = await written([{ kind: 'domain', name: 'x', id: 1, note: 'n', changedAt: at, tags: [] }], [], false);
   expect(counts).toEqual({ objects: 0, filters: 0, sets: 1, nameless: 1 });
   expect((await readTransferFile(text)).objects).toEqual([]);

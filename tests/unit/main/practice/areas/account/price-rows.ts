@@ -1,6 +1,6 @@
 import type { MemoryPractice } from '../memory-practice.ts';
 
-/** A promotion that is over: the service still gives it, with its dates. */
+/** An expired promotion: the service still returns it, with its dates. */
 export const promo = {
   registration: { '1': '120000', '2': '' },
   start_date: '2025-03-31T18:00:00.000000Z',

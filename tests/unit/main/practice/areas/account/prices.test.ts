@@ -17,7 +17,7 @@ const extensions = (answer: ReturnType<typeof list>) =>
   dataOf<{ domain_extension: { extension: string } }[]>(answer).map((price) => price.domain_extension.extension);
 
 describe('listPrices', () => {
-  it('shows every field as the service does, year maps as they are stored', () => {
+  it('returns every field like the service, year maps as stored', () => {
     const [price] = dataOf<{ id: number; domain_extension: { id: number } }[]>(
       list({ query: { domainExtension: { extension: '.co.id' } } }),
     );
@@ -48,12 +48,12 @@ describe('listPrices', () => {
     expect(price?.domain_extension.id).not.toBe(price?.id);
   });
 
-  it('finds an extension with its dot, without, and in any letter case, and nothing that only contains it', () => {
+  it('finds an extension with or without its dot, in any letter case, but nothing that only contains it', () => {
     for (const extension of ['.id', 'id', '.ID']) expect(extensions(list({ query: { domainExtension: { extension } } }))).toEqual(['.id']);
     expect(extensions(list({ query: { domainExtension: { extension: '.none' } } }))).toEqual([]);
   });
 
-  it('takes an empty extension, or one that is not in the field, for none', () => {
+  it('treats an empty extension, or one that is not in the field, as none', () => {
     expect(metaOf(list({ query: { domainExtension: { extension: '' } } }))).toMatchObject({ total: 12 });
     expect(metaOf(list({ query: { domainExtension: '.id' } }))).toMatchObject({ total: 12 });
     expect(refusalOf(list({ query: { domainExtension: { extension: { 0: '.id' } } } }))).toMatchObject({
@@ -62,14 +62,14 @@ describe('listPrices', () => {
     });
   });
 
-  it('filters by promotion, whether it runs or not', () => {
+  it('filters by promotion, active or not', () => {
     for (const yes of ['1', 'true']) expect(extensions(list({ query: { promo: yes } }))).toEqual(['.co.id']);
     for (const no of ['0', 'false']) expect(metaOf(list({ query: { promo: no } }))).toMatchObject({ total: 11 });
     expect(refusalOf(list({ query: { promo: 'yes' } })).errors).toEqual({ promo: ['The promo field must be true or false.'] });
     expect(dataOf<{ promo_registration: unknown }[]>(list({ query: { promo: '0' } }))[0]?.promo_registration).toBeNull();
   });
 
-  it('gives ten to a page and a short last one', () => {
+  it('returns ten per page and a short last one', () => {
     expect(dataOf<unknown[]>(list())).toHaveLength(10);
     expect(extensions(list({ query: { page: '2' } }))).toEqual(['.e81', '.e82']);
     expect(extensions(list({ query: { page: '999999999999999', limit: '1000' } }))).toEqual([]);
@@ -84,7 +84,7 @@ describe('listPrices', () => {
 });
 
 describe('getPrice', () => {
-  it('shows one price with its nulls', () => {
+  it('returns one price with its nulls', () => {
     expect(dataOf(memory.call('getPrice', { path: { price_id: '72' } }))).toMatchObject({
       id: 72,
       registry_id: null,

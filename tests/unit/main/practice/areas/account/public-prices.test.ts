@@ -13,7 +13,7 @@ async function filled() {
 }
 
 describe('listPublicPrices', () => {
-  it('is a plain array of what is on sale', async () => {
+  it('is a plain array of extensions on sale', async () => {
     const memory = await filled();
     expect(memory.call('listPublicPrices', { query: { currency: 'IDR' } })).toEqual({
       status: 200,

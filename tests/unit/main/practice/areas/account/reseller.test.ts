@@ -3,7 +3,7 @@ import { accountOperations } from '../../../../../../main/practice/areas/account
 import { memoryPractice } from '../memory-practice.ts';
 
 describe('the account', () => {
-  it('shows its profile with its number', async () => {
+  it('returns its profile with its number', async () => {
     const memory = await memoryPractice(accountOperations);
     expect(memory.call('getAccountProfile')).toEqual({
       status: 200,

@@ -45,7 +45,7 @@ describe('listTransactions', () => {
     [{ date_range: '2026-05-01' }, 'The date range format is invalid.'],
     [{ date_range: '2026-02-30_2026-05-01' }, 'The date range format is invalid.'],
     [{ date_range: '01-05-2026_31-05-2026' }, 'The date range format is invalid.'],
-  ])('is refused for %j', (query, text) => {
+  ])('is rejected for %j', (query, text) => {
     expect(refusalOf(list(query as Record<string, string>))).toEqual({
       status: 422,
       success: false,
@@ -54,7 +54,7 @@ describe('listTransactions', () => {
     });
   });
 
-  it('shows the days of the range with both ends, newest first', () => {
+  it('returns the days of the range, both ends included, newest first', () => {
     expect(ids({})).toEqual([2, 3, 4, 1]);
     expect(ids({ date_range: '2026-05-31_2026-05-01' })).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('listTransactions', () => {
     });
   });
 
-  it('filters by a part of the description, by extension and by amount', () => {
+  it('filters by part of the description, by extension and by amount', () => {
     expect(ids({ description: 'renew' })).toEqual([3, 4, 1]);
     expect(ids({ description: '%' })).toEqual([]);
     expect(ids({ tld: '.id' })).toEqual([3]);
@@ -84,13 +84,13 @@ describe('listTransactions', () => {
     });
   });
 
-  it('pages what it found', () => {
+  it('pages the results', () => {
     expect(ids({ limit: '3' })).toEqual([2, 3, 4]);
     expect(ids({ limit: '3', page: '2' })).toEqual([1]);
     expect(metaOf(list({ date_range: may, limit: '3', page: '2' }))).toMatchObject({ total: 4, last_page: 2, from: 4, to: 4, per_page: 3 });
   });
 
-  it('shows a charge that was just made first, with the balance after it', () => {
+  it('lists a charge that was just made first, with the balance after it', () => {
     move(memory.practice, { kind: 'domain', amount: 15_000_000, direction: 'out', description: 'Register', tld: '.id', period: 2 });
     insert(50, '2026-05-04', { created_at: '2026-05-04T07:00:00.000000Z' });
     const [newest] = dataOf<unknown[]>(list({ date_range: '2026-05-04_2026-05-04' }));
@@ -104,7 +104,7 @@ describe('listTransactions', () => {
 });
 
 describe('getTransaction', () => {
-  it('shows every field; closing_balance is a number', () => {
+  it('returns every field; closing_balance is a number', () => {
     expect(memory.call('getTransaction', { path: { transaction_id: '4' } })).toEqual({
       status: 200,
       body: {

@@ -92,7 +92,7 @@ describe('ordering', () => {
     ['cycle', { cycle: 'weekly' }],
     ['os', { os: 'Windows' }],
     ['keypair', { keypair: '' }],
-  ])('refuses a wrong %s', async (field, wrong) => {
+  ])('rejects a wrong %s', async (field, wrong) => {
     const small = await empty();
     const answer = small.call('createBareMetalOrder', { form: { ...form, ...wrong } });
     expect(answer.status).toBe(422);
@@ -103,7 +103,7 @@ describe('ordering', () => {
   it.each([
     ['422', 422],
     ['402', 402],
-  ])('is refused with %s when the balance is too small', async (shortBalance, status) => {
+  ])('is rejected with %s if the balance is too small', async (shortBalance, status) => {
     const small = await empty({ shortBalance });
     expect(small.call('createBareMetalOrder', { form: { ...form, cycle: 'annually' } }).status).toBe(status);
     expect(small.count('metal_orders')).toBe(0);
@@ -113,7 +113,7 @@ describe('ordering', () => {
   it.each([
     ['paged', { total: 1 }],
     ['plain', undefined],
-  ])('shows in a list that is %s by dialect', async (otherLists, meta) => {
+  ])('appears in a list that is %s by dialect', async (otherLists, meta) => {
     const small = await ordered({ otherLists });
     const { body } = small.call('listBareMetalOrders', { query: { name: 'SRV1' } });
     expect(body.data).toMatchObject([{ id: 1 }]);
@@ -123,7 +123,7 @@ describe('ordering', () => {
 });
 
 describe('a server', () => {
-  it('is switched on and off, and reset only while it is on', async () => {
+  it('is turned on and off, and reset only while it is on', async () => {
     const small = await ordered();
     const power = (state: string) => small.call('setBareMetalPower', { path, form: { state } }).status;
     expect([power('on'), power('reset'), power('off'), power('off'), power('reset'), power('on')]).toEqual([422, 200, 200, 422, 422, 200]);
@@ -131,7 +131,7 @@ describe('a server', () => {
     expect(errorsOf(small.call('setBareMetalPower', { path, form: { state: 'cycle' } }))).toEqual(['state']);
   });
 
-  it('is rebuilt with a system of its product, which also starts it', async () => {
+  it('is rebuilt with an operating system of its product, which also starts it', async () => {
     const small = await ordered();
     small.call('setBareMetalPower', { path, form: { state: 'off' } });
     expect(errorsOf(small.call('rebuildBareMetal', { path, form: { os: 'Windows' } }))).toEqual(['os']);
@@ -151,7 +151,7 @@ describe('a server', () => {
     expect(small.balance()).toBe(start - 3 * price);
   });
 
-  it('takes nothing but a renewal once it expired, which counts from the day of it', async () => {
+  it('accepts only a renewal once it expired, counted from its expiry', async () => {
     const small = await ordered();
     small.practice.database.run("UPDATE metal_orders SET status = 'expired', state = 'off', expired_at = '2026-03-01'");
     small.practice.database.run('UPDATE reseller SET balance = ?', start);
@@ -169,7 +169,7 @@ describe('a server', () => {
   it.each([
     [92, 'active'],
     [93, 'expired'],
-  ])('comes back from a suspension by its date: %i days on it is %s', async (days, status) => {
+  ])('returns from a suspension by its date: after %i days it is %s', async (days, status) => {
     const small = await ordered();
     small.call('suspendBareMetalOrder', { path });
     small.advance(days * day);
@@ -199,7 +199,7 @@ describe('a server', () => {
     expect(shown(small)).toMatchObject({ status: 'active', state: 'off' });
   });
 
-  it('that is not there is not found', async () => {
+  it('is not found if it does not exist', async () => {
     const small = await empty();
     for (const operation of [
       'getBareMetalOrder',

@@ -20,7 +20,7 @@ export function without<T extends object>(fields: T, ...names: (keyof T)[]): Rec
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as keyof T)));
 }
 
-/** A domain of a customer that uses one contact in the given parts. */
+/** A customer's domain that uses one contact in the given roles. */
 export function insertDomain(
   { insert }: MemoryPractice,
   id: number,

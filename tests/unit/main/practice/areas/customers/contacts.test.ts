@@ -24,7 +24,7 @@ async function start(dialects: Parameters<typeof memoryPractice>[1] = {}): Promi
 beforeEach(() => start());
 
 describe('createContact', () => {
-  it('answers the contact with every field but its reference', () => {
+  it('returns the contact with every field except its reference', () => {
     const answer = make({ reference: 'ref-1', street_2: 'Gedung B' });
     expect(answer).toEqual({
       status: 200,
@@ -50,22 +50,22 @@ describe('createContact', () => {
     expect(memory.database.first('SELECT reference FROM contacts WHERE id = ?', Number(idOf(answer)))).toEqual({ reference: 'ref-1' });
   });
 
-  it('answers 201 in the other dialect', async () => {
+  it('returns 201 in the other dialect', async () => {
     await start({ dialects: { createdStatus: '201' } });
     expect(make().status).toBe(201);
   });
 
-  it.each(['Default', 'Admin', 'Technical', 'Billing', 'Registrant'])('takes the label %s', (label) => {
+  it.each(['Default', 'Admin', 'Technical', 'Billing', 'Registrant'])('accepts the label %s', (label) => {
     expect(dataOf(make({ label }))).toMatchObject({ label });
   });
 
-  it('refuses another label, none, and a bad address', () => {
+  it('rejects another label, none, and an invalid address', () => {
     expect(refusalOf(make({ label: 'admin' })).errors).toEqual({ label: ['The selected label is invalid.'] });
     expect(refusalOf(make({ label: '' })).errors).toEqual({ label: ['The label field is required.'] });
     expect(refusalOf(make({ voice: '1' })).errors).toHaveProperty('voice');
   });
 
-  it('lets many contacts have one e-mail address', () => {
+  it('allows many contacts with one email address', () => {
     make();
     expect(make().status).toBe(200);
   });
@@ -100,7 +100,7 @@ describe('listContacts', () => {
 });
 
 describe('updateContact', () => {
-  it('changes a contact that no domain has at once', () => {
+  it('immediately changes a contact that no domain uses', () => {
     const id = idOf(make({ reference: 'ref-1' }));
     expect(update(id, { city: 'Medan', label: 'Billing', reference: 'ref-2' })).toMatchObject({
       status: 200,
@@ -112,13 +112,13 @@ describe('updateContact', () => {
     expect(polls()).toEqual([]);
   });
 
-  it('changes one that is no registrant at once', () => {
+  it('immediately changes one that is not a registrant', () => {
     const id = idOf(make());
     insertDomain(memory, 1, Number(customer_id), { admin: Number(id), tech: Number(id), billing: Number(id) });
     expect(dataOf(update(id))['pending_change']).toBeNull();
   });
 
-  it('lets the change of a registrant wait 30 seconds for the registry, which tells it in a poll', () => {
+  it('delays the change of a registrant for 30 seconds for the registry, which confirms it in a poll', () => {
     const id = idOf(make());
     insertDomain(memory, 1, Number(customer_id), { registrant: Number(id) });
     expect(dataOf(update(id, { city: 'Medan' }))).toMatchObject({ pending_change: true, city: 'Medan' });
@@ -129,7 +129,7 @@ describe('updateContact', () => {
     expect(polls()).toEqual([{ name: 'Contact Change', status: 'success', domain: 'name-1.example', action_status: 0 }]);
   });
 
-  it('names no domain in the poll when several have the contact', () => {
+  it('names no domain in the poll if several use the contact', () => {
     const id = idOf(make());
     insertDomain(memory, 1, Number(customer_id), { registrant: Number(id) });
     insertDomain(memory, 2, Number(customer_id), { registrant: Number(id) });
@@ -139,7 +139,7 @@ describe('updateContact', () => {
     expect(polls()).toMatchObject([{ domain: null }]);
   });
 
-  it('waits for the last of several changes, and tells once', () => {
+  it('waits for the last of several changes, and confirms once', () => {
     const id = idOf(make());
     insertDomain(memory, 1, Number(customer_id), { registrant: Number(id) });
     update(id);
@@ -152,7 +152,7 @@ describe('updateContact', () => {
     expect(polls()).toHaveLength(1);
   });
 
-  it('does nothing later for a contact that is gone by then', () => {
+  it('does nothing later for a contact that was deleted meanwhile', () => {
     const id = idOf(make());
     insertDomain(memory, 1, Number(customer_id), { registrant: Number(id) });
     update(id);
@@ -163,7 +163,7 @@ describe('updateContact', () => {
     expect(polls()).toEqual([]);
   });
 
-  it('is refused without label or address', () => {
+  it('is rejected without label or address', () => {
     const id = idOf(make());
     const form = without(address, 'city');
     expect(Object.keys(refusalOf(memory.call('updateContact', { path: { customer_id, contact_id: id }, form })).errors ?? {})).toEqual([
@@ -182,7 +182,7 @@ describe('deleteContact', () => {
     expect(refusalOf(remove(id))).toMatchObject({ status: 404, message: 'Contact not found' });
   });
 
-  it.each(['admin', 'tech', 'billing', 'registrant'])('is refused while a domain has it as %s', (part) => {
+  it.each(['admin', 'tech', 'billing', 'registrant'])('is rejected while a domain uses it as %s', (part) => {
     const id = idOf(make());
     insertDomain(memory, 1, Number(other), { [part]: Number(id) });
     expect(refusalOf(remove(id))).toMatchObject({ status: 422, message: 'Contact is used by a domain.' });
@@ -191,7 +191,7 @@ describe('deleteContact', () => {
 });
 
 describe('a contact of another customer', () => {
-  it.each(['getContact', 'updateContact', 'deleteContact'])('is not found by %s, as one that is not there', (operation) => {
+  it.each(['getContact', 'updateContact', 'deleteContact'])('is not found by %s, like a missing one', (operation) => {
     const id = idOf(make());
     const refusals = [
       { customer_id: other, contact_id: id },

@@ -10,12 +10,15 @@ describe('countryName', () => {
     expect(countryName(code)).toBe(name);
   });
 
-  it.each(['UK', 'id', 'I', 'IDN', 'ZZ', 'XA', 'EU', 'UN', 'AN', 'NT', '', '62', 'I '])('knows no country "%s"', (code) => {
-    expect(countryName(code)).toBeNull();
-  });
+  it.each(['UK', 'id', 'I', 'IDN', 'ZZ', 'XA', 'EU', 'UN', 'AN', 'NT', '', '62', 'I '])(
+    'returns nothing for the unknown country "%s"',
+    (code) => {
+      expect(countryName(code)).toBeNull();
+    },
+  );
 });
 
-it('takes a field for the code of a country, or says what is wrong with it', () => {
+it('accepts a country code field, or reports what is wrong with it', () => {
   expect(country('ID', 'country code')).toEqual({ value: 'ID' });
   expect(country('UK', 'country code')).toEqual({ fault: 'The selected country code is invalid.' });
   expect(country(undefined, 'country code')).toEqual({ fault: 'The country code field is required.' });

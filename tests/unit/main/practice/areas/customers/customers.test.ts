@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('createCustomer', () => {
-  it('answers the customer with every field, and makes its Default contact', () => {
+  it('returns the customer with every field, and creates its Default contact', () => {
     const answer = create({ street_2: 'Gedung B', fax: '0220000002' });
     expect(answer).toEqual({
       status: 200,
@@ -37,12 +37,12 @@ describe('createCustomer', () => {
     expect(rows('contacts')).toMatchObject([{ customer_id: Number(idOf(answer)), label: 'Default', ...address, fax: '0220000002' }]);
   });
 
-  it('answers 201 in the other dialect', async () => {
+  it('returns 201 in the other dialect', async () => {
     memory = await memoryPractice(customersOperations, { dialects: { createdStatus: '201' } });
     expect(create().status).toBe(201);
   });
 
-  it('refuses an e-mail address that another customer has, in any letter case, beside what else is wrong', () => {
+  it('rejects an email address that another customer has, in any letter case, along with other errors', () => {
     create();
     const text = 'Email has already on this reseller';
     expect(refusalOf(create({ email: 'AYU@example.test' }))).toEqual({
@@ -65,12 +65,12 @@ describe('createCustomer', () => {
         password_confirmation: ['The password confirmation field is required.'],
       },
     ],
-  ])('refuses %j', (fields, errors) => {
+  ])('rejects %j', (fields, errors) => {
     expect(refusalOf(create(fields as Record<string, string>)).errors).toEqual(errors);
     expect(rows('customers')).toEqual([]);
   });
 
-  it('keeps no password', () => {
+  it('stores no password', () => {
     create();
     expect(JSON.stringify([rows('customers'), rows('contacts')])).not.toContain('secret-1');
   });
@@ -108,7 +108,7 @@ describe('listCustomers', () => {
     expect(metaOf(list({ name: 'nobody' }))).toMatchObject({ from: null, last_page: 1, total: 0 });
   });
 
-  it('refuses a page that is none', () => {
+  it('rejects an invalid page', () => {
     for (const query of [{ page: '0' }, { limit: '0' }, { page: 'x' }]) expect(refusalOf(list(query)).status).toBe(422);
     expect(refusalOf(memory.call('listCustomers', { query: { name: { 0: 'x' } } })).errors).toEqual({
       name: ['The name must be a string.'],
@@ -139,7 +139,7 @@ describe('updateCustomer', () => {
     expect(rows('contacts')).toMatchObject([{ city: 'Bandung' }]);
   });
 
-  it('may keep its own e-mail address, and not take that of another', () => {
+  it('may keep its own email address, but not use that of another', () => {
     const first = idOf(create());
     create({ email: 'budi@example.test' });
     expect(update(first, { ...address, email: 'Ayu@example.test' }).status).toBe(200);
@@ -148,19 +148,19 @@ describe('updateCustomer', () => {
     });
   });
 
-  it('leaves nothing as it is: what is required is so here too', () => {
+  it('keeps nothing by default: required fields are also required here', () => {
     const id = idOf(create());
     expect(Object.keys(refusalOf(update(id, { city: 'Medan' })).errors ?? {})).toContain('name');
     expect(rows('customers')).toMatchObject([{ city: 'Bandung' }]);
   });
 
-  it('takes a password only with its confirmation', () => {
+  it('accepts a password only with its confirmation', () => {
     const id = idOf(create());
     expect(update(id, { ...address, password: 'secret-2', password_confirmation: 'secret-2' }).status).toBe(200);
     expect(refusalOf(update(id, { ...address, password: 'secret-2' })).errors).toHaveProperty('password');
   });
 
-  it('wants a password in the other dialect', async () => {
+  it('requires a password in the other dialect', async () => {
     memory = await memoryPractice(customersOperations, { dialects: { customerPassword: 'required' } });
     const id = idOf(create());
     expect(Object.keys(refusalOf(update(id, address)).errors ?? {})).toEqual(['password', 'password_confirmation']);
@@ -180,7 +180,7 @@ describe('deleteCustomer', () => {
     expect(refusalOf(remove(id)).status).toBe(404);
   });
 
-  it('is refused while the customer has domains', () => {
+  it('is rejected while the customer has domains', () => {
     const id = idOf(create());
     insertDomain(memory, 1, Number(id));
     expect(refusalOf(remove(id))).toEqual({ status: 422, success: false, message: 'Customer still has domains.', errors: undefined });
@@ -204,7 +204,7 @@ describe('deleteCustomer', () => {
     ['ssl_orders', { ...order, status: 'active' }, 'Customer still has SSL certificates.'],
     ['ssl_orders', { ...order, status: 'pending' }, 'Customer still has SSL certificates.'],
     ['metal_orders', { ...server, status: 'suspended', expired_at: '2026-06-04' }, 'Customer still has bare metal servers.'],
-  ])('is refused while the customer has rows in %s', (table, row, message) => {
+  ])('is rejected while the customer has rows in %s', (table, row, message) => {
     insertProducts();
     const [id, other] = [idOf(create()), idOf(create({ email: 'budi@example.test' }))];
     memory.insert(table, { ...row, customer_id: Number(id) });
@@ -213,21 +213,21 @@ describe('deleteCustomer', () => {
     expect(remove(other).status).toBe(200);
   });
 
-  it('is done when its certificates are over', () => {
+  it('succeeds when its certificates have ended', () => {
     insertProducts();
     const id = idOf(create());
     memory.insert('ssl_orders', { ...order, status: 'cancelled', customer_id: Number(id) });
     expect(remove(id).status).toBe(200);
   });
 
-  it('frees no id for the next customer and the next contact', () => {
+  it('frees no ID for the next customer and the next contact', () => {
     const [first, contact] = [idOf(create()), Number(rows('contacts')[0]?.['id'])];
     remove(first);
     expect(Number(idOf(create()))).toBe(Number(first) + 1);
     expect(rows('contacts')).toMatchObject([{ id: contact + 1, contact_id: `PRC${String(contact + 1).padStart(9, '0')}` }]);
   });
 
-  it('is refused while a domain of another customer has one of its contacts', () => {
+  it('is rejected while a domain of another customer uses one of its contacts', () => {
     const id = idOf(create());
     const other = idOf(create({ email: 'budi@example.test' }));
     insertDomain(memory, 1, Number(other), { billing: Number(rows('contacts')[0]?.['id']) });
@@ -235,7 +235,7 @@ describe('deleteCustomer', () => {
   });
 });
 
-describe('a customer that is not there', () => {
+describe('a missing customer', () => {
   const operations = Object.keys(customersOperations).filter((name) => !['listCustomers', 'createCustomer'].includes(name));
 
   it.each(operations)('is not found by %s', (operation) => {
@@ -248,7 +248,7 @@ describe('a customer that is not there', () => {
       });
   });
 
-  it('is shown when it is there', () => {
+  it('is returned if it exists', () => {
     const id = idOf(create());
     expect(memory.call('getCustomer', { path: { customer_id: id } })).toMatchObject({
       status: 200,

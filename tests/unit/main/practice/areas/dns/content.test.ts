@@ -34,22 +34,22 @@ const refusedContents: Readonly<Record<string, readonly string[]>> = {
   CAA: ['0 issue ca.example.net', '256 issue "ca.example.net"', '0 other "x"'],
 };
 
-describe('content of a record', () => {
+describe('record content', () => {
   it.each(Object.entries(accepted).flatMap(([type, contents]) => contents.map((content) => [type, content])))(
-    'of type %s takes %s',
+    'of type %s accepts %s',
     (type, content) => {
       expect(contentFault(type, content, 'content')).toBeNull();
     },
   );
 
   it.each(Object.entries(refusedContents).flatMap(([type, contents]) => contents.map((content) => [type, content])))(
-    'of type %s refuses %s',
+    'of type %s rejects %s',
     (type, content) => {
       expect(contentFault(type, content, 'records.3.content')).toMatch(/^The records\.3\.content /);
     },
   );
 
-  it('is the same for host names in other letters and for other spellings of an address, never for free text', () => {
+  it('is equal for host names in another case and for other spellings of an address, never for free text', () => {
     expect(contentIdentity('MX', '10 Mail.Example.net.')).toBe(contentIdentity('MX', '10 mail.example.net'));
     expect(contentIdentity('AAAA', '2001:DB8:0:0::1')).toBe(contentIdentity('AAAA', '2001:db8::1'));
     expect(contentIdentity('TXT', 'A')).not.toBe(contentIdentity('TXT', 'a'));

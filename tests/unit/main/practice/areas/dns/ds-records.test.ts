@@ -44,7 +44,7 @@ describe('DS records', () => {
     expect(ids({})).toEqual([2]);
   });
 
-  it('answer 200 in the other reading', async () => {
+  it('return 200 in the other interpretation', async () => {
     const small = await start();
     expect(small.call('addDsRecord', { path, form }).status).toBe(200);
   });
@@ -59,7 +59,7 @@ describe('DS records', () => {
     ['digest', { digesttype: '1' }, 'The digest must be 40 hexadecimal digits.'],
     ['digest', { digest: 'a'.repeat(65) }, 'The digest may not be greater than 64 characters.'],
     ['digest', { digest: '' }, 'The digest field is required.'],
-  ])('refuse a wrong %s', async (field, wrong, message) => {
+  ])('reject a wrong %s', async (field, wrong, message) => {
     const small = await start();
     expect(small.call('addDsRecord', { path, form: { ...form, ...wrong } })).toEqual({
       status: 422,
@@ -68,7 +68,7 @@ describe('DS records', () => {
     expect(small.count('ds_records')).toBe(0);
   });
 
-  it('are refused twice, whatever the letters of the digest', async () => {
+  it('are rejected as duplicates, regardless of the case of the digest', async () => {
     const small = await start();
     small.call('addDsRecord', { path, form });
     const again = small.call('addDsRecord', { path, form: { ...form, digest: sha256.toLowerCase() } });

@@ -12,7 +12,7 @@ async function start(dialects: Record<string, string> = {}, domain: Record<strin
 }
 
 describe('forwardings', () => {
-  it('are created, and a known one is updated in place', async () => {
+  it('are created, and an existing one is updated in place', async () => {
     const small = await start({ createdStatus: '201' });
     const save = (from: string, to: string) => small.call('saveForwarding', { path, form: { from, to } });
     expect(save('@', 'https://www.example.com/a?b=c')).toMatchObject({
@@ -37,7 +37,7 @@ describe('forwardings', () => {
     ['to', { from: '@', to: 'ftp://example.com' }],
     ['to', { from: '@', to: 'https://' }],
     ['to', { from: '@', to: 'javascript:alert(1)' }],
-  ])('refuse a wrong %s', async (field, form) => {
+  ])('reject a wrong %s', async (field, form) => {
     const small = await start();
     const { status, body } = small.call('saveForwarding', { path, form });
     expect(status).toBe(422);
@@ -57,7 +57,7 @@ describe('forwardings', () => {
     expect(gone()).toEqual({ status: 404, body: { success: false, message: 'Forwarding not found' } });
   });
 
-  it('stay as they are for a domain that was transferred away', async () => {
+  it('stay unchanged for a domain that was transferred away', async () => {
     const small = await start({}, { status: 'transferred-away' });
     small.insert('forwardings', { domain_id: 7, from: '@', to: 'https://example.com' });
     expect(small.call('saveForwarding', { path, form: { from: '@', to: 'https://example.org' } }).status).toBe(422);

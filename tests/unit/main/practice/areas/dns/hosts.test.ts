@@ -18,7 +18,7 @@ function withHosts(small: MemoryPractice, names: readonly string[]): void {
 }
 
 describe('the list of hosts', () => {
-  it('is paged, filtered and ordered', async () => {
+  it('is paged, filtered and sorted', async () => {
     const small = await start();
     withHosts(small, ['ns2', 'ns1', 'dns3']);
     const ask = (query: Fields) => small.call('listHosts', { path, query });
@@ -33,7 +33,7 @@ describe('the list of hosts', () => {
     expect(names({ domain_id: '99' })).toHaveLength(3);
   });
 
-  it('refuses another field or direction', async () => {
+  it('rejects another field or direction', async () => {
     const small = await start();
     const { status, body } = small.call('listHosts', {
       path,
@@ -80,7 +80,7 @@ describe('one host', () => {
     ['ip_address', { hostname: 'ns9', ip_address: 'fe80::1%eth0' }],
     ['hostname', { hostname: 'ns1', ip_address: '192.0.2.9' }],
     ['customer_id', { hostname: 'ns9', ip_address: '192.0.2.1', customer_id: '999' }],
-  ])('is refused for a wrong %s', async (field, form) => {
+  ])('is rejected for a wrong %s', async (field, form) => {
     const small = await start();
     withHosts(small, ['ns1']);
     const { status, body } = small.call('createHost', { path, form });
@@ -89,7 +89,7 @@ describe('one host', () => {
     expect(small.count('hosts')).toBe(1);
   });
 
-  it('keeps its name free of others and its old address true', async () => {
+  it('keeps its name unique and its old address valid', async () => {
     const small = await start();
     withHosts(small, ['ns1', 'ns2']);
     const update = (form: Fields) => small.call('updateHost', { path: { ...path, host_id: 1 }, form });
@@ -99,7 +99,7 @@ describe('one host', () => {
     expect(update({ hostname: 'ns3' })).toMatchObject({ status: 200, body: { data: { nameserver: 'ns3.contoh.example' } } });
   });
 
-  it('is not changed for a deleted domain, and is known only below its own', async () => {
+  it('is not changed for a deleted domain, and is only found below its own', async () => {
     const small = await start({}, { status: 'deleted' });
     withHosts(small, ['ns1']);
     small.insert('domains', { ...smallDomain, id: 8, name: 'lain.example' });

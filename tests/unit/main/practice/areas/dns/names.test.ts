@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { isHostLabel, isHostName, isPrefix } from '../../../../../../main/practice/areas/dns/names.ts';
 
-it('knows labels of host names', () => {
+it('recognizes host name labels', () => {
   for (const label of ['ns1', 'a', 'A-b', 'x'.repeat(63)]) expect(isHostLabel(label), label).toBe(true);
   for (const label of ['', '-a', 'a-', 'a_b', 'a.b', 'ü', 'x'.repeat(64)]) expect(isHostLabel(label), label).toBe(false);
 });
 
-it('knows host names of two labels and more', () => {
+it('recognizes host names of two or more labels', () => {
   for (const name of ['a.example', 'a.example.', 'xn--bcher-kva.example', '1.2.example']) expect(isHostName(name), name).toBe(true);
   for (const name of ['example', 'example.', '.', '', 'a..example', '192.0.2.1', '_a.example', `${'x.'.repeat(126)}example`])
     expect(isHostName(name), name).toBe(false);
   expect(isHostName('_a.example', { underscores: true })).toBe(true);
 });
 
-it('knows what can stand before the domain', () => {
+it('recognizes valid prefixes of the domain', () => {
   for (const prefix of ['@', 'www', 'a.b', '*', '*.shop', '_dmarc', '_sip._tcp'])
     expect(isPrefix(prefix, 'contoh.example'), prefix).toBe(true);
   for (const prefix of ['', '@.a', 'a.*', '**', 'a b', 'www.', '-a', 'ü']) expect(isPrefix(prefix, 'contoh.example'), prefix).toBe(false);

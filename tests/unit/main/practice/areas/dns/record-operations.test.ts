@@ -19,7 +19,7 @@ function zoneOf(small: MemoryPractice): string[] {
 }
 
 describe('PUT of one record', () => {
-  it.each(['upsert', 'update'])('changes the ttl of the same record (%s)', async (dnsPut) => {
+  it.each(['upsert', 'update'])('changes the TTL of the same record (%s)', async (dnsPut) => {
     const small = await start({ dnsPut });
     const form = { name: 'www', type: 'A', content: '192.0.2.1', ttl: '900' };
     expect(small.call('updateDnsRecord', { path, form })).toMatchObject({ status: 200, body: { success: true, data: '' } });
@@ -27,14 +27,14 @@ describe('PUT of one record', () => {
     expect(zoneOf(small)).toEqual(['www A 192.0.2.1 900', '@ MX 10 MAIL.example.net. 300']);
   });
 
-  it('adds another content in the reading upsert', async () => {
+  it('adds another content in the upsert interpretation', async () => {
     const small = await start();
     expect(small.call('updateDnsRecord', { path, form: { name: 'www', type: 'A', content: '192.0.2.2' } }).status).toBe(200);
     expect(zoneOf(small)).toContain('www A 192.0.2.1 300');
     expect(zoneOf(small)).toContain('www A 192.0.2.2 3600');
   });
 
-  it('replaces the content in the reading update, and knows no other name or type', async () => {
+  it('replaces the content in the update interpretation, and finds no other name or type', async () => {
     const small = await start({ dnsPut: 'update' });
     expect(small.call('updateDnsRecord', { path, form: { name: 'www', type: 'A', content: '192.0.2.2' } }).status).toBe(200);
     expect(zoneOf(small)).toEqual(['www A 192.0.2.2 300', '@ MX 10 mail.example.net 300']);
@@ -45,7 +45,7 @@ describe('PUT of one record', () => {
       expect(small.call('updateDnsRecord', { path, form })).toEqual({ status: 404, body: { success: false, message: 'Record not found' } });
   });
 
-  it('refuses what a zone can not hold', async () => {
+  it('rejects what a zone cannot contain', async () => {
     const small = await start();
     const cname = (name: string) => small.call('updateDnsRecord', { path, form: { name, type: 'CNAME', content: 'a.example.net' } });
     expect(cname('www')).toMatchObject({
@@ -59,7 +59,7 @@ describe('PUT of one record', () => {
     expect(zoneOf(small)).toHaveLength(3);
   });
 
-  it('checks the fields', async () => {
+  it('validates the fields', async () => {
     const small = await start();
     expect(Object.keys(small.call('updateDnsRecord', { path }).body.errors ?? {})).toEqual(['name', 'type', 'content']);
     const wrong = small.call('updateDnsRecord', { path, form: { name: 'a b', type: 'A', content: 'x', ttl: '3600' } });

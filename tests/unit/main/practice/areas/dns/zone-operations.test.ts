@@ -23,7 +23,7 @@ function zoneOf(small: MemoryPractice): string[] {
 }
 
 describe('the list', () => {
-  it('gives the sample of api.md: prefix, and the domain as name', async () => {
+  it('returns the sample of api.md: prefix, and the domain as name', async () => {
     const small = await start();
     small.insert('records', { domain_id: 7, prefix: 'www', type: 'MX', content: '10 mail.example.net', ttl: 3600 });
     expect(small.call('listDnsRecords', { path })).toEqual({
@@ -36,7 +36,7 @@ describe('the list', () => {
     });
   });
 
-  it('gives the full name in the other reading', async () => {
+  it('returns the full name in the other interpretation', async () => {
     const small = await start({ dnsName: 'full' });
     small.insert('records', { domain_id: 7, prefix: 'www', type: 'A', content: '192.0.2.1', ttl: 60 });
     small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
@@ -47,7 +47,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('knows only domains of the account', async () => {
+  it('finds only domains of the account', async () => {
     const small = await start();
     for (const domain_id of [8, 'abc', '7 OR 1=1'])
       expect(small.call('listDnsRecords', { path: { domain_id } })).toEqual({
@@ -58,7 +58,7 @@ describe('the list', () => {
 });
 
 describe('replacing', () => {
-  it('replaces everything, reads the prefix from name and leaves a priority unread', async () => {
+  it('replaces everything, reads the prefix from name and ignores a priority', async () => {
     const small = await start();
     small.insert('records', { domain_id: 7, prefix: 'old', type: 'A', content: '192.0.2.9', ttl: 60 });
     const answer = small.call('replaceDnsZone', {
@@ -80,7 +80,7 @@ describe('replacing', () => {
     ['an empty text', { records: '' }],
     ['a text', { records: 'x' }],
     ['an empty set', { records: {} }],
-  ])('refuses %s, naming records.0.name', async (_, given) => {
+  ])('rejects %s, naming records.0.name', async (_, given) => {
     const small = await start();
     small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
     const { status, body } = small.call('replaceDnsZone', { path, form: given });
@@ -90,7 +90,7 @@ describe('replacing', () => {
     expect(small.count('records')).toBe(1);
   });
 
-  it('names every fault by its place and changes nothing', async () => {
+  it('reports every error by its location and changes nothing', async () => {
     const small = await start();
     small.insert('records', { domain_id: 7, prefix: 'kept', type: 'A', content: '192.0.2.9', ttl: 60 });
     const { status, body } = small.call('replaceDnsZone', {
@@ -120,13 +120,13 @@ describe('replacing', () => {
     expect(zoneOf(small)).toEqual(['kept A 192.0.2.9 60']);
   });
 
-  it('keeps the places of an array with gaps or names', async () => {
+  it('keeps the positions of an array with gaps or names', async () => {
     const small = await start();
     const { body } = small.call('replaceDnsZone', { path, form: { records: { 5: { name: '@', type: 'A', content: 'x' }, b: 'text' } } });
     expect(Object.keys(body.errors ?? {})).toEqual(['records.5.content', 'records.b.name', 'records.b.type', 'records.b.content']);
   });
 
-  it('takes the types of a panel in the other reading', async () => {
+  it('accepts a panel’s types in the other interpretation', async () => {
     const small = await start({ dnsTypes: 'panel' });
     const records = form([
       ['@', 'TXT', 'v=spf1 -all'],
@@ -146,7 +146,7 @@ describe('replacing', () => {
     expect(Object.keys(body.errors ?? {})).toEqual(['records.0.type', 'records.1.type']);
   });
 
-  it.each([300, 10_000])('takes %i records in their order', async (count) => {
+  it.each([300, 10_000])('accepts %i records in order', async (count) => {
     const small = await start();
     const records = Array.from({ length: count }, (_, index) => [`h${index}`, 'A', `10.0.${index >> 8}.${index & 255}`] as const);
     expect(small.call('replaceDnsZone', { path, form: form(records) }).status).toBe(200);
@@ -159,7 +159,7 @@ describe('replacing', () => {
     expect(small.count('records')).toBe(count);
   });
 
-  it.each(['suspended', 'transferred-away', 'deleted', 'rejected'])('is refused for a domain that is %s', async (status) => {
+  it.each(['suspended', 'transferred-away', 'deleted', 'rejected'])('is rejected for a domain that is %s', async (status) => {
     const small = await start({}, { status });
     const records = form([['@', 'A', '192.0.2.1']]);
     expect(small.call('replaceDnsZone', { path, form: records }).status).toBe(422);
@@ -176,7 +176,7 @@ describe('deleting the zone', () => {
     ['text', ''],
     ['object', { id: 7, name: 'contoh.example' }],
     ['null', null],
-  ])('wipes it whatever the body names; the result reads as %s', async (unknownResults, data) => {
+  ])('deletes it whatever the body contains; the result is %s', async (unknownResults, data) => {
     const small = await start({ unknownResults }, { zone_signed: 1 });
     small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
     small.insert('records', { domain_id: 7, prefix: 'www', type: 'A', content: '192.0.2.2', ttl: 60 });
@@ -187,8 +187,8 @@ describe('deleting the zone', () => {
   });
 });
 
-describe('signing of the zone', () => {
-  it('is switched on once and off once', async () => {
+describe('DNSSEC signing', () => {
+  it('is turned on once and off once', async () => {
     const small = await start();
     expect(small.call('enableZoneDnssec', { path })).toMatchObject({ status: 422, body: { message: 'DNSSEC needs a zone with records.' } });
     small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });

@@ -7,7 +7,7 @@ import { smallDomain } from '../small-rows.ts';
 
 const path = { domain_id: 7 };
 
-it('makes the records of a zone at its first use, and not again once they were deleted', async () => {
+it('creates the records of a zone at first use, and not again once they were deleted', async () => {
   const small = await memoryPractice(dnsOperations);
   small.insert('domains', { ...smallDomain, zone_size: 12, zone_made: 0 });
   const { data } = small.call('listDnsRecords', { path }).body;
@@ -20,21 +20,21 @@ it('makes the records of a zone at its first use, and not again once they were d
 it.each<[string, Parameters<Awaited<ReturnType<typeof memoryPractice>>['call']>[1]]>([
   ['updateDnsRecord', { form: { name: 'new', type: 'A', content: '192.0.2.200' } }],
   ['enableZoneDnssec', {}],
-])('makes them for %s too', async (operation, given) => {
+])('also creates them for %s', async (operation, given) => {
   const small = await memoryPractice(dnsOperations);
   small.insert('domains', { ...smallDomain, zone_size: 12, zone_made: 0 });
   expect(small.call(operation, { path, ...given }).status).toBe(200);
   expect(small.count('records')).toBeGreaterThanOrEqual(12);
 });
 
-it('replaces a zone that was never asked for, without its records coming back', async () => {
+it('replaces a zone that was never requested, without its records coming back', async () => {
   const small = await memoryPractice(dnsOperations);
   small.insert('domains', { ...smallDomain, zone_size: 12, zone_made: 0 });
   small.call('replaceDnsZone', { path, form: { records: { 0: { name: '@', type: 'A', content: '192.0.2.1' } } } });
   expect(small.call('listDnsRecords', { path }).body.data).toHaveLength(1);
 });
 
-it.each(['served-document', 'panel'] as const)('makes only what it would take itself (%s)', async (dnsTypes) => {
+it.each(['served-document', 'panel'] as const)('creates only what it would accept itself (%s)', async (dnsTypes) => {
   const small = await memoryPractice(dnsOperations, { dialects: { dnsTypes } });
   for (const [id, name] of ['satu.example', 'dua.example', 'tiga.example', 'empat.example'].entries())
     small.insert('domains', { ...smallDomain, id, name, zone_size: 300, zone_made: 0 });

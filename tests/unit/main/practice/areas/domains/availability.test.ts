@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../../../../../main/practice/areas/domains/registry.ts';
+import { statusOf } from '../../../../../../main/practice/areas/domains/registry.ts';
 import { dataOf, refusalOf } from '../memory-practice.ts';
 import { type DomainPractice, domainPractice } from './domain-practice.ts';
 
@@ -7,7 +7,7 @@ const check = (practice: DomainPractice, domain: string, more: Record<string, st
   practice.call('checkDomainAvailability', { query: { domain, ...more } });
 
 describe('availability', () => {
-  it('is shown for free, taken and own names', async () => {
+  it('is returned for free, taken and own names', async () => {
     const practice = await domainPractice();
     const usual = { is_premium_name: false, premium_registration_price: 0 };
     const free = practice.name('free');
@@ -17,12 +17,12 @@ describe('availability', () => {
     expect(dataOf(check(practice, 'contoh.test'))).toMatchObject({ available: 0, message: 'not available' });
   });
 
-  it('shows a premium name only when it is asked for', async () => {
+  it('returns a premium name only on request', async () => {
     const practice = await domainPractice();
     const name = practice.name('premium');
     expect(dataOf(check(practice, name))).toMatchObject({ available: 0, is_premium_name: false, premium_registration_price: 0 });
     practice.advance(60_000);
-    const standing = standingOf(practice.practice, name);
+    const standing = statusOf(practice.practice, name);
     const price = standing.kind === 'premium' ? standing.price / 100 : 0;
     expect(price).toBeGreaterThanOrEqual(5_000_000);
     expect(dataOf(check(practice, name, { include_premium_domains: 'true' }))).toMatchObject({
@@ -38,12 +38,12 @@ describe('availability', () => {
     expect(dataOf(check(practice, name))).toEqual([{ name, available: 1, message: 'available' }]);
   });
 
-  it.each(['contoh.unknown', 'www.contoh.test', 'contoh.old.test', 'contoh', 'con toh.test'])('refuses %s', async (domain) => {
+  it.each(['contoh.unknown', 'www.contoh.test', 'contoh.old.test', 'contoh', 'con toh.test'])('rejects %s', async (domain) => {
     const practice = await domainPractice();
     expect(refusalOf(check(practice, domain))).toMatchObject({ status: 422, errors: { domain: [expect.any(String)] } });
   });
 
-  it('counts names that left the account as what they are now', async () => {
+  it('counts names that left the account by their current state', async () => {
     const statuses = { deleted: 1, 'transferred-away': 0 } as const;
     for (const [status, available] of Object.entries(statuses)) {
       const practice = await domainPractice({ status: status as keyof typeof statuses });
@@ -51,9 +51,9 @@ describe('availability', () => {
     }
   });
 
-  it('takes about a third of all names for taken, the same ones each time', async () => {
+  it('treats about a third of all names as taken, always the same ones', async () => {
     const { practice } = await domainPractice();
-    const kinds = (at: typeof practice) => Array.from({ length: 1000 }, (_, index) => standingOf(at, `nama${index}.test`).kind);
+    const kinds = (at: typeof practice) => Array.from({ length: 1000 }, (_, index) => statusOf(at, `nama${index}.test`).kind);
     const taken = kinds(practice).filter((kind) => kind === 'taken').length;
     expect(taken).toBeGreaterThan(270);
     expect(taken).toBeLessThan(390);
@@ -63,7 +63,7 @@ describe('availability', () => {
 });
 
 describe('a repeated check of a name', () => {
-  it('is refused with 429 until a minute is over', async () => {
+  it('is rejected with 429 until a minute has passed', async () => {
     const practice = await domainPractice();
     const name = practice.name('free');
     check(practice, name);
@@ -78,7 +78,7 @@ describe('a repeated check of a name', () => {
   it.each([
     ['422', 422],
     ['200-false', 200],
-  ] as const)('is refused as dialect %s has it', async (repeatedCheck, status) => {
+  ] as const)('is rejected as in dialect %s', async (repeatedCheck, status) => {
     const practice = await domainPractice({}, { repeatedCheck });
     const name = practice.name('free');
     check(practice, name);

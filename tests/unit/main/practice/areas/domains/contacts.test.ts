@@ -5,7 +5,7 @@ import { domainPractice } from './domain-practice.ts';
 const four = { admin_contact_id: '11', tech_contact_id: '12', billing_contact_id: '13', registrant_contact_id: '14' };
 
 describe('setting the contacts', () => {
-  it('takes all four and answers the domain with them', async () => {
+  it('accepts all four and returns the domain with them', async () => {
     const practice = await domainPractice();
     const answer = practice.on('setDomainContacts', { ...four, customer_id: '501' });
     expect(dataOf(answer)).toMatchObject({
@@ -24,7 +24,7 @@ describe('setting the contacts', () => {
     ['those of another customer', { admin_contact_id: '21', tech_contact_id: '21' }, ['admin_contact_id', 'tech_contact_id']],
     ['unknown ones', { registrant_contact_id: '999' }, ['registrant_contact_id']],
     ['another customer', { customer_id: '502' }, ['customer_id']],
-  ])('refuses %s', async (_, more, fields) => {
+  ])('rejects %s', async (_, more, fields) => {
     const practice = await domainPractice();
     const before = practice.state();
     const { status, errors } = refusalOf(practice.on('setDomainContacts', { ...four, ...more }));
@@ -33,7 +33,7 @@ describe('setting the contacts', () => {
     expect(practice.state()).toBe(before);
   });
 
-  it.each([{ is_registrar_locked: 1 }, { status: 'suspended' as const }])('refuses them while %j', async (change) => {
+  it.each([{ is_registrar_locked: 1 }, { status: 'suspended' as const }])('rejects them while %j', async (change) => {
     const practice = await domainPractice(change);
     const before = practice.state();
     expect(practice.on('setDomainContacts', four).status).toBe(422);

@@ -4,14 +4,14 @@ import { dataOf, refusalOf } from '../memory-practice.ts';
 import { domainPractice } from './domain-practice.ts';
 
 describe('a deletion', () => {
-  it.each(['active', 'expired'] as const)('of a domain that is %s brings it into redemption and pays nothing back', async (status) => {
+  it.each(['active', 'expired'] as const)('of a domain that is %s puts it into redemption without a refund', async (status) => {
     const practice = await domainPractice({ status });
     expect(practice.on('deleteDomain')).toMatchObject({ status: 200, body: { success: true, data: '' } });
     expect(practice.row().status).toBe('pending-delete');
     expect(practice.movements()).toEqual([]);
   });
 
-  it('ends when its redemption is over, with a notice', async () => {
+  it('ends when its redemption has passed, with a notice', async () => {
     const practice = await domainPractice();
     practice.on('deleteDomain');
     practice.advance(35 * day - 1);
@@ -37,7 +37,7 @@ describe('a deletion', () => {
     expect(practice.polls().map(({ name }) => name)).toEqual(['Domain Restore', 'Domain Deletion']);
   });
 
-  it('answers an object or nothing, by dialect', async () => {
+  it('returns an object or nothing, by dialect', async () => {
     const object = await domainPractice({}, { unknownResults: 'object' });
     expect(dataOf(object.on('deleteDomain'))).toMatchObject({ id: 7, status: 3 });
     const nothing = await domainPractice({}, { unknownResults: 'null' });
@@ -45,7 +45,7 @@ describe('a deletion', () => {
   });
 
   it.each(['pending', 'pending-delete', 'pending-transfer', 'suspended', 'deleted', 'rejected', 'transferred-away'] as const)(
-    'is refused while %s',
+    'is rejected while %s',
     async (status) => {
       const practice = await domainPractice({ status });
       const before = practice.state();
@@ -54,7 +54,7 @@ describe('a deletion', () => {
     },
   );
 
-  it('is refused under the registrar lock (clientDeleteProhibited)', async () => {
+  it('is rejected under the registrar lock (clientDeleteProhibited)', async () => {
     const practice = await domainPractice({ is_registrar_locked: 1 });
     expect(refusalOf(practice.on('deleteDomain'))).toMatchObject({ status: 422, message: 'The domain is locked by the registrar lock.' });
     expect(practice.row().status).toBe('active');

@@ -16,7 +16,7 @@ function fieldsOf(schema: string): string[] {
 }
 
 describe('one domain', () => {
-  it('has the fields of DomainAction, its customer and contacts; a contact that is gone is null', async () => {
+  it('has the fields of DomainAction, its customer and contacts; a deleted contact is null', async () => {
     const practice = await domainPractice({ ...contacts, whois_purchased: 1, whois_expired_at: '2026-05-03', is_premium: 1 });
     const data = dataOf(practice.on('getDomain'));
     expect(data).toMatchObject({
@@ -44,13 +44,13 @@ describe('one domain', () => {
     expect(Object.keys(data).sort()).toEqual([...fieldsOf('DomainAction'), ...Object.keys(contacts).map(withoutId), 'customer'].sort());
   });
 
-  it('shows nulls for a domain without customer, and protection that has not run out today', async () => {
+  it('returns nulls for a domain without a customer, and WHOIS protection that has not expired today', async () => {
     const practice = await domainPractice({ customer_id: null, whois_purchased: 1, whois_expired_at: '2026-05-04' });
     const nothing = { customer: null, admin_contact: null, registrant_contact: null, whois_protection_expired: false };
     expect(dataOf(practice.on('getDomain'))).toMatchObject(nothing);
   });
 
-  it('can be given back in its first days', async () => {
+  it('is refundable in its first days', async () => {
     const practice = await domainPractice({ created_at: '2026-05-01T00:00:00.000000Z' });
     expect(dataOf(practice.on('getDomain'))['is_refundable']).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('a domain by name', () => {
     }
   });
 
-  it('must be exact', async () => {
+  it('must match exactly', async () => {
     const practice = await domainPractice();
     practice.insert('domains', { ...contoh, id: 8, name: 'contoh.test.test' });
     expect(refusalOf(practice.call('getDomainByName', { query: { domain_name: 'onto.test' } }))).toMatchObject({
@@ -84,7 +84,7 @@ describe('a domain by name', () => {
     });
   });
 
-  it.each([undefined, 'nothing', 'a b.test', '-.test'])('is refused as %j', async (domain_name) => {
+  it.each([undefined, 'nothing', 'a b.test', '-.test'])('is rejected as %j', async (domain_name) => {
     const practice = await domainPractice();
     const query = domain_name === undefined ? {} : { domain_name };
     expect(refusalOf(practice.call('getDomainByName', { query }))).toMatchObject({

@@ -5,7 +5,7 @@ import { domainPractice } from './domain-practice.ts';
 const waiting = { name: 'contoh.co.id', extension: '.co.id', status: 'pending', verification_status: 0, needs_document: 1 } as const;
 const link = expect.stringMatching(/^https:\/\/documents\.practice-registrar\.example\/upload\/7\?signature=\w{24}$/);
 
-it('links to the upload, as text or object by dialect', async () => {
+it('links to the upload, as string or object by dialect', async () => {
   expect(dataOf<unknown>((await domainPractice(waiting)).on('createDocumentLink'))).toEqual(link);
   expect(dataOf<unknown>((await domainPractice(waiting, { documentLinkData: 'object' })).on('createDocumentLink'))).toEqual({ link });
 });
@@ -24,7 +24,7 @@ it('accepts the documents two minutes after the first link, once', async () => {
   expect(practice.polls()).toHaveLength(1);
 });
 
-it('brings forward what was planned for a later day, and never puts it off', async () => {
+it('moves up what was planned for a later day, and never delays it', async () => {
   const practice = await domainPractice(waiting);
   const planned = () => practice.database.first<{ due_at: number }>('SELECT due_at FROM later')?.due_at;
   const start = practice.practice.now();
@@ -36,7 +36,7 @@ it('brings forward what was planned for a later day, and never puts it off', asy
   expect(planned()).toBe(start + 120_000);
 });
 
-it('registers a domain as expired when the documents come after its year', async () => {
+it('registers a domain as expired if the documents arrive after its year', async () => {
   const practice = await domainPractice({ ...waiting, expired_at: '2026-05-03' });
   practice.on('createDocumentLink');
   practice.advance(120_000);
@@ -44,7 +44,7 @@ it('registers a domain as expired when the documents come after its year', async
   expect(practice.row()).toMatchObject({ status: 'expired', needs_document: 0 });
 });
 
-it('leaves a domain expired whose documents come late', async () => {
+it('keeps a domain expired whose documents arrive late', async () => {
   const practice = await domainPractice({ ...waiting, status: 'expired' });
   practice.on('createDocumentLink');
   practice.advance(120_000);
@@ -55,7 +55,7 @@ it('leaves a domain expired whose documents come late', async () => {
 it.each([
   ['of an extension that asks for none', {}],
   ['that is rejected', { ...waiting, status: 'rejected' as const }],
-])('refuses a domain %s', async (_, change) => {
+])('rejects a domain %s', async (_, change) => {
   const practice = await domainPractice(change);
   const before = practice.state();
   expect(refusalOf(practice.on('createDocumentLink'))).toMatchObject({ status: 422, success: false });

@@ -1,8 +1,8 @@
 import { dnsOperations } from '../../../../../../main/practice/areas/dns/index.ts';
 import { domainsLater, domainsOperations } from '../../../../../../main/practice/areas/domains/index.ts';
-import { type Standing, standingOf } from '../../../../../../main/practice/areas/domains/registry.ts';
+import { type Status, statusOf } from '../../../../../../main/practice/areas/domains/registry.ts';
 import type { DomainRow } from '../../../../../../main/practice/areas/domains/row.ts';
-import type { Fields, Practice, PracticeAnswer } from '../../../../../../main/practice/kernel/port.ts';
+import type { Fields, Practice, PracticeResponse } from '../../../../../../main/practice/kernel/port.ts';
 import { insertPrice } from '../account/price-rows.ts';
 import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
 import { smallCustomer, smallDomain } from '../small-rows.ts';
@@ -16,14 +16,14 @@ const ofDomains = ['domains', 'records', 'ds_records', 'forwardings', 'hosts'] a
 
 export interface DomainPractice extends MemoryPractice {
   /** An operation on domain 7. */
-  on(operationId: string, form?: Fields): PracticeAnswer;
+  on(operationId: string, form?: Fields): PracticeResponse;
   row(id?: number): DomainRow;
   setBalance(minor: number): void;
   polls(): { name: string; status: string; message: string; domain: string | null }[];
   /** Everything that an operation may change, as text. */
   state(): string;
-  /** A name of an extension that has this standing outside of the account. */
-  name(kind: Standing['kind'], extension?: string): string;
+  /** A name with this state outside of the account. */
+  name(kind: Status['kind'], extension?: string): string;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function domainPractice(change: Partial<DomainRow> = {}, dialects: 
     name(kind, extension = '.test') {
       for (let index = 0; ; index += 1) {
         const name = `nama-${index}${extension}`;
-        if (standingOf(practice, name).kind === kind) return name;
+        if (statusOf(practice, name).kind === kind) return name;
       }
     },
   };

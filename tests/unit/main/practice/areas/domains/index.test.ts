@@ -10,7 +10,7 @@ it('has all operations of domains and WHOIS protection', () => {
   expect(Object.keys(domainsOperations)).toHaveLength(28);
 });
 
-it.each(ofOneDomain)('%s finds no domain that is not in the account', async (operation) => {
+it.each(ofOneDomain)('%s finds no domain outside the account', async (operation) => {
   const practice = await domainPractice();
   const before = practice.state();
   const refusal = { status: 404, success: false, message: 'Domain not found' };

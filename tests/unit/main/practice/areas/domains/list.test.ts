@@ -47,7 +47,7 @@ describe('filters of the domain list', () => {
     expect(ids(practice, { ...query, f_params: { orderBy: { field: 'id' } } })).toEqual(expected);
   });
 
-  it('takes the numbers of statuses as their dialect has them', async () => {
+  it('uses the status numbers of their dialect', async () => {
     const practice = await start({ statusCodes: 'restore-at-4' });
     expect(ids(practice, { status: '4' })).toEqual([11]);
     expect(ids(practice, { status: '5' })).toEqual([10]);
@@ -61,7 +61,7 @@ describe('filters of the domain list', () => {
     ['created_range', '2026-02-01'],
     ['expired_range', '2026-02-30_2026-03-01'],
     ['customer_id', 'x'],
-  ])('refuses %s=%s', async (field, value) => {
+  ])('rejects %s=%s', async (field, value) => {
     const practice = await start();
     const { status, errors } = refusalOf(practice.call('listDomains', { query: { [field]: value } }));
     expect(status).toBe(422);
@@ -69,7 +69,7 @@ describe('filters of the domain list', () => {
   });
 });
 
-describe('order and pages of the domain list', () => {
+describe('sorting and paging of the domain list', () => {
   const by = (field: string, type?: string): Fields => ({ f_params: { orderBy: type === undefined ? { field } : { field, type } } });
 
   it.each<[string, Fields, number[]]>([
@@ -88,7 +88,7 @@ describe('order and pages of the domain list', () => {
     [by('token'), 'f_params.orderBy.field'],
     [by('1; DROP TABLE domains'), 'f_params.orderBy.field'],
     [by('name', 'up'), 'f_params.orderBy.type'],
-  ])('refuses %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     const practice = await start();
     const { status, errors } = refusalOf(practice.call('listDomains', { query }));
     expect(status).toBe(422);
@@ -107,7 +107,7 @@ describe('order and pages of the domain list', () => {
 });
 
 describe('a row of the domain list', () => {
-  it('has every field of DomainSummary and no other', async () => {
+  it('has every field of DomainSummary and no others', async () => {
     const practice = await domainPractice({ nameservers: '["a.test","b.test"]', is_locked: 1 });
     const [row] = dataOf<unknown[]>(practice.call('listDomains'));
     expect(row).toEqual({
@@ -140,7 +140,7 @@ describe('a row of the domain list', () => {
     });
   });
 
-  it('leaves customer_id out and shows a time with the expiry, by dialect', async () => {
+  it('omits customer_id and includes a time in the expiry, by dialect', async () => {
     const practice = await domainPractice({}, { summaryCustomer: 'left-out', expiryFormat: 'date-time' });
     const [row] = dataOf<Record<string, unknown>[]>(practice.call('listDomains'));
     expect(row).not.toHaveProperty('customer_id');

@@ -8,7 +8,7 @@ const both = [
 ] as const;
 
 describe.each(both)('$column', ({ column, lock, unlock, status }) => {
-  it('is switched on with a reason, and off', async () => {
+  it('is turned on with a reason, and off', async () => {
     const practice = await domainPractice();
     expect(practice.on(lock, { reason: 'Court order' })).toMatchObject({ status: 200, body: { success: true, data: '' } });
     expect(practice.row()).toMatchObject({ is_locked: 0, is_registrar_locked: 0, [column]: 1, lock_reason: 'Court order' });
@@ -16,7 +16,7 @@ describe.each(both)('$column', ({ column, lock, unlock, status }) => {
     expect(practice.row()).toMatchObject({ [column]: 0, lock_reason: null });
   });
 
-  it.each(['400', '422'] as const)('that stands already is refused with %s as the registry words it', async (lockRefusal) => {
+  it.each(['400', '422'] as const)('that is already on is rejected with %s in the registry’s wording', async (lockRefusal) => {
     const practice = await domainPractice({ [column]: 1 }, { lockRefusal });
     const before = practice.state();
     const message = `Status ${status} already associated with the object`;
@@ -24,7 +24,7 @@ describe.each(both)('$column', ({ column, lock, unlock, status }) => {
     expect(practice.state()).toBe(before);
   });
 
-  it.each(['400', '422'] as const)('that does not stand is refused with %s', async (lockRefusal) => {
+  it.each(['400', '422'] as const)('that is not on is rejected with %s', async (lockRefusal) => {
     const practice = await domainPractice({}, { lockRefusal });
     const before = practice.state();
     const message = `Status ${status} not associated with the object`;
@@ -32,7 +32,7 @@ describe.each(both)('$column', ({ column, lock, unlock, status }) => {
     expect(practice.state()).toBe(before);
   });
 
-  it.each(['suspended', 'transferred-away', 'deleted', 'rejected'] as const)('is not switched while %s', async (domain) => {
+  it.each(['suspended', 'transferred-away', 'deleted', 'rejected'] as const)('is not changed while %s', async (domain) => {
     for (const value of [0, 1]) {
       const practice = await domainPractice({ status: domain, [column]: value });
       const refusal = refusalOf(practice.on(value === 0 ? lock : unlock));
@@ -42,7 +42,7 @@ describe.each(both)('$column', ({ column, lock, unlock, status }) => {
   });
 });
 
-it('keeps the reason while the other lock stands', async () => {
+it('keeps the reason while the other lock is on', async () => {
   const practice = await domainPractice({ is_locked: 1, is_registrar_locked: 1, lock_reason: 'Dispute' });
   practice.on('registrarUnlockDomain');
   expect(practice.row()).toMatchObject({ is_locked: 1, is_registrar_locked: 0, lock_reason: 'Dispute' });

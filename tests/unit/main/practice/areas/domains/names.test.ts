@@ -25,7 +25,7 @@ describe('asciiName', () => {
     '192.0.2.1',
     `${'a'.repeat(64)}.test`,
     'ü .test',
-  ])('%j is no name', (given) => {
+  ])('%j is not a name', (given) => {
     expect(asciiName(given)).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('asciiName', () => {
   });
 });
 
-it('takes everything behind the first label for the extension', () => {
+it('uses everything after the first label as the extension', () => {
   expect(extensionOf('contoh.co.id')).toBe('.co.id');
 });
 
@@ -47,11 +47,11 @@ describe('nameserverList', () => {
     expect(read({ 0: 'NS2.test', 1: '', 2: 'ns1.test' })).toEqual({ value: ['ns2.test', 'ns1.test'] });
   });
 
-  it('goes by the numbers of the fields, whatever order they came in', () => {
+  it('is ordered by the field numbers, in any input order', () => {
     expect(read({ 1: 'b.test', 0: 'a.test' })).toEqual({ value: ['a.test', 'b.test'] });
   });
 
-  it('takes [5] for the last, as one client writes', () => {
+  it('accepts [5] as the last, as one client writes it', () => {
     const value = { 0: 'a.test', 1: 'b.test', 2: 'c.test', 3: 'd.test', 5: 'e.test' };
     expect(read(value)).toEqual({ value: ['a.test', 'b.test', 'c.test', 'd.test', 'e.test'] });
   });
@@ -64,11 +64,11 @@ describe('nameserverList', () => {
     ['the same twice', { 0: 'a.test', 1: 'A.test' }, 'The nameserver field has a duplicate value.'],
     ['no host name', { 0: 'a.test', 1: 'not a host' }, 'The nameserver must hold valid host names.'],
     ['maps', { 0: 'a.test', 1: { name: 'b.test' } }, 'The nameserver must hold valid host names.'],
-  ])('refuses %s', (_, value, fault) => {
+  ])('rejects %s', (_, value, fault) => {
     expect(read(value)).toEqual({ fault });
   });
 
-  it('may be empty where none is needed', () => {
+  it('may be empty if none is required', () => {
     expect(read({ 0: '' }, 0)).toEqual({ value: [] });
   });
 });

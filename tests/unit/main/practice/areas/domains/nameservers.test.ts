@@ -6,7 +6,7 @@ import { domainPractice } from './domain-practice.ts';
 const start = (change: Parameters<typeof domainPractice>[0] = {}) => domainPractice({ nameservers: '["a.test","b.test"]', ...change });
 
 describe('setting the nameservers', () => {
-  it('keeps their order and answers the domain', async () => {
+  it('keeps their order and returns the domain', async () => {
     const practice = await start();
     const answer = practice.on('setNameservers', { nameserver: { 0: 'z.test', 1: 'B.test', 2: 'm.test' }, customer_id: '501' });
     expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ describe('setting the nameservers', () => {
     ['the same in another order and case', { nameserver: { 0: 'B.test', 1: 'a.test' } }, 'nameserver'],
     ['an address', { nameserver: { 0: '192.0.2.1', 1: 'c.test' } }, 'nameserver'],
     ['another customer', { nameserver: { 0: 'c.test', 1: 'd.test' }, customer_id: '502' }, 'customer_id'],
-  ])('refuses %s', async (_, form, field) => {
+  ])('rejects %s', async (_, form, field) => {
     const practice = await start();
     const before = practice.state();
     const { status, errors } = refusalOf(practice.on('setNameservers', form));
@@ -44,7 +44,7 @@ describe('setting the nameservers', () => {
     ['when transferred away', { status: 'transferred-away' as const }],
     ['when deleted', { status: 'deleted' as const }],
     ['when rejected', { status: 'rejected' as const }],
-  ])('refuses them %s', async (_, change) => {
+  ])('rejects them %s', async (_, change) => {
     const practice = await start(change);
     const before = practice.state();
     expect(refusalOf(practice.on('setNameservers', { nameserver: { 0: 'c.test', 1: 'd.test' } }))).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../../../../../main/practice/areas/domains/registry.ts';
+import { statusOf } from '../../../../../../main/practice/areas/domains/registry.ts';
 import { dataOf, refusalOf } from '../memory-practice.ts';
 import { type DomainPractice, domainPractice } from './domain-practice.ts';
 
@@ -9,7 +9,7 @@ const newest = (practice: DomainPractice) =>
   practice.row(Number(practice.database.first<{ id: number }>('SELECT max(id) AS id FROM domains')?.id));
 
 describe('registration', () => {
-  it('makes a domain, charges the total of the period and writes the transaction', async () => {
+  it('creates a domain, charges the total of the period and adds the transaction', async () => {
     const practice = await domainPractice();
     const before = practice.balance();
     const name = practice.name('free');
@@ -43,7 +43,7 @@ describe('registration', () => {
     expect(newest(practice).token).toMatch(/^[a-z\d]{40}$/);
   });
 
-  it('uses the nameservers of the registrar and a Default contact made from the customer', async () => {
+  it('uses the registrar’s nameservers and a Default contact created from the customer', async () => {
     const practice = await domainPractice();
     register(practice);
     const { registrant_contact_id, admin_contact_id, nameservers } = newest(practice);
@@ -53,13 +53,13 @@ describe('registration', () => {
     expect(contact).toMatchObject({ customer_id: 501, label: 'Default', email: 'toko@example.test' });
   });
 
-  it('takes the contact that is given', async () => {
+  it('uses the given contact', async () => {
     const practice = await domainPractice();
     register(practice, { registrant_contact_id: '12' });
     expect(newest(practice).registrant_contact_id).toBe(12);
   });
 
-  it('answers filled numbers and 201, by dialect', async () => {
+  it('returns filled numbers and 201, by dialect', async () => {
     const practice = await domainPractice({}, { actionNulls: 'filled', createdStatus: '201' });
     const answer = register(practice);
     expect(answer.status).toBe(201);
@@ -78,7 +78,7 @@ describe('registration', () => {
     expect(newest(practice).whois_expired_at).toBe('2028-05-04');
   });
 
-  it('waits for the documents of the registrant where the extension asks for them', async () => {
+  it('waits for the registrant’s documents if the extension requires them', async () => {
     const practice = await domainPractice();
     const name = practice.name('free', '.co.id');
     expect(dataOf(register(practice, { name }))).toMatchObject({
@@ -99,7 +99,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('takes the place of a row that only remembers the name', async () => {
+  it('replaces a row that only remembers the name', async () => {
     const practice = await domainPractice({ status: 'deleted' });
     register(practice, { name: 'contoh.test' });
     expect(practice.database.all("SELECT status FROM domains WHERE name = 'contoh.test'")).toEqual([{ status: 'active' }]);
@@ -126,13 +126,13 @@ describe('the price of a registration', () => {
     const practice = await domainPractice();
     practice.setBalance(10_000_000_000);
     const name = practice.name('premium');
-    const standing = standingOf(practice.practice, name);
+    const standing = statusOf(practice.practice, name);
     expect(dataOf(register(practice, { name, period: '1', include_premium_domains: '1' }))).toMatchObject({ is_premium: 1 });
     expect(practice.movements()).toMatchObject([{ amount: standing.kind === 'premium' ? standing.price : 0 }]);
   });
 });
 
-describe('a refused registration changes nothing', () => {
+describe('a rejected registration changes nothing', () => {
   it.each<[string, object, string]>([
     ['no name', { name: undefined }, 'name'],
     ['a bad name', { name: 'a_b.test' }, 'name'],
@@ -165,12 +165,12 @@ describe('a refused registration changes nothing', () => {
     expect(practice.state()).toBe(before);
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const practice = await domainPractice();
     expect(Object.keys(refusalOf(practice.call('registerDomain')).errors ?? {})).toEqual(['name', 'period', 'customer_id']);
   });
 
-  it('words an unknown customer as the service does', async () => {
+  it('reports an unknown customer in the service’s wording', async () => {
     const practice = await domainPractice();
     expect(refusalOf(register(practice, { customer_id: '999' })).message).toBe('The customer id is not exist.');
   });
@@ -189,7 +189,7 @@ describe('a refused registration changes nothing', () => {
     expect(practice.state()).toBe(before);
   });
 
-  it('a premium name that is not asked for as one', async () => {
+  it('a premium name that is not requested as one', async () => {
     const practice = await domainPractice();
     const before = practice.state();
     expect(refusalOf(register(practice, { name: practice.name('premium'), period: '1' }))).toMatchObject({

@@ -6,7 +6,7 @@ import { domainPractice } from './domain-practice.ts';
 const form = { period: '1', current_date: '2027-01-01' };
 
 describe('a renewal', () => {
-  it('adds years to the expiry, charges the total and answers the domain', async () => {
+  it('adds years to the expiry, charges the total and returns the domain', async () => {
     const practice = await domainPractice();
     const before = practice.balance();
     const answer = practice.on('renewDomain', { ...form, period: '2' });
@@ -25,7 +25,7 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('makes an expired domain active, from its old expiry on', async () => {
+  it('activates an expired domain, from its old expiry on', async () => {
     const practice = await domainPractice({ status: 'expired', status_reason: 'Not renewed', expired_at: '2024-02-29' });
     expect(practice.on('renewDomain', { ...form, current_date: '2024-02-29' }).status).toBe(200);
     expect(practice.row()).toMatchObject({ status: 'active', status_reason: null, expired_at: '2025-02-28' });
@@ -38,7 +38,7 @@ describe('a renewal', () => {
     expect(practice.row()).toMatchObject({ whois_purchased: 1, whois_protection: 1, whois_expired_at: '2028-01-01' });
   });
 
-  it('is not done twice with the same date', async () => {
+  it('is not repeated with the same date', async () => {
     const practice = await domainPractice();
     practice.on('renewDomain', form);
     const before = practice.state();
@@ -59,7 +59,7 @@ describe('a renewal', () => {
   });
 });
 
-describe('a refused renewal changes nothing', () => {
+describe('a rejected renewal changes nothing', () => {
   it.each<[string, object, string]>([
     ['a day off', { current_date: '2027-01-02' }, 'current_date'],
     ['a date with time', { current_date: '2027-01-01 23:59:59' }, 'current_date'],
@@ -77,7 +77,7 @@ describe('a refused renewal changes nothing', () => {
     expect(practice.state()).toBe(before);
   });
 
-  it('wants the date without time also where expiries are shown with one', async () => {
+  it('requires the date without a time even if expiries are shown with one', async () => {
     const practice = await domainPractice({}, { expiryFormat: 'date-time' });
     expect(dataOf(practice.on('renewDomain', form))['expired_at']).toBe('2028-01-01 23:59:59');
   });
@@ -99,7 +99,7 @@ describe('a refused renewal changes nothing', () => {
     expect(practice.state()).toBe(before);
   });
 
-  it('with WHOIS protection where it is not offered', async () => {
+  it('with WHOIS protection if it is not offered', async () => {
     const practice = await domainPractice({ name: 'contoh.co.id', extension: '.co.id' });
     const before = practice.state();
     expect(refusalOf(practice.on('renewDomain', { ...form, buy_whois_protection: '1' })).errors).toHaveProperty('buy_whois_protection');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dataOf, refusalOf } from '../memory-practice.ts';
 import { domainPractice } from './domain-practice.ts';
 
-describe('a restoration', () => {
-  it('charges the redemption, waits a minute, and tells by a poll', async () => {
+describe('a restore', () => {
+  it('charges the redemption, waits a minute, and confirms in a poll', async () => {
     const practice = await domainPractice({ status: 'pending-delete', status_reason: 'Not renewed', expired_at: '2026-04-01' });
     const before = practice.balance();
     const answer = practice.on('restoreDomain');
@@ -32,7 +32,7 @@ describe('a restoration', () => {
     expect(practice.row()).toMatchObject({ status, expired_at: until });
   });
 
-  it('keeps an expiry that lies ahead', async () => {
+  it('keeps an expiry in the future', async () => {
     const practice = await domainPractice();
     practice.on('deleteDomain');
     practice.on('restoreDomain');
@@ -40,14 +40,14 @@ describe('a restoration', () => {
     expect(dataOf(practice.on('getDomain'))).toMatchObject({ status: 1, expired_at: '2027-01-01' });
   });
 
-  it.each(['active', 'expired', 'deleted', 'pending-restore', 'suspended'] as const)('is refused while %s', async (status) => {
+  it.each(['active', 'expired', 'deleted', 'pending-restore', 'suspended'] as const)('is rejected while %s', async (status) => {
     const practice = await domainPractice({ status });
     const before = practice.state();
     expect(refusalOf(practice.on('restoreDomain'))).toMatchObject({ status: 422, message: 'The domain is not in redemption.' });
     expect(practice.state()).toBe(before);
   });
 
-  it('is refused with a balance that is too small', async () => {
+  it('is rejected if the balance is too small', async () => {
     const practice = await domainPractice({ status: 'pending-delete' });
     practice.setBalance(74_999_999);
     const before = practice.state();

@@ -7,7 +7,7 @@ import { domainPractice } from './domain-practice.ts';
 const record = { name: 'www', type: 'A', content: '192.0.2.1' };
 const contacts = { admin_contact_id: '11', tech_contact_id: '12', billing_contact_id: '13', registrant_contact_id: '14' };
 
-/** Every operation that changes a domain, but those for which it has to wait: documents, verification, cancelling and restoring. */
+/** Every operation that changes a domain, except those that depend on waiting: documents, verification, canceling and restoring. */
 const changes: Readonly<Record<string, Fields>> = {
   renewDomain: { period: '1', current_date: '2027-01-01' },
   deleteDomain: {},
@@ -40,12 +40,12 @@ const waiting: readonly DomainStatus[] = ['pending', 'pending-transfer', 'pendin
 const ended: readonly DomainStatus[] = ['suspended', 'transferred-away', 'deleted', 'rejected'];
 const settled: readonly DomainStatus[] = ['active', 'expired'];
 
-it('knows every status', () => {
+it('handles every status', () => {
   expect([...waiting, ...ended, ...settled].toSorted()).toEqual([...domainStatuses].toSorted());
 });
 
 describe.each([...waiting, ...ended])('a domain that is %s', (status) => {
-  it.each(Object.entries(changes))('refuses %s', async (operation, form) => {
+  it.each(Object.entries(changes))('rejects %s', async (operation, form) => {
     const practice = await domainPractice({ status });
     const before = practice.state();
     const message = `The domain can not be changed while it is ${status.replaceAll('-', ' ')}.`;
@@ -54,13 +54,13 @@ describe.each([...waiting, ...ended])('a domain that is %s', (status) => {
   });
 });
 
-it.each(settled)('a domain that is %s takes nameservers and records', async (status) => {
+it.each(settled)('a domain that is %s accepts nameservers and records', async (status) => {
   const practice = await domainPractice({ status });
   for (const operation of ['setNameservers', 'replaceDnsZone', 'lockDomain'])
     expect(practice.on(operation, changes[operation]).status).toBe(200);
 });
 
-it.each(waiting)('while %s the registrant can be reminded and documents be sent', async (status) => {
+it.each(waiting)('while %s the registrant can be reminded and documents can be sent', async (status) => {
   const reminded = await domainPractice({ status, verification_status: 0 });
   expect(reminded.on('resendDomainVerification').status).toBe(200);
   const asked = await domainPractice({ status, name: 'contoh.co.id', extension: '.co.id', needs_document: 1 });

@@ -27,7 +27,7 @@ describe('suspension', () => {
     [{}, ['type', 'reason']],
     [{ type: '3', reason: 'Phishing' }, ['type']],
     [{ type: '1', reason: ' ' }, ['reason']],
-  ])('refuses %j', async (form, fields) => {
+  ])('rejects %j', async (form, fields) => {
     const practice = await domainPractice();
     const before = practice.state();
     const { status, errors } = refusalOf(practice.on('suspendDomain', form));
@@ -36,14 +36,14 @@ describe('suspension', () => {
     expect(practice.state()).toBe(before);
   });
 
-  it.each(['suspended', 'deleted', 'pending', 'pending-transfer'] as const)('is refused while %s', async (status) => {
+  it.each(['suspended', 'deleted', 'pending', 'pending-transfer'] as const)('is rejected while %s', async (status) => {
     const practice = await domainPractice({ status });
     const before = practice.state();
     expect(practice.on('suspendDomain', { type: '1', reason: 'Phishing' }).status).toBe(422);
     expect(practice.state()).toBe(before);
   });
 
-  it('does not end where there is none', async () => {
+  it('does not end if there is none', async () => {
     const practice = await domainPractice();
     expect(refusalOf(practice.on('unsuspendDomain'))).toMatchObject({ status: 422, message: 'The domain is not suspended.' });
   });

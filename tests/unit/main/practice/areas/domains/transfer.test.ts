@@ -12,8 +12,8 @@ function transfer(practice: DomainPractice, more: object = {}) {
 const newest = (practice: DomainPractice) => Number(practice.database.first<{ id: number }>('SELECT max(id) AS id FROM domains')?.id);
 const settled = (practice: DomainPractice) => practice.call('listDomains');
 
-describe('a transfer in', () => {
-  it('waits, is charged, and completes with one year more', async () => {
+describe('an inbound transfer', () => {
+  it('is pending, is charged, and completes with one more year', async () => {
     const practice = await domainPractice();
     const before = practice.balance();
     const name = practice.name('taken');
@@ -51,14 +51,14 @@ describe('a transfer in', () => {
     expect(practice.balance()).toBe(before - 15_000_000);
   });
 
-  it('answers filled numbers and 201, by dialect', async () => {
+  it('returns filled numbers and 201, by dialect', async () => {
     const practice = await domainPractice({}, { actionNulls: 'filled', createdStatus: '201', statusCodes: 'deleted-at-4' });
     const answer = transfer(practice, { nameserver: { 0: 'a.test', 1: 'b.test' } });
     expect(answer.status).toBe(201);
     expect(dataOf(answer)).toMatchObject({ status: 5, is_locked: 0, nameserver_1: 'a.test', nameserver_2: 'b.test' });
   });
 
-  it('costs renewals beyond the first year and WHOIS protection, and gives both', async () => {
+  it('costs renewals beyond the first year and WHOIS protection, and includes both', async () => {
     const practice = await domainPractice();
     const { expiredAt } = foreignDomain(practice.practice, practice.name('taken'));
     transfer(practice, { period: '3', buy_whois_protection: '1' });
@@ -69,7 +69,7 @@ describe('a transfer in', () => {
     expect(practice.row(newest(practice))).toMatchObject({ expired_at: end, whois_purchased: 1, whois_expired_at: end });
   });
 
-  it('is rejected by the losing registrar with a wrong code, and all that was paid comes back', async () => {
+  it('is rejected by the losing registrar if the code is wrong, with a full refund', async () => {
     const practice = await domainPractice();
     const before = practice.balance();
     const name = practice.name('taken');
@@ -90,7 +90,7 @@ describe('a transfer in', () => {
     expect(transfer(practice).status).toBe(200);
   });
 
-  it('completes one that was under way when the data was made, at the price of a transfer', async () => {
+  it('completes one that was pending when the data was created, at the price of a transfer', async () => {
     const practice = await domainPractice({ status: 'pending-transfer' });
     practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7}' });
     settled(practice);
@@ -98,7 +98,7 @@ describe('a transfer in', () => {
     expect(practice.movements()).toEqual([]);
   });
 
-  it('pays the price of a transfer back when it is not known what was paid', async () => {
+  it('refunds the price of a transfer if the amount paid is unknown', async () => {
     const practice = await domainPractice({ status: 'pending-transfer' });
     practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7,"code":"wrong-1234"}' });
     settled(practice);
@@ -106,7 +106,7 @@ describe('a transfer in', () => {
     expect(practice.movements()).toMatchObject([{ kind: 'deposit', amount: 15_000_000 }]);
   });
 
-  it('goes by the code that was submitted, which is neither shown nor changed until it is over', async () => {
+  it('uses the submitted code, which is neither returned nor changed until it is finished', async () => {
     const practice = await domainPractice();
     transfer(practice, { auth_code: 'wrongcode1' });
     const path = { domain_id: String(newest(practice)) };
@@ -120,14 +120,14 @@ describe('a transfer in', () => {
     expect(practice.row(newest(practice)).status).toBe('rejected');
   });
 
-  it('is expired when it completes so late that the year it brings is over', async () => {
+  it('is expired if it completes so late that its added year is over', async () => {
     const practice = await domainPractice({ status: 'pending-transfer', expired_at: '2025-05-01' });
     practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7}' });
     settled(practice);
     expect(practice.row()).toMatchObject({ status: 'expired', expired_at: '2026-05-01' });
   });
 
-  it('gives the domain an auth code of its own', async () => {
+  it('gives the domain its own auth code', async () => {
     const practice = await domainPractice();
     transfer(practice, { auth_code: 'Submitted-1' });
     practice.advance(180_000);
@@ -136,7 +136,7 @@ describe('a transfer in', () => {
   });
 });
 
-describe('a refused transfer changes nothing', () => {
+describe('a rejected transfer changes nothing', () => {
   it.each<[string, object, string]>([
     ['without code', { auth_code: '' }, 'auth_code'],
     ['with a short code', { auth_code: 'abc' }, 'auth_code'],
@@ -182,12 +182,12 @@ describe('a refused transfer changes nothing', () => {
   });
 });
 
-describe('cancelling a transfer', () => {
+describe('canceling a transfer', () => {
   const cancel = (practice: DomainPractice, form = {}) =>
     practice.call('cancelDomainTransfer', { path: { domain_id: String(newest(practice)) }, form });
   const body = { period: '1', current_date: '2020-01-01' };
 
-  it('pays back what was paid and ends it', async () => {
+  it('refunds it and ends it', async () => {
     const practice = await domainPractice();
     const before = practice.balance();
     transfer(practice, { period: '2' });
@@ -204,7 +204,7 @@ describe('cancelling a transfer', () => {
     expect(practice.polls()).toEqual([]);
   });
 
-  it('wants the body of a renewal, or none, by dialect', async () => {
+  it('requires the body of a renewal, or none, by dialect', async () => {
     const asRenew = await domainPractice();
     transfer(asRenew);
     const before = asRenew.state();
@@ -215,7 +215,7 @@ describe('cancelling a transfer', () => {
     expect(dataOf(cancel(none))).toMatchObject({ status_label: 'Rejected' });
   });
 
-  it('is refused where nothing is under way', async () => {
+  it('is rejected if nothing is pending', async () => {
     const practice = await domainPractice();
     const before = practice.state();
     expect(refusalOf(practice.on('cancelDomainTransfer', body))).toMatchObject({

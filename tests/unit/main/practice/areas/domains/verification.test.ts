@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusalOf } from '../memory-practice.ts';
 import { domainPractice } from './domain-practice.ts';
 
-it('sends the verification e-mail again while the registrant is not verified', async () => {
+it('resends the verification email while the registrant is not verified', async () => {
   const practice = await domainPractice({ verification_status: 0 });
   const before = practice.state();
   expect(practice.on('resendDomainVerification')).toMatchObject({ status: 200, body: { success: true, data: '' } });
@@ -13,7 +13,7 @@ it.each([
   ['verified', { verification_status: 3 }],
   ['of .id', { verification_status: 0, name: 'contoh.co.id', extension: '.co.id' }],
   ['suspended', { verification_status: 0, status: 'suspended' as const }],
-])('refuses a domain that is %s', async (_, change) => {
+])('rejects a domain that is %s', async (_, change) => {
   const practice = await domainPractice(change);
   expect(refusalOf(practice.on('resendDomainVerification'))).toMatchObject({ status: 422, success: false });
 });

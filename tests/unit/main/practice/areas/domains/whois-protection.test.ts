@@ -5,7 +5,7 @@ import { domainPractice } from './domain-practice.ts';
 const coId = { name: 'contoh.co.id', extension: '.co.id' };
 
 describe('WHOIS protection', () => {
-  it('is shown with every field', async () => {
+  it('is returned with every field', async () => {
     const practice = await domainPractice({ whois_purchased: 1 });
     expect(dataOf(practice.on('getWhoisProtection'))).toEqual({
       id: 7,
@@ -46,13 +46,13 @@ describe('WHOIS protection', () => {
     expect(practice.state()).toBe(before);
   });
 
-  it('is bought again when it has run out', async () => {
+  it('is bought again after it has expired', async () => {
     const practice = await domainPractice({ whois_purchased: 1, whois_expired_at: '2026-05-03' });
     expect(practice.on('buyWhoisProtection').status).toBe(200);
     expect(practice.row().whois_expired_at).toBe('2027-01-01');
   });
 
-  it('is not bought with a balance that is too small', async () => {
+  it('is not bought if the balance is too small', async () => {
     const practice = await domainPractice();
     practice.setBalance(4_499_999);
     const before = practice.state();
@@ -60,7 +60,7 @@ describe('WHOIS protection', () => {
     expect(practice.state()).toBe(before);
   });
 
-  it('is switched when it was bought, with results by dialect', async () => {
+  it('is turned on and off if it was bought, with results by dialect', async () => {
     const practice = await domainPractice({ whois_purchased: 1, whois_expired_at: '2027-01-01' }, { unknownResults: 'object' });
     expect(dataOf(practice.on('enableWhoisProtection'))).toMatchObject({ whois_protection: 1, whois_protection_label: 'Enabled' });
     expect(dataOf(practice.on('disableWhoisProtection'))).toMatchObject({ whois_protection: 0, whois_protection_purchased: 1 });
@@ -74,7 +74,7 @@ describe('WHOIS protection', () => {
     ['enableWhoisProtection', { whois_purchased: 1, whois_expired_at: '2026-05-03' }, 'WHOIS protection is expired.'],
     ['enableWhoisProtection', { whois_purchased: 1, status: 'suspended' as const }, expect.stringContaining('suspended')],
     ['buyWhoisProtection', { status: 'rejected' as const }, expect.stringContaining('rejected')],
-  ])('%s is refused of %j', async (operation, change, message) => {
+  ])('%s is rejected for %j', async (operation, change, message) => {
     const practice = await domainPractice(change);
     const before = practice.state();
     expect(refusalOf(practice.on(operation))).toMatchObject({ status: 422, message });

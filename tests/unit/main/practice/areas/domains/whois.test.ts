@@ -23,7 +23,7 @@ describe('WHOIS', () => {
     });
   });
 
-  it('tells DS records and the states of the registry', async () => {
+  it('returns DS records and registry statuses', async () => {
     const practice = await domainPractice({ status: 'pending-delete' });
     const ds = { keytag: 1, algorithm: 13, digesttype: 2, digest: 'AB', created_at: '', updated_at: '' };
     practice.insert('ds_records', { domain_id: 7, ...ds });
@@ -31,14 +31,14 @@ describe('WHOIS', () => {
     expect(whois(await domainPractice(), 'contoh.test')['status']).toEqual(['ok']);
   });
 
-  it('of a free name has no facts, also for an unknown extension', async () => {
+  it('of a free name has no data, also for an unknown extension', async () => {
     const practice = await domainPractice();
     for (const name of [practice.name('free'), practice.name('free', '.elsewhere')]) {
       expect(whois(practice, name)).toMatchObject({ available: 1, name, registrar: '', status: [], nameserver: [], expired_at: '' });
     }
   });
 
-  it('of a taken name is made up and stays the same, but for the expiry that moves on', async () => {
+  it('of a taken name is generated and stays the same, except for the expiry that moves on', async () => {
     const practice = await domainPractice({}, { expiryFormat: 'date-time' });
     const name = practice.name('taken');
     const first = whois(practice, name);
@@ -57,7 +57,7 @@ describe('WHOIS', () => {
     expect(whois(practice, practice.name('premium'))['available']).toBe(1);
   });
 
-  it('wants a name', async () => {
+  it('requires a name', async () => {
     const practice = await domainPractice();
     expect(refusalOf(practice.call('lookupWhois'))).toMatchObject({ status: 422, errors: { domain: ['The domain field is required.'] } });
   });

@@ -44,7 +44,7 @@ describe('buying', () => {
     expect(small.balance()).toBe(start - 30 * perGb);
   });
 
-  it('writes the expiry with a time in the other reading', async () => {
+  it('writes the expiry with a time in the other interpretation', async () => {
     const small = await bought({ expiryFormat: 'date-time' });
     expect(shown(small)['expired_at']).toBe('2026-08-04 23:59:59');
   });
@@ -56,7 +56,7 @@ describe('buying', () => {
     ['billing_cycle', { billing_cycle: '37' }],
     ['billing_cycle', { billing_cycle: '0' }],
     ['customer_id', { customer_id: '999' }],
-  ])('refuses a wrong %s', async (field, wrong) => {
+  ])('rejects a wrong %s', async (field, wrong) => {
     const small = await empty();
     const answer = small.call('createObjectStorage', { form: { ...form, ...wrong } });
     expect(answer.status).toBe(422);
@@ -67,7 +67,7 @@ describe('buying', () => {
   it.each([
     ['422', 422],
     ['402', 402],
-  ])('is refused with %s when the balance is too small', async (shortBalance, status) => {
+  ])('is rejected with %s if the balance is too small', async (shortBalance, status) => {
     const small = await empty({ shortBalance });
     expect(small.call('createObjectStorage', { form: { ...form, size: '100000' } }).status).toBe(status);
     expect(small.count('object_storages')).toBe(0);
@@ -92,7 +92,7 @@ describe('the list', () => {
 });
 
 describe('renewing', () => {
-  it('charges another cycle and moves the expiry, from today when that is past', async () => {
+  it('charges another cycle and extends the expiry, from today if it has passed', async () => {
     const small = await bought();
     expect(small.call('renewObjectStorage', { path }).status).toBe(200);
     expect(shown(small)['expired_at']).toBe('2026-11-04');
@@ -102,7 +102,7 @@ describe('renewing', () => {
     expect(shown(small)).toMatchObject({ status: 'active', expired_at: '2026-08-04' });
   });
 
-  it('is refused while suspended and with too small a balance', async () => {
+  it('is rejected while suspended and if the balance is too small', async () => {
     const small = await bought();
     small.practice.database.run('UPDATE reseller SET balance = 100');
     expect(small.call('renewObjectStorage', { path }).status).toBe(422);
@@ -113,7 +113,7 @@ describe('renewing', () => {
 });
 
 describe('upgrading', () => {
-  it('charges the added size for the months that are left, a begun one as a whole', async () => {
+  it('charges the added size for the remaining months, a partial one in full', async () => {
     const small = await bought();
     small.advance(40 * 24 * 60 * 60 * 1000);
     expect(small.call('upgradeObjectStorage', { path, form: { size: '15' } }).status).toBe(200);
@@ -121,7 +121,7 @@ describe('upgrading', () => {
     expect(small.movements().at(-1)).toMatchObject({ kind: 'object-storage', direction: 'out', amount: 5 * 2 * perGb, period: 2 });
   });
 
-  it('takes only a larger size', async () => {
+  it('accepts only a larger size', async () => {
     const small = await bought();
     for (const size of ['10', '9', '', 'x'])
       expect(errorsOf(small.call('upgradeObjectStorage', { path, form: { size } }))).toEqual(['size']);
@@ -134,7 +134,7 @@ describe('suspending', () => {
     ['text', ''],
     ['object', { id: 1, status: 'suspended' }],
     ['null', null],
-  ])('needs a reason and is done once (%s)', async (unknownResults, data) => {
+  ])('requires a reason and is done once (%s)', async (unknownResults, data) => {
     const small = await bought({ unknownResults });
     const suspend = (reason: string) => small.call('suspendObjectStorage', { path, form: { reason } });
     expect(errorsOf(suspend(''))).toEqual(['reason']);
@@ -159,7 +159,7 @@ describe('suspending', () => {
 it.each([
   [92, 'active'],
   [93, 'expired'],
-])('a suspended storage comes back by its date: %i days on it is %s', async (days, status) => {
+])('a suspended storage returns by its date: after %i days it is %s', async (days, status) => {
   const small = await bought();
   small.call('suspendObjectStorage', { path, form: { reason: 'abuse' } });
   small.advance(days * day);
@@ -168,7 +168,7 @@ it.each([
 });
 
 describe('buckets', () => {
-  it('are made, listed and deleted', async () => {
+  it('are created, listed and deleted', async () => {
     const small = await bought();
     const bucket = (name: string) => small.call('createBucket', { path, form: { name } });
     expect(bucket('media.2026').body.data).toEqual({ name: 'media.2026', created_at: '2026-05-04T10:00:00.000000Z' });
@@ -182,7 +182,7 @@ describe('buckets', () => {
 });
 
 describe('access keys', () => {
-  it('are made with a secret of their own, listed and deleted', async () => {
+  it('are created with their own secret, listed and deleted', async () => {
     const small = await bought();
     const first = small.call('createStorageKey', { path, form: { label: 'backup' } }).body.data as Record<string, string>;
     const second = small.call('createStorageKey', { path }).body.data as Record<string, string>;
@@ -197,7 +197,7 @@ describe('access keys', () => {
 });
 
 describe('deleting', () => {
-  it('takes buckets and keys along, and only its own', async () => {
+  it('also deletes buckets and keys, and only its own', async () => {
     const small = await bought();
     small.call('createObjectStorage', { form });
     for (const id of [1, 2]) {
@@ -209,7 +209,7 @@ describe('deleting', () => {
     expect(small.call('listBuckets', { path: { id: 2 } }).body.data).toHaveLength(1);
   });
 
-  it('leaves nothing to be found', async () => {
+  it('leaves nothing behind', async () => {
     const small = await empty();
     for (const operation of Object.keys(objectStorageOperations).filter(
       (name) => !['listObjectStorages', 'createObjectStorage'].includes(name),

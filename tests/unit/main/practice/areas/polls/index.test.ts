@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('listPolls', () => {
-  it('shows every field, newest first, ten to a page', () => {
+  it('returns every field, newest first, ten per page', () => {
     const answer = list();
     expect(ids(answer)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(metaOf(answer)).toMatchObject({ total: 12, last_page: 2, from: 1, to: 10 });
@@ -88,7 +88,7 @@ describe('updatePoll', () => {
     expect(refusalOf(update('4', { action_status: '2' })).errors).toEqual({ action_status: ['The selected action status is invalid.'] });
   });
 
-  it('refuses a missing status and a message that is not there', () => {
+  it('rejects a missing status and a missing message', () => {
     expect(refusalOf(update('4', {})).errors).toEqual({ action_status: ['The action status field is required.'] });
     for (const id of ['99', '0'])
       expect(refusalOf(update(id, { action_status: '1' }))).toEqual({

@@ -35,7 +35,7 @@ NHBOG8+NJ6McptDRet+ij8/W4PSyOVI6hhSax2phgflQsY5eM7Dvy8mfg3kscOWQ
 `;
 
 describe('certificate requests', () => {
-  it('are signed with the key that comes with them, and name the domain', () => {
+  it('are signed with the included key, and name the domain', () => {
     const { csr, privateKey } = makeCsr(subject);
     const read = readCsr(csr);
     expect(read?.commonName).toBe('*.contoh.example');
@@ -45,7 +45,7 @@ describe('certificate requests', () => {
     expect(verify('sha256', info?.whole ?? Buffer.alloc(0), ofPrivate, signature?.content.subarray(1) ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('of other programs are read', () => {
+  it('of other programs are accepted', () => {
     const read = readCsr(foreign);
     expect(read?.commonName).toBe('rsa.contoh.example');
     expect(read?.publicKey.asymmetricKeyType).toBe('rsa');
@@ -65,7 +65,7 @@ describe('certificate requests', () => {
 });
 
 describe('certificates', () => {
-  it('are for the key of the request and name an issuer that is none', () => {
+  it('are for the key of the request and name a nonexistent issuer', () => {
     const publicKey = readCsr(makeCsr(subject).csr)?.publicKey;
     if (publicKey === undefined) throw new Error('The request is not read.');
     const [from, to] = [Date.parse('2026-05-04T10:00:00Z'), Date.parse('2051-05-04T23:59:59Z')];

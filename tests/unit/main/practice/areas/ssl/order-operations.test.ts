@@ -40,7 +40,7 @@ describe('an order', () => {
     expect(small.call('getSslOrder', { path }).body.data).toEqual(body.data);
   });
 
-  it('needs every field of both persons', async () => {
+  it('requires every field of both persons', async () => {
     const small = await smallSsl();
     const { errors } = small.call('createSslOrder').body;
     expect(Object.keys(errors ?? {})).toEqual(
@@ -63,7 +63,7 @@ describe('an order', () => {
     ['admin_email', { admin_email: 'x' }],
     ['tech_phone', { tech_phone: '123' }],
     ['tech_country', { tech_country: 'Indonesia' }],
-  ])('with a wrong %s is refused and costs nothing', async (field, wrong) => {
+  ])('with a wrong %s is rejected and costs nothing', async (field, wrong) => {
     const small = await smallSsl();
     const answer = small.call('createSslOrder', { form: { ...orderForm, ...wrong } });
     expect(answer.status).toBe(422);
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(small.count('ssl_orders') + small.count('transactions') + small.count('later')).toBe(0);
   });
 
-  it('takes a wildcard for a wildcard product', async () => {
+  it('accepts a wildcard for a wildcard product', async () => {
     const small = await smallSsl();
     const form = { ...orderForm, ssl_product_id: '12', csr_code: csrFor('*.contoh.example') };
     expect(small.call('createSslOrder', { form })).toMatchObject({ status: 200, body: { data: { domain: '*.contoh.example' } } });
@@ -80,7 +80,7 @@ describe('an order', () => {
   it.each([
     ['422', 422],
     ['402', 402],
-  ])('is refused with %s when the balance is too small', async (shortBalance, status) => {
+  ])('is rejected with %s if the balance is too small', async (shortBalance, status) => {
     const small = await smallSsl({ shortBalance });
     small.practice.database.run('UPDATE reseller SET balance = ?', 144_999_99);
     expect(small.call('createSslOrder', { form: orderForm }).status).toBe(status);
@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(JSON.stringify(small.call('listSslOrders').body)).not.toContain('BEGIN');
   });
 
-  it('that is not there is not found', async () => {
+  it('is not found if it does not exist', async () => {
     const small = await smallSsl();
     for (const operation of [
       'getSslOrder',
@@ -113,7 +113,7 @@ describe('an order', () => {
 });
 
 describe('the certificate', () => {
-  it('is issued after a while, told by a poll, and downloaded', async () => {
+  it('is issued after a while, reported in a poll, and downloaded', async () => {
     const small = await ordered();
     small.advance(issued - 1);
     expect(statusOf(small)).toBe('pending');
@@ -151,7 +151,7 @@ describe('the end of a certificate', () => {
   const reissue = (small: MemoryPractice) =>
     small.call('reissueSslCertificate', { path, form: { csr_code: csrFor('www.contoh.example') } });
 
-  it('stays where it is when it is reissued', async () => {
+  it('is unchanged by a reissue', async () => {
     const small = await ordered();
     small.advance(issued);
     expect(small.call('getSslOrder', { path }).body.data).not.toHaveProperty('expired_at');
@@ -163,7 +163,7 @@ describe('the end of a certificate', () => {
     expect(new Date(certificate.validTo).toISOString()).toBe('2027-05-04T23:59:59.000Z');
   });
 
-  it('ends a reissue that it comes before', async () => {
+  it('ends a pending reissue', async () => {
     const small = await ordered();
     small.advance(issued);
     reissue(small);
@@ -190,7 +190,7 @@ describe('the validation', () => {
     expect(change({ dcv_method: 'dns' }).status).toBe(422);
   });
 
-  it('is run again while the order waits for it', async () => {
+  it('is repeated while the order waits for it', async () => {
     const small = await ordered();
     expect(small.call('revalidateSslOrder', { path }).status).toBe(200);
     small.advance(issued);
@@ -198,8 +198,8 @@ describe('the validation', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('pays back and stops the certificate, once', async () => {
+describe('canceling', () => {
+  it('refunds and revokes the certificate, once', async () => {
     const small = await ordered();
     expect(small.call('cancelSslOrder', { path }).status).toBe(200);
     expect(small.balance()).toBe(1_013_000_00);
@@ -214,7 +214,7 @@ describe('cancelling', () => {
   it.each<[string, Fields, number]>([
     ['a product that is not refundable', { ssl_product_id: '12' }, issued],
     ['a certificate of a month ago', {}, 31 * 24 * 60 * 60 * 1000],
-  ])('pays nothing back for %s', async (_, form, after) => {
+  ])('refunds nothing for %s', async (_, form, after) => {
     const small = await ordered({}, form);
     small.advance(after);
     expect(small.call('cancelSslOrder', { path }).status).toBe(200);

@@ -54,7 +54,7 @@ describe('a generated request', () => {
     csr_country: 'id',
   };
 
-  it('is a real one, with its key', async () => {
+  it('is a valid one, with its key', async () => {
     const small = await smallSsl();
     const { status, body } = small.call('generateCsr', { form });
     const { csr_code, private_key } = body.data as Record<string, string>;
@@ -63,7 +63,7 @@ describe('a generated request', () => {
     expect(private_key).toMatch(/^-----BEGIN PRIVATE KEY-----/);
   });
 
-  it('needs every field and a product on sale', async () => {
+  it('requires every field and a product on sale', async () => {
     const small = await smallSsl();
     expect(Object.keys(small.call('generateCsr').body.errors ?? {})).toEqual(Object.keys(form));
     expect(

@@ -19,7 +19,7 @@ const product = {
   updated_at: '2025-01-01T00:00:00.000000Z',
 } as const;
 
-/** Three products: refundable, wildcard and not refundable, and one that is sold no more. */
+/** Three products: refundable, wildcard and not refundable, and one that is no longer sold. */
 export async function smallSsl(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
   const small = await memoryPractice(sslOperations, { dialects, later: sslLater });
   small.insert('customers', smallCustomer);

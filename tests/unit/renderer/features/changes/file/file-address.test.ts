@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { fileProblemCodes } from '../../../../../../preload/contract/change-codes.ts';
 import { fileAddress, kindInAddress } from '../../../../../../renderer/features/changes/file/file-address.ts';
-import { problemWords } from '../../../../../../renderer/text/en/change-file.ts';
+import { problemText } from '../../../../../../renderer/text/en/change-file.ts';
 
-test('an address names a kind, none, or something else', () => {
+test('an address names a kind, no kind, or something else', () => {
   expect(kindInAddress(fileAddress('customer-update'))).toBe('customer-update');
   expect(kindInAddress(fileAddress())).toBeNull();
   for (const other of ['12', 'filex', undefined]) expect(kindInAddress(other)).toBeUndefined();
 });
 
-test('every problem has its words, with the facts in them and an example where one helps', () => {
+test('every problem has text with its facts, and an example if one helps', () => {
   for (const code of fileProblemCodes) {
-    const { what, todo } = problemWords(code, {
+    const { what, todo } = problemText(code, {
       message: 'Too long.',
       line: '7',
       job: '3',
@@ -25,5 +25,5 @@ test('every problem has its words, with the facts in them and an example where o
     expect(what, code).not.toBe(code);
     expect(todo, code).not.toBe('');
   }
-  expect(problemWords('needed', { example: 'example.com' }).todo).toBe('Fill it in. For example: example.com');
+  expect(problemText('needed', { example: 'example.com' }).todo).toBe('Fill it in. For example: example.com');
 });

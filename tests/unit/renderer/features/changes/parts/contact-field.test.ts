@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContactRow } from '../../../../../../preload/contract/contacts.ts';
 import { fitting } from '../../../../../../renderer/features/changes/parts/ContactField.tsx';
-import { personItem, personWords } from '../../../../../../renderer/features/changes/parts/person-words.ts';
+import { personItem, userText } from '../../../../../../renderer/features/changes/parts/person-words.ts';
 
 const contact = (id: number, name: string, more: Partial<ContactRow> = {}): ContactRow => ({
   ...{ id, customerId: 5, handle: '', label: 'Default', name, email: `${name.toLowerCase()}@example.com`, organization: '' },
@@ -20,11 +20,11 @@ test.each([
   expect(fitting(contacts, typed).map(({ id }) => id)).toEqual(ids);
 });
 
-test('a person is told by all that tells them apart', () => {
+test('a contact is shown with everything that distinguishes it', () => {
   expect(personItem(contact(901, 'Budi', { organization: 'PT Contoh' }), 'Default')).toEqual({
     id: '901',
     title: 'Budi',
     more: 'Default · PT Contoh · budi@example.com · #901',
   });
-  expect(personWords({ id: 7, name: '', organization: '', email: 'a@example.com' })).toBe('a@example.com (#7)');
+  expect(userText({ id: 7, name: '', organization: '', email: 'a@example.com' })).toBe('a@example.com (#7)');
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { countryOptions } from '../../../../../../renderer/features/changes/parts/countries.ts';
 
-test('countries stand by their names, each once', () => {
+test('countries are listed by name, each once', () => {
   const options = countryOptions('ID');
   expect(options).toContainEqual({ value: 'ID', label: 'Indonesia (ID)' });
   expect(new Set(options.map(({ value }) => value)).size).toBe(249);
   expect(options[0]?.label).toMatch(/^Afghanistan/);
 });
 
-test('a code that is no country’s is kept as it is', () => {
+test('a code that is not a country’s is kept unchanged', () => {
   expect(countryOptions('XX')[0]).toEqual({ value: 'XX', label: 'XX' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Output } from '../../../../../../preload/contract/index.ts';
 import type { KindName } from '../../../../../../preload/contract/kinds/index.ts';
-import { labelBelow, takenOf } from '../../../../../../renderer/features/changes/parts/present-things.ts';
+import { labelBelow, prefillOf } from '../../../../../../renderer/features/changes/parts/present-things.ts';
 
 const stored = {
   domain: { name: 'contoh.example' },
@@ -37,14 +37,14 @@ test.each([
   expect(labelBelow(name, 'contoh.example')).toBe(label);
 });
 
-test('what is there fills the fields of the form that takes it', () => {
-  const fills = (kind: KindName) => takenOf[kind]?.thingsOf(stored)?.map((thing) => thing.fills);
+test('existing items fill the fields of a form that accepts them', () => {
+  const fills = (kind: KindName) => prefillOf[kind]?.resourcesOf(stored)?.map((resource) => resource.fills);
   expect(fills('forwarding-remove')).toEqual([{ from: '@' }, { from: 'shop' }]);
   expect(fills('ds-remove')).toEqual([{ keytag: '12345', algorithm: '13', digestType: '2', digest: 'AB' }]);
   expect(fills('child-nameserver-remove')).toEqual([{ hostname: 'ns1', address: '192.0.2.53' }]);
   expect(fills('child-nameserver-change')).toEqual([{ hostname: 'ns1', oldAddress: '192.0.2.53' }]);
 });
 
-test('what was not read yet is no choice', () => {
-  expect(takenOf['forwarding-remove']?.thingsOf({ ...stored, forwarding: null })).toBeUndefined();
+test('an item that was not read yet is not an option', () => {
+  expect(prefillOf['forwarding-remove']?.resourcesOf({ ...stored, forwarding: null })).toBeUndefined();
 });

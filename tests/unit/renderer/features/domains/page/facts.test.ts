@@ -3,7 +3,7 @@ import { readDate } from '../../../../../../main/core/base/dates.ts';
 import type { DomainContact, DomainDetails } from '../../../../../../preload/contract/domain.ts';
 import type { Stored } from '../../../../../../renderer/data/object-page/use-domain-part.ts';
 import { sharedContacts } from '../../../../../../renderer/features/domains/page/contact-words.ts';
-import { expiryWords, lifeGone, needsOf, protectionText } from '../../../../../../renderer/features/domains/page/facts.ts';
+import { elapsedLife, expiryText, needsOf, protectionText } from '../../../../../../renderer/features/domains/page/facts.ts';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
 
 const contact = (id: number, changes: Partial<DomainContact> = {}): DomainContact => ({
@@ -74,16 +74,16 @@ describe.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])('an expiry at 
   const formats = createFormats({ ...systemFormats, timeZone, dates: 'year-month-day' }, 'en-GB');
   const expires = readDate('2026-11-24 23:59:59');
 
-  it('is on the day that the service wrote, whatever the zone', () => {
+  it('is on the day that the service sent, in any time zone', () => {
     expect(expires).toBe('2026-11-24');
     expect(formats.calendar(expires ?? '')).toBe('2026-11-24');
-    expect(expiryWords(expires, '2026-11-24', formats)).toEqual({ text: 'Expires today', past: false });
-    expect(expiryWords(expires, '2026-11-23', formats)).toEqual({ text: 'Expires in 1 day', past: false });
-    expect(expiryWords(expires, '2026-11-25', formats)).toEqual({ text: 'Expired 1 day ago', past: true });
-    expect(expiryWords(expires, '2026-01-01', formats)).toBeNull();
+    expect(expiryText(expires, '2026-11-24', formats)).toEqual({ text: 'Expires today', past: false });
+    expect(expiryText(expires, '2026-11-23', formats)).toEqual({ text: 'Expires in 1 day', past: false });
+    expect(expiryText(expires, '2026-11-25', formats)).toEqual({ text: 'Expired 1 day ago', past: true });
+    expect(expiryText(expires, '2026-01-01', formats)).toBeNull();
   });
 
-  it('is counted from the day that it is there', () => {
+  it('is counted from the local day', () => {
     const now = Date.parse('2026-11-24T11:30:00.000Z');
     const today = formats.today(now);
     expect(today).toBe({ 'Pacific/Kiritimati': '2026-11-25', UTC: '2026-11-24', 'Pacific/Pago_Pago': '2026-11-24' }[timeZone]);
@@ -94,15 +94,15 @@ describe.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])('an expiry at 
   });
 });
 
-it('tells how far a life has gone, and nothing where an end is not known', () => {
-  expect(lifeGone('2026-01-01', '2027-01-01', '2026-07-02')).toBeCloseTo(0.5, 1);
-  expect(lifeGone('2026-01-01', '2027-01-01', '2030-01-01')).toBe(1);
-  expect(lifeGone('2026-01-01', '2027-01-01', '2020-01-01')).toBe(0);
-  expect(lifeGone(null, '2027-01-01', '2026-07-02')).toBeNull();
-  expect(lifeGone('2027-01-01', '2027-01-01', '2027-01-01')).toBeNull();
+it('shows how much of the term has passed, and nothing if an end is unknown', () => {
+  expect(elapsedLife('2026-01-01', '2027-01-01', '2026-07-02')).toBeCloseTo(0.5, 1);
+  expect(elapsedLife('2026-01-01', '2027-01-01', '2030-01-01')).toBe(1);
+  expect(elapsedLife('2026-01-01', '2027-01-01', '2020-01-01')).toBe(0);
+  expect(elapsedLife(null, '2027-01-01', '2026-07-02')).toBeNull();
+  expect(elapsedLife('2027-01-01', '2027-01-01', '2027-01-01')).toBeNull();
 });
 
-it('names what needs a person, and nothing where all is well', () => {
+it('lists what needs attention, and nothing if all is well', () => {
   expect(needsOf(stored, '2026-11-21')).toEqual([]);
   const troubled = {
     ...stored,
@@ -122,7 +122,7 @@ it('names what needs a person, and nothing where all is well', () => {
   ]);
 });
 
-it('says of WHOIS protection what is known: on, bought, allowed, not offered', () => {
+it('shows the known WHOIS protection state: on, purchased, allowed, not offered', () => {
   const said = (protection: Partial<DomainDetails['protection']> | null) =>
     protectionText({
       ...stored,
@@ -137,14 +137,14 @@ it('says of WHOIS protection what is known: on, bought, allowed, not offered', (
   expect(said({ on: null, bought: null, offered: null, expired: null })).toBe('the service did not say');
 });
 
-it('shows a contact of several roles once', () => {
+it('shows a contact with several roles once', () => {
   expect(sharedContacts(details.contacts).map(({ roles, contact: { id } }) => [id, roles])).toEqual([
     [1, ['registrant']],
     [2, ['admin', 'tech']],
   ]);
 });
 
-it('says by which change documents and a verification are seen to', () => {
+it('names the change that resolves documents and verification', () => {
   const needing = { ...stored, domain: { ...stored.domain, needsDocuments: true, verification: 1, verificationLabel: 'Waiting' } };
   expect(needsOf(needing, '2026-11-21').map(({ kind }) => kind)).toEqual(['document-link', 'verification-resend']);
 });

@@ -8,7 +8,7 @@ const columns = [
   { name: 'note', numbers: false },
 ];
 
-test('a column is as wide as its head and its longest cell need, within bounds', () => {
+test('a column is as wide as its header and its longest cell need, within bounds', () => {
   const [id = 0, name = 0, label = 0, note = 0] = columnWidths(columns, [
     ['1', 'cendrajayacat-indonesia.id', 'x', 'y'.repeat(500)],
     ['2', 'b.id', 'x', ''],
@@ -20,7 +20,7 @@ test('a column is as wide as its head and its longest cell need, within bounds',
   expect(note).toBe(320);
 });
 
-test('rows with fewer cells and tables without rows have columns, too', () => {
+test('rows with fewer cells and tables without rows also have columns', () => {
   expect(columnWidths(columns, [['1']])).toHaveLength(4);
   expect(columnWidths(columns, [])[1]).toBe(96);
 });

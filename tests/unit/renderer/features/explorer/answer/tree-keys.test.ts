@@ -15,7 +15,7 @@ it('moves by lines, pages and to the ends, also while a line is being read', () 
   ]);
 });
 
-it('opens, enters, closes and leaves by the arrows, and copies by its letters', () => {
+it('opens, enters, closes and leaves nodes with the arrow keys, and copies with letter keys', () => {
   const closed = { pointer: '/data/0', size: 2, open: false };
   const open = { ...closed, open: true };
   const plain = { pointer: '/data/0/id', size: 0, open: false };
@@ -33,13 +33,13 @@ it('opens, enters, closes and leaves by the arrows, and copies by its letters', 
   ]);
 });
 
-it('shows the first item of a list at first, and turns a node there and back', () => {
+it('initially shows the first item of a list, and toggles a node in place', () => {
   expect(openedAtFirst({ tables: ['/data', '/other'] })).toEqual({ depth: 2, flipped: ['/data/0', '/links'] });
   expect(openedAtFirst({ tables: [''] })).toEqual({ depth: 1, flipped: ['/0', '/links'] });
   const once = turned({ depth: 2, flipped: ['/a'] }, '/b');
   expect([once.flipped, turned(once, '/a').flipped]).toEqual([['/a', '/b'], ['/b']]);
 });
 
-it('writes a path as people do', () => {
+it('formats a path in the usual notation', () => {
   expect(['', '/data/0/expired_at', '/a~1b/c~0d/x'].map(shownPath)).toEqual(['', 'data[0].expired_at', '["a/b"]["c~d"].x']);
 });

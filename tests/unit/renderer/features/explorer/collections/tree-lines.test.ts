@@ -9,7 +9,7 @@ const collections: readonly Collection[] = [
 ];
 const lines = treeLines(collections, new Set());
 
-it('has a collection before its requests, each with its place among its siblings', () => {
+it('lists a collection before its requests, each with its position among its siblings', () => {
   expect(lines.map(({ id, place, of }) => [id, place, of])).toEqual([
     ['c1', 1, 2],
     ['r1', 1, 2],
@@ -41,7 +41,7 @@ it.each([
   ['constructor', 0, null],
 ] as const)('%s at line %i', (key, at, step) => expect(treeStep(key, lines, at)).toEqual(step));
 
-it('opens a closed collection with the arrow to the right, and does nothing where there is nothing', () => {
+it('opens a closed collection with the right arrow, and does nothing if there is nothing to open', () => {
   expect(treeStep('ArrowRight', treeLines(collections, new Set([1])), 0)).toBe('turn');
   expect(treeStep('ArrowLeft', treeLines(collections, new Set([1])), 0)).toBeNull();
   expect(treeStep('Enter', [], 0)).toBeNull();

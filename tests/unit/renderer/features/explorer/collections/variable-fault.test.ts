@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renamedIn, variableFault } from '../../../../../../renderer/features/explorer/collections/variable-fault.ts';
 
-test('a name is one of its own, and of plain signs', () => {
+test('a name must be unique and consist of plain characters', () => {
   const rows = [
     { id: 1, name: 'id ' },
     { id: 2, name: 'id' },
@@ -12,7 +12,7 @@ test('a name is one of its own, and of plain signs', () => {
   expect(variableFault({ id: 9, name: '' }, rows)).toBeNull();
 });
 
-test('a row of another name than before is told; a new one and one as it was are not', () => {
+test('a row with a changed name is reported; a new or unchanged one is not', () => {
   const rows = [
     { name: 'id', was: 'domain_id' },
     { name: ' most ', was: 'most' },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { boundsWords } from '../../../../../../renderer/features/explorer/fields/field-hints.ts';
+import { boundsText } from '../../../../../../renderer/features/explorer/fields/field-hints.ts';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
 import { field } from '../samples.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');
 const { bounds: none } = field('n', 'number');
-const hint = (bounds: Partial<typeof none>) => boundsWords({ bounds: { ...none, ...bounds }, format: '' }, formats);
+const hint = (bounds: Partial<typeof none>) => boundsText({ bounds: { ...none, ...bounds }, format: '' }, formats);
 
-test('a limit that is not allowed itself is told apart from one that is', () => {
+test('a limit that is itself excluded is distinguished from one that is allowed', () => {
   expect(hint({ least: 1, most: 9 })).toBe('From 1 to 9.');
   expect(hint({ least: 1, most: 9, below: true })).toBe('At least 1 and less than 9.');
   expect(hint({ least: 1, most: 9, above: true })).toBe('More than 1 and at most 9.');

@@ -5,29 +5,29 @@ import {
   sharedNames,
   withBody,
   withContentType,
-  withoutPart,
+  withOption,
+  withoutEntry,
   withoutSecretTexts,
-  withWay,
 } from '../../../../../../renderer/features/explorer/form/alternatives.ts';
 import { type Draft, emptyDraft } from '../../../../../../renderer/features/explorer/form/drafts.ts';
 import { type FieldPath, withValue } from '../../../../../../renderer/features/explorer/form/values.ts';
 import { field, operation } from '../samples.ts';
 
 const filled = (body: Json, change: Partial<Draft> = {}): Draft => ({ ...emptyDraft, filled: { ...emptyDraft.filled, body }, ...change });
-const take = (draft: Draft, path: FieldPath, from: number, to: number) => withWay(draft, path, { from, to, level: 0, shared: [] });
+const take = (draft: Draft, path: FieldPath, from: number, to: number) => withOption(draft, path, { from, to, level: 0, shared: [] });
 const bodyOf = ({ filled: { body } }: Draft) => body;
 
-describe('a way of a choice', () => {
+describe('an alternative of a choice', () => {
   const pay = ['body', 'pay'];
 
-  it('has what was typed in it when it is taken again, half-typed JSON and the ways within it included', () => {
+  it('has its previous input when chosen again, including half-typed JSON and the alternatives inside it', () => {
     const typed = filled(
       { pay: { iban: 'DE', more: 'x' }, name: 'kopi' },
       { ways: { 'body/pay/more': 1, 'body/other': 2 }, unread: { 'body/pay/note': '{"a":', 'body/free': '[' } },
     );
     const card = take(typed, pay, 0, 1);
     expect(bodyOf(card)).toEqual({ name: 'kopi' });
-    // A text that is no JSON in a field that is not there would keep the request from being sent.
+    // Invalid JSON text in a field that does not exist would block the request.
     expect(card).toMatchObject({ ways: { 'body/pay': 1, 'body/other': 2 }, unread: { 'body/free': '[' } });
     expect(Object.keys(card.unread)).toEqual(['body/free']);
     const typedCard = { ...card, filled: withValue(card.filled, [...pay, 'card'], '42') };
@@ -37,7 +37,7 @@ describe('a way of a choice', () => {
     expect(bodyOf(take(back, pay, 0, 1))).toEqual({ name: 'kopi', pay: { card: '42' } });
   });
 
-  it('keeps a choice within it apart from one at the same place of another way', () => {
+  it('keeps a choice inside it separate from one at the same position in another alternative', () => {
     const inner = [...pay, 'kind'];
     let draft = take(filled({ pay: { kind: 'first' } }), inner, 0, 1);
     draft = { ...draft, filled: withValue(draft.filled, inner, 'second') };
@@ -54,23 +54,23 @@ describe('another branch of a choice', () => {
     fields: [field('name', 'text'), field('kind', 'enum', { values: ['b'] }), field('size', 'integer')],
   });
 
-  it('keeps what stands in the fields of both', () => {
+  it('keeps the field values of both', () => {
     const shared = sharedNames(own, other);
     expect(shared).toEqual(['name']);
     expect(sharedNames(own, field('', 'text'))).toEqual([]);
     const typed = filled({ name: 'kopi', kind: 'a' });
-    const next = withWay(typed, ['body'], { from: 0, to: 1, level: 0, shared });
+    const next = withOption(typed, ['body'], { from: 0, to: 1, level: 0, shared });
     expect([bodyOf(next), next.ways]).toEqual([{ name: 'kopi' }, { body: 1 }]);
     const renamed = { ...next, filled: withValue(next.filled, ['body', 'name'], 'teh') };
-    expect(bodyOf(withWay(renamed, ['body'], { from: 1, to: 0, level: 0, shared }))).toEqual({ name: 'teh', kind: 'a' });
+    expect(bodyOf(withOption(renamed, ['body'], { from: 1, to: 0, level: 0, shared }))).toEqual({ name: 'teh', kind: 'a' });
   });
 
-  it('leaves the choice around it as it is', () => {
+  it('leaves the surrounding choice unchanged', () => {
     const typed = filled({ a: 'x' }, { ways: { body: 1, 'body/~way1': 0, 'body/~way2': 3, 'body/a': 2 } });
-    const next = withWay(typed, ['body'], { from: 0, to: 1, level: 1, shared: [] });
+    const next = withOption(typed, ['body'], { from: 0, to: 1, level: 1, shared: [] });
     expect(next.ways).toEqual({ body: 1, 'body/~way1': 1 });
-    expect(withWay(next, ['body'], { from: 1, to: 0, level: 1, shared: [] }).ways).toEqual(typed.ways);
-    expect(withWay(next, ['body'], { from: 1, to: 0, level: 0, shared: [] }).ways).toEqual({ body: 0 });
+    expect(withOption(next, ['body'], { from: 1, to: 0, level: 1, shared: [] }).ways).toEqual(typed.ways);
+    expect(withOption(next, ['body'], { from: 1, to: 0, level: 0, shared: [] }).ways).toEqual({ body: 0 });
   });
 });
 
@@ -82,7 +82,7 @@ describe('a content type of a body', () => {
   });
   const of: Operation = { ...operation([]), bodies: [body(form, 'form'), body(json, 'json', true), body(image, 'text')] };
 
-  it('begins with what fits its form, and has its own when it is taken again, as text too', () => {
+  it('starts with what fits its form, and has its own input when chosen again, also as text', () => {
     const typed = filled({ name: 'kopi', form: 'a' }, { unread: { 'body/form': '{' } });
     const first = withContentType(of, typed, form, json);
     expect(first).toMatchObject({ contentType: json, raw: null, unread: {}, filled: { body: { name: 'kopi' } } });
@@ -93,14 +93,14 @@ describe('a content type of a body', () => {
     expect(withContentType(of, back, form, form)).toBe(back);
   });
 
-  it('has the type that was chosen of its range', () => {
+  it('has the type that was chosen from its range', () => {
     const png = { ...filled('x'), contentType: image, mediaType: 'image/png' };
     const elsewhere = withContentType(of, png, image, json);
     expect(elsewhere).toMatchObject({ mediaType: '', filled: { body: undefined } });
     expect(withContentType(of, elsewhere, json, image)).toMatchObject({ mediaType: 'image/png', filled: { body: 'x' } });
   });
 
-  it('is held without a text that may hold a secret, put aside or not', () => {
+  it('is stored without a text that may contain a secret, whether set aside or not', () => {
     const text = withContentType(of, { ...filled(null), contentType: json, raw: '{"json":"Canary"}' }, json, form);
     expect(JSON.stringify(text)).toContain('Canary');
     expect(JSON.stringify(withoutSecretTexts(of, { ...text, raw: 'form=a' }))).not.toContain('Canary');
@@ -109,33 +109,33 @@ describe('a content type of a body', () => {
   });
 });
 
-describe('an item that is taken away', () => {
+describe('a removed item', () => {
   const list = ['body', 'list'];
 
-  it('takes its notes along, and those after it keep theirs', () => {
+  it('takes its notes with it, and the items after it keep theirs', () => {
     const typed = filled(
       { list: ['a', 'b', { x: 'c' }] },
       { ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/list/2/x': 2, 'body/lists/2': 3 }, unread: { 'body/list/1': '{' } },
     );
     const aside = take(take(typed, [...list, 2, 'y'], 0, 1), [...list, 2], 0, 1);
-    const rest = withoutPart(aside, list, 1);
+    const rest = withoutEntry(aside, list, 1);
     expect(rest).toMatchObject({ ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/lists/2': 3 }, unread: {} });
     expect(Object.keys(rest.unread)).toEqual([]);
     const back = take(rest, [...list, 1], 1, 0);
     expect(bodyOf(back)).toEqual({ list: ['a', { x: 'c' }] });
     expect(back.ways).toEqual({ 'body/list/0': 0, 'body/list/1': 0, 'body/list/1/x': 2, 'body/list/1/y': 1, 'body/lists/2': 3 });
-    expect(bodyOf(withoutPart(filled({ list: ['a'] }), list, 0))).toEqual({});
+    expect(bodyOf(withoutEntry(filled({ list: ['a'] }), list, 0))).toEqual({});
   });
 
-  it('is a member of a map as well', () => {
+  it('can also be a member of a map', () => {
     const typed = filled({ map: { one: 'a', other: 'b' } }, { unread: { 'body/map/one/x': '{', 'body/map/other': '[' } });
-    const rest = withoutPart(typed, ['body', 'map'], 'one');
+    const rest = withoutEntry(typed, ['body', 'map'], 'one');
     expect([bodyOf(rest), Object.keys(rest.unread)]).toEqual([{ map: { other: 'b' } }, ['body/map/other']]);
-    expect(bodyOf(withoutPart(rest, ['body', 'map'], 'other'))).toEqual({});
+    expect(bodyOf(withoutEntry(rest, ['body', 'map'], 'other'))).toEqual({});
   });
 });
 
-it('another body comes without notes of the one before, which are of its fields', () => {
+it('another body starts without the notes of the previous one, which belong to its fields', () => {
   const typed = filled({ a: 'x' }, { raw: '{"a":1}', ways: { 'body/a': 1, 'query/a': 1 }, unread: { 'body/b': '{' } });
   expect(withBody(typed, { a: 1 })).toMatchObject({ raw: null, ways: { 'query/a': 1 }, unread: {}, filled: { body: { a: 1 } } });
   expect(Object.keys(withBody(typed, { a: 1 }).unread)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ValueFault } from '../../../../../../preload/contract/explorer-operation.ts';
 import { unreadFault } from '../../../../../../renderer/features/explorer/form/faults.ts';
-import { headFaults, headWords } from '../../../../../../renderer/features/explorer/form/head-faults.ts';
+import { headFaults, headText } from '../../../../../../renderer/features/explorer/form/head-faults.ts';
 import { fieldMark } from '../../../../../../renderer/features/explorer/form/values.ts';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
 import { field, operation } from '../samples.ts';
@@ -15,7 +15,7 @@ const of = operation([{ place: 'query', field: field('a/b', 'text') }], {
 });
 const [body] = of.bodies;
 
-test('what stands at no field of a place stands at its head', () => {
+test('an error that belongs to no field of a location is shown at the top of that location', () => {
   const whole = fault('query', '', 'query-too-long', { limit: '16000' });
   const lost = fault('query', '/gone', 'unknown-field', { name: 'gone' });
   const all = [whole, lost, fault('query', '/a~1b', 'missing'), fault('path', '', 'lack'), fault('body', '', 'too-few', { limit: '1' })];
@@ -24,23 +24,23 @@ test('what stands at no field of a place stands at its head', () => {
   expect(headFaults([...all, fault('body', '/list/0', 'missing')], 'body', of, body)).toEqual([all[4]]);
 });
 
-test('a header that is left out is told where the form has no headers', () => {
+test('a header that is left out is reported if the form has no headers', () => {
   const left = fault('header', '/X-Forwarded-For', 'header-left-out', { name: 'X-Forwarded-For' });
   expect(headFaults([left], 'header', of, body)).toEqual([left]);
-  expect(headWords(left, formats)).toBe('X-Forwarded-For is never sent from a document.');
+  expect(headText(left, formats)).toBe('X-Forwarded-For is never sent from a document.');
 });
 
-test('a body that is no object tells all at its one field', () => {
+test('a body that is not an object shows all errors at its one field', () => {
   const plain = operation([], { field: field('', 'text') });
   expect(headFaults([fault('body', '', 'missing')], 'body', plain, plain.bodies[0])).toEqual([]);
 });
 
-test('a fault within a text is told with its place', () => {
-  expect(headWords(fault('body', '/records/0/a~1b', 'missing'), formats)).toBe('records 0 a/b: This is required.');
-  expect(headWords(fault('body', '', 'missing'), formats)).toBe('This is required.');
+test('an error within a text is shown with its position', () => {
+  expect(headText(fault('body', '/records/0/a~1b', 'missing'), formats)).toBe('records 0 a/b: This is required.');
+  expect(headText(fault('body', '', 'missing'), formats)).toBe('This is required.');
 });
 
-test('a text that is no JSON leads back to its field', () => {
+test('a text that is not JSON links to its field', () => {
   for (const path of [['query', 'a/b'], ['body'], ['body', 'records', 0, 'a~b']] as const) {
     const found = unreadFault(fieldMark(path));
     expect(found).toMatchObject({ place: path[0], code: 'not-json' });

@@ -21,7 +21,7 @@ test('years are set for some lines, protection for all', () => {
   expect(withLines(cart, 'all', { protection: true }).lines.every(({ protection }) => protection)).toBe(true);
 });
 
-test('protection is switched by the line that the cart has at present, so that two presses switch it twice', () => {
+test('protection toggles from the line’s current state, so two clicks toggle it twice', () => {
   const both = new Set(['kopi.example', 'susu.example']);
   const once = withProtectionUnlike(cart, both, 'kopi.example');
   expect(once.lines.map(({ protection }) => protection)).toEqual([true, false, true]);
@@ -29,12 +29,12 @@ test('protection is switched by the line that the cart has at present, so that t
   expect(withProtectionUnlike(cart, both, 'gone.example')).toEqual(cart);
 });
 
-test('lines are taken out by their names', () => {
+test('lines are removed by name', () => {
   expect(withoutLines(cart, new Set(['kopi.example', 'susu.example'])).lines).toEqual([line('teh.example', 2)]);
   expect(withoutLines(cart, 'all')).toEqual({ ...cart, lines: [] });
 });
 
-test('a contact goes with its customer', () => {
+test('a contact is removed with its customer', () => {
   expect(withTerms(cart, { buyer: { kind: 'customer', id: 8 } }).terms.registrant).toEqual({ kind: 'default' });
   expect(withTerms(cart, { buyer: { kind: 'new', fields: {} } }).terms.registrant).toEqual({ kind: 'default' });
   expect(withTerms(cart, { buyer: { kind: 'customer', id: 7 } }).terms.registrant).toEqual({ kind: 'contact', id: 31 });
@@ -42,14 +42,14 @@ test('a contact goes with its customer', () => {
   expect(withTerms(made, { buyer: { kind: 'none' } }).terms.registrant).toEqual({ kind: 'new', fields: { name: 'Sari' } });
 });
 
-test('a template sets terms, years and protection of every line, and no names', () => {
+test('a template sets the terms, years and protection of every line, but no names', () => {
   const terms: Cart['terms'] = { buyer: { kind: 'none' }, registrant: { kind: 'default' }, nameservers: ['ns1.example.net'] };
   const used = withTemplate(cart, { name: 'Toko', terms, years: 3, protection: true });
   expect(used.terms).toEqual(terms);
   expect(used.lines).toEqual(cart.lines.map(({ name }) => line(name, 3, true)));
 });
 
-test('what all lines share, and what most have', () => {
+test('returns what all lines share, and what most have', () => {
   expect(sharedOf(cart.lines, ({ years }) => years)).toBeNull();
   expect(sharedOf(cart.lines.slice(1), ({ years }) => years)).toBe(2);
   expect(sharedOf([], ({ years }) => years)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Cart, Quote } from '../../../../../../preload/contract/orders.ts';
 import { CallError } from '../../../../../../renderer/api/client.ts';
-import { keepCart } from '../../../../../../renderer/features/orders/cart/keep-cart.ts';
+import { autosaveCart } from '../../../../../../renderer/features/orders/cart/keep-cart.ts';
 import type { CartChange } from '../../../../../../renderer/features/orders/cart/save-upon.ts';
 
 const quoteOf = (cart: Cart): Quote => ({ cart, version: 'v' }) as unknown as Quote;
@@ -14,14 +14,14 @@ const years =
   (now) => ({ ...now, lines: now.lines.map((line) => ({ ...line, years: to })) });
 const yearsOf = ({ lines }: Cart) => lines.map((line) => line.years);
 
-function keeping(save: (cart: Cart) => Promise<Quote>) {
-  const told = { wished: vi.fn(), saved: vi.fn(), failed: vi.fn(), ended: vi.fn() };
-  return { told, kept: keepCart({ ways: { read: async () => quoteOf(cart), save: (_, next) => save(next) }, ...told }) };
+function saving(save: (cart: Cart) => Promise<Quote>) {
+  const reported = { requested: vi.fn(), saved: vi.fn(), failed: vi.fn(), ended: vi.fn() };
+  return { reported, kept: autosaveCart({ ways: { read: async () => quoteOf(cart), save: (_, next) => save(next) }, ...reported }) };
 }
 
-test('changes are sent one after the other, and are settled when main has all of them', async () => {
+test('changes are sent one after the other, and settle when main has stored all of them', async () => {
   const sent: number[][] = [];
-  const { kept, told } = keeping(async (next) => {
+  const { kept, reported } = saving(async (next) => {
     sent.push(yearsOf(next));
     return quoteOf(next);
   });
@@ -30,23 +30,23 @@ test('changes are sent one after the other, and are settled when main has all of
   kept.change(quoteOf(cart), years(3));
   expect(kept.isRunning()).toBe(true);
   expect(await kept.settled()).toBe(true);
-  expect([sent, kept.isRunning(), told.ended.mock.calls.length]).toEqual([[[2], [3]], false, 1]);
-  expect(told.wished).toHaveBeenLastCalledWith([]);
+  expect([sent, kept.isRunning(), reported.ended.mock.calls.length]).toEqual([[[2], [3]], false, 1]);
+  expect(reported.requested).toHaveBeenLastCalledWith([]);
 });
 
-test('a change that was not kept is told to who waits for it, and the next one begins anew', async () => {
+test('a change that was not saved is reported to its caller, and the next one starts afresh', async () => {
   const refusal = new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } });
   let refuses = true;
-  const { kept, told } = keeping(async (next) => {
+  const { kept, reported } = saving(async (next) => {
     if (refuses) throw refusal;
     return quoteOf(next);
   });
   kept.change(quoteOf(cart), years(2));
   expect(await kept.settled()).toBe(false);
-  expect(told.failed).toHaveBeenCalledExactlyOnceWith(refusal);
-  expect(told.wished).toHaveBeenLastCalledWith([]);
+  expect(reported.failed).toHaveBeenCalledExactlyOnceWith(refusal);
+  expect(reported.requested).toHaveBeenLastCalledWith([]);
   refuses = false;
   kept.change(quoteOf(cart), years(4));
   expect(await kept.settled()).toBe(true);
-  expect(told.saved).toHaveBeenCalledExactlyOnceWith(quoteOf(years(4)(cart)));
+  expect(reported.saved).toHaveBeenCalledExactlyOnceWith(quoteOf(years(4)(cart)));
 });

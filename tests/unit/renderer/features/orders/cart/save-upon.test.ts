@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cart, Quote } from '../../../../../../preload/contract/orders.ts';
 import { CallError } from '../../../../../../renderer/api/client.ts';
-import { type CartChange, saveUpon } from '../../../../../../renderer/features/orders/cart/save-upon.ts';
+import { type CartChange, saveOnto } from '../../../../../../renderer/features/orders/cart/save-upon.ts';
 
 const terms: Cart['terms'] = { buyer: { kind: 'none' }, registrant: { kind: 'default' }, nameservers: [] };
 const cartOf = (...names: string[]): Cart => ({ lines: names.map((name) => ({ name, years: 1, protection: false })), terms });
@@ -12,7 +12,7 @@ const without =
   (name: string): CartChange =>
   (cart) => ({ ...cart, lines: cart.lines.filter((line) => line.name !== name) });
 
-/** Main with a cart that takes only what was made from it. */
+/** A main process with a cart that only accepts changes based on its current state. */
 function mainWith(...names: string[]) {
   const main = { cart: cartOf(...names), reads: 0 };
   const ways = {
@@ -30,23 +30,23 @@ function mainWith(...names: string[]) {
   return { main, ways };
 }
 
-test('changes are made upon the cart that was shown, without reading it once more', async () => {
+test('changes are applied to the cart that was shown, without reading it again', async () => {
   const { main, ways } = mainWith('a.com', 'b.com');
-  const saved = await saveUpon(ways, quoteOf(main.cart), [years, without('a.com')]);
+  const saved = await saveOnto(ways, quoteOf(main.cart), [years, without('a.com')]);
   expect([namesIn(main.cart), saved.version, main.reads]).toEqual(['b.com 2', 'b.com 2', 0]);
 });
 
-test('changes of an old cart are made upon the present one, of which nothing is lost', async () => {
+test('changes to an outdated cart are applied to the current one, and nothing of it is lost', async () => {
   const { main, ways } = mainWith('a.com', 'b.com', 'put-in-by-the-search.com');
-  await saveUpon(ways, quoteOf(cartOf('a.com')), [without('a.com'), years]);
+  await saveOnto(ways, quoteOf(cartOf('a.com')), [without('a.com'), years]);
   expect([namesIn(main.cart), main.reads]).toEqual(['b.com 2, put-in-by-the-search.com 2', 1]);
 });
 
-test('it is given up where the cart is never the one that was read, and where saving is refused for another reason', async () => {
+test('gives up if the cart always differs from the one read, or if saving is rejected for another reason', async () => {
   const { main, ways } = mainWith('a.com');
   const never = { ...ways, read: async () => quoteOf(cartOf('other.com')) };
-  await expect(saveUpon(never, quoteOf(cartOf('old.com')), [years])).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(saveOnto(never, quoteOf(cartOf('old.com')), [years])).rejects.toMatchObject({ code: 'CONFLICT' });
   const refusing = { ...ways, save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } })) };
-  await expect(saveUpon(refusing, quoteOf(main.cart), [years])).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(saveOnto(refusing, quoteOf(main.cart), [years])).rejects.toMatchObject({ code: 'VALIDATION' });
   expect(namesIn(main.cart)).toBe('a.com 1');
 });

@@ -7,7 +7,7 @@ const documents = rule('documents', 'needed');
 const email = rule('e-mail', 'note');
 const line = (extension: string, requirements: string[]) => ({ extension, requirements }) as QuotedLine;
 
-test('requirements stand by extension, those that ask for the same together, those that need something first', () => {
+test('requirements are listed by extension, identical ones grouped, with those that need something first', () => {
   const lines = [line('.com', ['e-mail']), line('.net', []), line('.id', ['e-mail', 'documents']), line('.org', ['e-mail'])];
   expect(requirementGroups({ lines, requirements: [documents, email] })).toEqual([
     { extensions: ['.id'], names: 1, requirements: [documents, email] },
@@ -15,10 +15,10 @@ test('requirements stand by extension, those that ask for the same together, tho
   ]);
 });
 
-test('a rule that is not told is left out', () => {
+test('an unknown rule is left out', () => {
   expect(requirementGroups({ lines: [line('.com', ['gone'])], requirements: [] })).toEqual([]);
 });
 
-test('only what is needed counts', () => {
+test('only what is required counts', () => {
   expect(neededCount(['documents', 'e-mail'], [documents, email])).toBe(1);
 });

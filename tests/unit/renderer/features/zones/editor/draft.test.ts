@@ -6,10 +6,10 @@ const row: ZoneRow = { row: 'r1.1', mark: 'none', record: { prefix: '@', type: '
 const draft: Draft = { row, field: 'content', text: '2001', problems: null, invalid: false, fresh: false };
 const problem = { code: 'address-invalid', level: 'error', facts: {}, fixable: false } as const;
 
-it('gives the draft to its own field alone, and tells those who follow it', () => {
+it('passes the draft only to its own field, and notifies its subscribers', () => {
   const store = createDraftStore();
-  const told = vi.fn();
-  const unfollow = store.subscribe(told);
+  const reported = vi.fn();
+  const unfollow = store.subscribe(reported);
   store.set(draft);
   expect(store.at('r1.1', 'content')).toBe(draft);
   expect([store.at('r1.1', 'ttl'), store.at('r1.2', 'content')]).toEqual([null, null]);
@@ -17,9 +17,9 @@ it('gives the draft to its own field alone, and tells those who follow it', () =
   store.set({ ...draft, problems: [problem] });
   expect(store.problemsOf('r1.1')).toEqual([problem]);
   expect(store.problemsOf('r1.2')).toBeNull();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
   unfollow();
   store.set(null);
   expect(store.present()).toBeNull();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sortedBy } from '../../../../../../renderer/features/zones/editor/use-look-at-zone.ts';
 
-it('orders by a column, the other way round, and at the third press as the service has them', () => {
+it('sorts by a column, reverses on the second click, and restores the order of the service on the third', () => {
   const asRead = { column: 'place', descending: false } as const;
   const up = sortedBy(asRead, 'content');
   expect(up).toEqual({ column: 'content', descending: false });

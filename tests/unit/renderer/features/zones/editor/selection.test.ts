@@ -6,7 +6,7 @@ import { createZoneRows, type RowsQuery } from '../../../../../../renderer/featu
 const sorted: RowsQuery = { find: '', problems: false, sort: { column: 'content', descending: false } };
 const record = { prefix: '@', type: 'A', content: '', ttl: 3600 };
 
-/** A zone whose rows stand in the order that the test says. */
+/** A zone with rows in the order given by the test. */
 function ground(first: readonly string[], query = sorted) {
   const zone = { version: 1, names: first };
   const rows = createZoneRows(
@@ -34,7 +34,7 @@ function ground(first: readonly string[], query = sorted) {
   };
 }
 
-it('goes along with its records wherever they come to stand', async () => {
+it('follows its records wherever they move', async () => {
   const { selection, read, selected } = ground([]);
   await read(['a', 'b', 'c', 'd', 'e']);
   selection.choose([[0, 1]]);
@@ -51,38 +51,38 @@ it('goes along with its records wherever they come to stand', async () => {
   expect(selection.present()).toEqual([]);
 });
 
-it('stays the same object, and tells nobody, where nothing has moved', async () => {
+it('remains the same object, and notifies no one, if nothing has moved', async () => {
   const { rows, selection, read } = ground([]);
   await read(['a', 'b', 'c']);
   selection.choose([[1, 2]]);
   const before = selection.present();
-  let told = 0;
+  let reported = 0;
   selection.subscribe(() => {
-    told += 1;
+    reported += 1;
   });
   await read(['a', 'b', 'c', 'd']);
   rows.put([]);
   expect(selection.present()).toBe(before);
-  expect(told).toBe(0);
+  expect(reported).toBe(0);
 });
 
 const many = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, at) => `n${from + at}`);
 
-it('ends where it is not certain which records it has', async () => {
+it('is cleared if it is uncertain which records it contains', async () => {
   const { selection, read, rows } = ground([]);
   await read(many(0, 500));
-  // Rows that were never read may come and go behind its back.
+  // Rows that were never loaded may be added and removed unnoticed.
   selection.choose([[0, 400]]);
   await read(many(0, 500));
   expect(selection.present()).toEqual([]);
-  // One of its rows went from the rows that are in view, to wherever.
+  // One of its rows moved out of the visible rows, to an unknown position.
   selection.choose([[0, 2]]);
   expect(rows.row(0)?.row).toBe('n0');
   await read([...many(1, 500), 'n0']);
   expect(selection.present()).toEqual([]);
 });
 
-it('keeps every record of a zone that is selected as a whole, for as long as they are all there', async () => {
+it('keeps every record of a zone that is selected as a whole, as long as they all exist', async () => {
   const { selection, read } = ground([]);
   await read(many(0, 500));
   selection.choose([[0, 499]]);

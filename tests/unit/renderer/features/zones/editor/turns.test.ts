@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../../../../../../renderer/features/zones/editor/turns.ts';
+import { createSerialQueue } from '../../../../../../renderer/features/zones/editor/turns.ts';
 import { afterEdits } from '../../../../../../renderer/features/zones/editor/use-review.tsx';
 
-/** What ends when the test says. */
+/** Work that ends when the test decides. */
 function later<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((go) => {
@@ -11,8 +11,8 @@ function later<T>() {
   return { promise, resolve };
 }
 
-test('a review waits for every edit that was begun before it', async () => {
-  const { take, settled } = createTurns();
+test('a review waits for every edit that was started before it', async () => {
+  const { take, settled } = createSerialQueue();
   const [first, second] = [later<number>(), later<number>()];
   const done: string[] = [];
   void take(() => first.promise).then(() => done.push('first'));
@@ -28,8 +28,8 @@ test('a review waits for every edit that was begun before it', async () => {
   expect(done).toEqual(['first', 'second', 'review']);
 });
 
-test('there is no review where an edit before it failed, and one the next time', async () => {
-  const { take, settled } = createTurns();
+test('there is no review if an edit before it failed, but there is one the next time', async () => {
+  const { take, settled } = createSerialQueue();
   void take(async () => null);
   void take(async () => 1);
   expect(await afterEdits(settled, async () => 7)).toBeNull();

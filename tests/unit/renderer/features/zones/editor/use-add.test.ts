@@ -3,7 +3,7 @@ import type { EditorStep, ZoneRow, ZoneState } from '../../../../../../preload/c
 import { createAdd } from '../../../../../../renderer/features/zones/editor/use-add.ts';
 import { createWriting } from '../../../../../../renderer/features/zones/editor/writing.ts';
 
-/** What ends when the test says. */
+/** Work that ends when the test decides. */
 function later<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((go) => {
@@ -15,7 +15,7 @@ function later<T>() {
 const record = { prefix: '@', type: 'A', content: '', ttl: 3600 };
 const rowOf = (row: string): ZoneRow => ({ row, mark: 'added', record, was: null, problems: [] });
 
-/** An editor in which adding and finding end when the test says. */
+/** An editor in which adding and finding end when the test decides. */
 function ground() {
   const steps: EditorStep[] = [];
   const lost: [string, string | undefined][] = [];
@@ -23,7 +23,7 @@ function ground() {
   const parts = { edit: later<boolean>(), find: later<boolean>() };
   const zone = {
     rows: { put: () => undefined },
-    notKept: (typed: string, why?: string) => void lost.push([typed, why]),
+    notStored: (typed: string, why?: string) => void lost.push([typed, why]),
     async edit(step: EditorStep) {
       steps.push(step);
       if (step.do !== 'add') return { zone: {} as ZoneState, rows: [] };
@@ -45,7 +45,7 @@ function ground() {
   return { steps, lost, pressed, parts, writing, added, press, type };
 }
 
-test('a second press adds nothing while a record is on its way, and no letter is lost', async () => {
+test('a second press adds nothing while a record is being added, and no character is lost', async () => {
   const { steps, parts, writing, added, type } = ground();
   const first = added.add(undefined);
   type('a', 'b');
@@ -58,7 +58,7 @@ test('a second press adds nothing while a record is on its way, and no letter is
   expect(writing.store.present()).toMatchObject({ field: 'prefix', text: 'abc', fresh: true });
 });
 
-test('Tab before the field is there goes on in the new record, with the letters behind it', async () => {
+test('Tab before the field appears continues in the new record, with the characters typed after it', async () => {
   const { steps, parts, writing, added, type, pressed } = ground();
   const adding = added.add(undefined);
   type('w', 'x', 'Backspace', 'w', 'Tab', 'c', 'n', 'Tab', '6', '0', 'Tab');
@@ -74,7 +74,7 @@ test('Tab before the field is there goes on in the new record, with the letters 
   expect(writing.store.present()).toMatchObject({ field: 'content', text: '' });
 });
 
-test('Esc before the field is there takes the record away again', async () => {
+test('Esc before the field appears removes the record again', async () => {
   const { steps, parts, writing, added, type } = ground();
   const adding = added.add(undefined);
   type('a', 'Escape', 'b');
@@ -85,7 +85,7 @@ test('Esc before the field is there takes the record away again', async () => {
   expect(writing.store.present()).toBeNull();
 });
 
-test('keys are free again where the record could not be shown, and what was typed is told', async () => {
+test('keys work again if the record could not be shown, and the typed text is reported', async () => {
   const { parts, added, type, pressed, lost, press } = ground();
   const adding = added.add(undefined);
   type('a', 'b');
@@ -99,7 +99,7 @@ test('keys are free again where the record could not be shown, and what was type
   expect(lost).toEqual([['ab', 'The new record could not be shown.']]);
 });
 
-test('what is written elsewhere when the field of the new record comes is kept first', async () => {
+test('text typed elsewhere when the field of the new record appears is saved first', async () => {
   const { steps, parts, writing, added } = ground();
   const adding = added.add(undefined);
   writing.begin(rowOf('r1.9'), 'content');

@@ -15,7 +15,7 @@ const row: ZoneRow = {
 };
 const gone = new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'This record is not there any more.' } });
 
-/** A zone that takes an edit or not, and a record that is there or not. */
+/** A zone that accepts an edit or not, and a record that exists or not. */
 function ground() {
   const there = { row: true, edits: true };
   const lost: [string, string | undefined][] = [];
@@ -23,7 +23,7 @@ function ground() {
   const writing = createWriting({
     zone: () => ({
       rows: { put: (rows) => void put.push(...rows) },
-      notKept: (typed, why) => void lost.push([typed, why]),
+      notStored: (typed, why) => void lost.push([typed, why]),
       edit: async () => (there.edits ? { zone: {} as ZoneState, rows: [] } : null),
     }),
     check: async () => {
@@ -34,7 +34,7 @@ function ground() {
   return { there, lost, put, writing };
 }
 
-test('a record that went while one writes takes what was typed along only with words', async () => {
+test('a record removed while the user types reports the typed text as lost', async () => {
   const { there, lost, writing } = ground();
   writing.begin(row, 'content');
   writing.type('198.51.100.7');
@@ -47,7 +47,7 @@ test('a record that went while one writes takes what was typed along only with w
   expect(lost).toEqual([['198.51.100.7', 'This record is not there any more.']]);
 });
 
-test('where nothing was typed, nothing is said', async () => {
+test('nothing is reported if nothing was typed', async () => {
   const { there, lost, writing } = ground();
   writing.begin(row, 'content');
   there.row = false;
@@ -56,7 +56,7 @@ test('where nothing was typed, nothing is said', async () => {
   expect([writing.store.present(), lost]).toEqual([null, []]);
 });
 
-test('what could not be kept is said, and the record stands as it did', async () => {
+test('a failed save is reported, and the record keeps its previous value', async () => {
   const { there, lost, put, writing } = ground();
   there.edits = false;
   writing.begin(row, 'content');

@@ -13,7 +13,7 @@ const rowOf = (at: number, content = `198.18.0.${at}`): ZoneRow => ({
   problems: [],
 });
 
-/** A zone of so many rows, in a version that the test says. */
+/** A zone with the given number of rows, in a version set by the test. */
 function ground(count: number) {
   const zone = { version: 1, contents: new Map<number, string>() };
   const asked: number[] = [];
@@ -29,7 +29,7 @@ function ground(count: number) {
   return { zone, asked, faults, rows };
 }
 
-it('reads the first page and the next, and others when they come into view', async () => {
+it('reads the first two pages, and others when they come into view', async () => {
   const { rows, asked } = ground(1000);
   expect(rows.shown()).toBeNull();
   rows.show(all, 1);
@@ -37,11 +37,11 @@ it('reads the first page and the next, and others when they come into view', asy
   expect(rows.shown()).toEqual({ query: all, count: 1000 });
   await vi.waitFor(() => expect(asked).toEqual([0, 100]));
   expect(rows.row(550)).toBeUndefined();
-  rows.want(540, 580);
+  rows.ensureLoaded(540, 580);
   await vi.waitFor(() => expect(rows.row(550)).toEqual(rowOf(550)));
 });
 
-it('shows what there was until newer rows have come, and keeps the rows that say the same', async () => {
+it('shows the old rows until newer ones have arrived, and keeps unchanged rows', async () => {
   const { rows, zone } = ground(10);
   rows.show(all, 1);
   await rows.reached(all, 1);
@@ -55,23 +55,23 @@ it('shows what there was until newer rows have come, and keeps the rows that say
   expect(rows.row(1)?.record.content).toBe('203.0.113.9');
 });
 
-it('puts rows in the place of those with their ids', async () => {
+it('replaces rows by ID', async () => {
   const { rows } = ground(10);
   rows.show(all, 1);
   await rows.reached(all, 1);
-  const told = vi.fn();
-  const unfollow = rows.subscribe(told);
+  const reported = vi.fn();
+  const unfollow = rows.subscribe(reported);
   const stamp = rows.stamp();
   rows.put([{ ...rowOf(4), mark: 'removed' }]);
   expect(rows.row(4)?.mark).toBe('removed');
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
   expect(rows.stamp()).not.toBe(stamp);
   unfollow();
   rows.put([rowOf(4)]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
 });
 
-it('turns to another query, whose rows take the place of the others once they are there', async () => {
+it('switches to another query, whose rows replace the others once they have arrived', async () => {
   const { rows } = ground(300);
   rows.show(all, 1);
   await rows.reached(all, 1);
@@ -84,7 +84,7 @@ it('turns to another query, whose rows take the place of the others once they ar
   expect([isSameQuery(all, found), isSameQuery(all, { ...all })]).toEqual([false, true]);
 });
 
-it('tells what could not be read once, and reads no more on its own', async () => {
+it('reports a failed read once, and does not read on its own afterwards', async () => {
   const faults: unknown[] = [];
   const load = vi.fn(() => Promise.reject(new Error('gone')));
   const rows = createZoneRows(load, (error) => faults.push(error));
@@ -95,7 +95,7 @@ it('tells what could not be read once, and reads no more on its own', async () =
   rows.close();
 });
 
-it('says that rows are not reached when others are wanted, when they cannot be read, and at the end', async () => {
+it('reports rows as unreachable when others are requested, when they cannot be read, and at the end', async () => {
   const { rows } = ground(10);
   const found = { ...all, find: '.2' };
   const later = rows.reached(found, 1);

@@ -4,7 +4,7 @@ import { emptyDraft, filledTemplate, type ManyDraft, manyEditOf } from '../../..
 const template = { name: 'Website', mode: 'sets' as const, records: [], variables: ['ip', 'host'], builtIn: true };
 const edit = (draft: Partial<ManyDraft>) => manyEditOf({ ...emptyDraft, ...draft }, [template]);
 
-test('a content is replaced in all records, spaces aside', () => {
+test('a content is replaced in all records, ignoring spaces', () => {
   expect(edit({ from: ' 203.0.113.7 ', to: '203.0.113.9', inside: true })).toEqual({
     by: 'edits',
     edits: [{ do: 'replace-content', from: '203.0.113.7', to: '203.0.113.9', inside: true, match: {} }],
@@ -13,7 +13,7 @@ test('a content is replaced in all records, spaces aside', () => {
   expect(edit({ from: '203.0.113.7' })).toBe('type what it becomes first');
 });
 
-test('a record without a name is one of the domain itself, and one without a TTL leaves it to the service', () => {
+test('a record without a name belongs to the domain itself, and one without a TTL leaves it to the service', () => {
   expect(edit({ way: 'add', type: 'txt', content: 'v=spf1 -all' })).toEqual({
     by: 'edits',
     edits: [{ do: 'add', record: { prefix: '@', type: 'TXT', content: 'v=spf1 -all', ttl: null } }],
@@ -22,12 +22,12 @@ test('a record without a name is one of the domain itself, and one without a TTL
   expect(edit({ way: 'add', type: 'TXT', content: 'x', ttl: 'soon' })).toBe('this is no TTL');
 });
 
-test('records are never removed without a word on which', () => {
+test('records are never removed without a criterion', () => {
   expect(edit({ way: 'remove', type: 'aaaa' })).toEqual({ by: 'edits', edits: [{ do: 'remove-matching', match: { type: 'AAAA' } }] });
   expect(edit({ way: 'remove', prefix: ' ' })).toBe('name records by one field at least');
 });
 
-test('a TTL is set in seconds, for records that are named or for all', () => {
+test('a TTL is set in seconds, for named records or for all', () => {
   expect(edit({ way: 'ttl', ttl: '1h' })).toEqual({ by: 'edits', edits: [{ do: 'set-ttl', ttl: 3600, match: {} }] });
   expect(edit({ way: 'ttl', ttl: '300', prefix: 'www' })).toEqual({
     by: 'edits',
@@ -36,7 +36,7 @@ test('a TTL is set in seconds, for records that are named or for all', () => {
   expect(edit({ way: 'ttl' })).toBe('type a TTL first');
 });
 
-test('a template needs a value for each of its variables, and takes no others', () => {
+test('a template needs a value for each of its variables, and accepts no others', () => {
   const values = { ip: ' 203.0.113.7 ', host: 'web', other: 'x' };
   expect(edit({ way: 'template', template: 'Website', values })).toEqual({
     by: 'template',

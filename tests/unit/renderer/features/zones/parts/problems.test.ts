@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fixText, problemReason, problemText, worstFirst } from '../../../../../../renderer/features/zones/parts/problems.ts';
 
-it('says a problem, why it matters and its fix; by its name where there are no words', () => {
+it('shows a problem, why it matters and its fix; or its name if it has no text', () => {
   const known = { code: 'name-empty', facts: {} };
   expect([problemText(known), problemReason(known), fixText(known)]).toEqual([
     'The name is empty',
@@ -12,7 +12,7 @@ it('says a problem, why it matters and its fix; by its name where there are no w
   expect([problemText(unknown), problemReason(unknown), fixText(unknown)]).toEqual(['toString', '', 'Fix']);
 });
 
-it('puts errors before warnings before notes', () => {
+it('sorts errors before warnings before notes', () => {
   const levels = (['note', 'error', 'warning', 'error'] as const).map((level, at) => ({ level, at }));
   expect(worstFirst(levels).map(({ at }) => at)).toEqual([1, 3, 2, 0]);
 });

@@ -6,14 +6,14 @@ const snapshot = (id: number): ZoneSnapshot => ({ id, at: '2027-03-08T10:00:00.0
 /** Newest first. */
 const list = [snapshot(9), snapshot(4), snapshot(2)];
 
-it('keeps two that are chosen; the older choice makes room', () => {
+it('keeps two selected snapshots; the older selection is replaced', () => {
   expect(toggled([], 4)).toEqual([4]);
   expect(toggled([4], 'read')).toEqual([4, 'read']);
   expect(toggled([4, 'read'], 9)).toEqual(['read', 9]);
   expect(toggled([4, 'read'], 4)).toEqual(['read']);
 });
 
-it('puts the earlier one first', () => {
+it('puts the earlier snapshot first', () => {
   expect(inTime(9, 2, list)).toEqual([2, 9]);
   expect(inTime('read', 9, list)).toEqual([9, 'read']);
   expect(inTime('pending', 'read', list)).toEqual(['read', 'pending']);

@@ -4,14 +4,14 @@ import { afterSave, copyOf, draftOf, newDraft, withRecords } from '../../../../.
 const record = { prefix: ' www ', type: 'a', content: '192.0.2.1', ttl: 60 };
 const kept = draftOf({ name: 'One', mode: 'sets', records: [record], variables: [], builtIn: false });
 
-test('what is typed while a template is being kept stays', () => {
+test('text typed while a template is being saved is kept', () => {
   const saved = { ...kept, name: ' Two ' };
   expect(afterSave(saved, saved)).toMatchObject({ before: 'Two', name: 'Two' });
   const typed = withRecords({ ...saved, name: ' Two and more' }, [record]);
   expect(afterSave(typed, saved)).toEqual({ ...typed, before: 'Two' });
 });
 
-test('another template that was opened meanwhile stays as it is', () => {
+test('another template opened in the meantime is unchanged', () => {
   for (const other of [null, newDraft(), copyOf(kept), draftOf({ name: 'One', mode: 'sets', records: [], variables: [], builtIn: false })])
     expect(afterSave(other, kept)).toBe(other);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HostName, sameHosts } from '../../../../../../../main/core/changes/kinds/hosts.ts';
 import { makeSecret } from '../../../../../../../main/core/changes/kinds/made-secret.ts';
-import { refusedUnlessSet, unlessGone, withReceipt } from '../../../../../../../main/core/changes/kinds/outcomes.ts';
+import { refusedUnlessSet, unlessMissing, withReceipt } from '../../../../../../../main/core/changes/kinds/outcomes.ts';
 import {
   type Address,
   addressForm,
@@ -22,7 +22,7 @@ import {
 import type { WriteOutcome } from '../../../../../../../main/core/service/write/write-outcome.ts';
 
 describe('the state of a domain', () => {
-  const state = (thing: Record<string, string | number | null>) => readDomainState(thing);
+  const state = (resource: Record<string, string | number | null>) => readDomainState(resource);
 
   it.each([
     [{ status: 3, status_label: 'Whatever' }, [true, false, false]],
@@ -34,8 +34,8 @@ describe('the state of a domain', () => {
     [{ status: 7 }, [false, false, true]],
     [{ status: 7, status_label: 'Something new' }, [false, false, false]],
     [{}, [false, false, false]],
-  ])('%j: in redemption, in use, suspended: %j', (thing, expected) => {
-    const read = state(thing);
+  ])('%j: in redemption, in use, suspended: %j', (resource, expected) => {
+    const read = state(resource);
     expect([isInRedemption(read), isInUse(read), isSuspended(read)]).toEqual(expected);
   });
 
@@ -124,8 +124,8 @@ describe('outcomes', () => {
     expect(refusedUnlessSet(refused('REFUSED', 'Status already associated'), /already associated/i).state).toBe('done');
     expect(refusedUnlessSet(refused('REFUSED', 'No'), /already associated/i).state).toBe('refused');
     expect(refusedUnlessSet({ state: 'unknown', reason: 'already associated' }, /already associated/i).state).toBe('unknown');
-    expect(unlessGone(refused('NOT_FOUND', 'Contact not found')).state).toBe('done');
-    expect(unlessGone(refused('REFUSED', 'Contact not found')).state).toBe('refused');
+    expect(unlessMissing(refused('NOT_FOUND', 'Contact not found')).state).toBe('done');
+    expect(unlessMissing(refused('REFUSED', 'Contact not found')).state).toBe('refused');
   });
 
   it('have a receipt only where the service took the write', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codes, factsOf, mended } from '../lint-of.ts';
+import { codes, factsOf, fixed } from '../lint-of.ts';
 
 describe('IPv4', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('IPv4', () => {
     expect(codes(`www A ${content}`)).toEqual(wanted);
   });
 
-  test('examples have a note of their own', () => {
+  test('examples have their own note', () => {
     expect(factsOf('address-documentation', 'www A 203.0.113.7')).toBeDefined();
   });
 });
@@ -53,23 +53,23 @@ describe('IPv6', () => {
     expect(codes(`www AAAA ${content}`)).toEqual(wanted);
   });
 
-  test('examples have a note of their own', () => {
+  test('examples have their own note', () => {
     expect(factsOf('address-documentation', 'www AAAA 2001:db8::7')).toBeDefined();
   });
 });
 
-describe('mending', () => {
+describe('fixes', () => {
   test.each([
     ['address-family', 'www A 2001:4860::1', 'AAAA', '2001:4860::1'],
     ['address-family', 'www AAAA 8.8.8.8', 'A', '8.8.8.8'],
     ['address-zeros', 'www A 008.8.8.08', 'A', '8.8.8.8'],
     ['address-host', 'www A shop.example.net', 'CNAME', 'shop.example.net'],
   ])('%s of %s', (code, line, type, content) => {
-    expect(mended(code, line)).toMatchObject({ type, content });
+    expect(fixed(code, line)).toMatchObject({ type, content });
   });
 
   test('a name at the domain itself cannot become an alias', () => {
     expect(codes('@ A shop.example.net')).toEqual(['address-host']);
-    expect(mended('address-host', '@ A shop.example.net')).toBeNull();
+    expect(fixed('address-host', '@ A shop.example.net')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codes, codesOf, mended } from '../lint-of.ts';
+import { codes, codesOf, fixed } from '../lint-of.ts';
 
 describe('MX', () => {
   test.each([
@@ -15,11 +15,11 @@ describe('MX', () => {
     expect(codes(`@ MX ${content}`)).toEqual(wanted);
   });
 
-  test('a missing priority is put in front, one out of range into it', () => {
-    expect(mended('mx-priority-missing', '@ MX mx.example.net')?.content).toBe('10 mx.example.net');
-    expect(mended('mx-priority-range', '@ MX 70000 mx.example.net')?.content).toBe('65535 mx.example.net');
-    expect(mended('mx-priority-range', '@ MX -5 mx.example.net')?.content).toBe('0 mx.example.net');
-    expect(mended('mx-priority-range', '@ MX ten mx.example.net')).toBeNull();
+  test('prepends a missing priority, and corrects one out of range', () => {
+    expect(fixed('mx-priority-missing', '@ MX mx.example.net')?.content).toBe('10 mx.example.net');
+    expect(fixed('mx-priority-range', '@ MX 70000 mx.example.net')?.content).toBe('65535 mx.example.net');
+    expect(fixed('mx-priority-range', '@ MX -5 mx.example.net')?.content).toBe('0 mx.example.net');
+    expect(fixed('mx-priority-range', '@ MX ten mx.example.net')).toBeNull();
   });
 
   test('sets of MX', () => {
@@ -65,8 +65,8 @@ describe('CAA', () => {
     expect(codes(`@ CAA ${content}`)).toEqual(wanted);
   });
 
-  test('mending', () => {
-    expect(mended('caa-parts', '@ CAA letsencrypt.org')?.content).toBe('0 issue "letsencrypt.org"');
-    expect(mended('caa-report', '@ CAA 0 iodef "security@example.com"')?.content).toBe('0 iodef "mailto:security@example.com"');
+  test('fixes', () => {
+    expect(fixed('caa-parts', '@ CAA letsencrypt.org')?.content).toBe('0 issue "letsencrypt.org"');
+    expect(fixed('caa-report', '@ CAA 0 iodef "security@example.com"')?.content).toBe('0 iodef "mailto:security@example.com"');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codes, factsOf, mended, rec } from '../lint-of.ts';
+import { codes, factsOf, fixed, rec } from '../lint-of.ts';
 
 const a = 'A 198.18.0.1';
 
@@ -30,7 +30,7 @@ describe('names', () => {
     expect(codes(`${prefix} ${a}`)).toEqual(wanted);
   });
 
-  test('an underscore is usual where no host is named', () => {
+  test('an underscore is normal where no host is named', () => {
     expect(codes('_dmarc TXT v=DMARC1; p=reject; rua=mailto:a@example.com')).toEqual([]);
     expect(codes('k1._domainkey CNAME dkim.example.net')).toEqual([]);
   });
@@ -42,17 +42,17 @@ describe('names', () => {
     ['name-absolute', 'Example.com.', '@'],
     ['name-upper-case', 'WWW', 'www'],
     ['name-not-ascii', 'bücher', 'xn--bcher-kva'],
-  ])('%s of %s is mended', (code, prefix, wanted) => {
-    expect(mended(code, `${prefix} ${a}`)?.prefix).toBe(wanted);
+  ])('%s of %s is fixed', (code, prefix, wanted) => {
+    expect(fixed(code, `${prefix} ${a}`)?.prefix).toBe(wanted);
   });
 
-  test('spaces around a name go, spaces in it are left to a person', () => {
-    expect(mended('name-spaces', { ...rec(`@ ${a}`), prefix: ' www ' })?.prefix).toBe('www');
-    expect(mended('name-spaces', { ...rec(`@ ${a}`), prefix: 'my host' })).toBeNull();
-    expect(mended('name-empty', { ...rec(`@ ${a}`), prefix: '' })?.prefix).toBe('@');
+  test('removes spaces around a name, and leaves spaces in it to the user', () => {
+    expect(fixed('name-spaces', { ...rec(`@ ${a}`), prefix: ' www ' })?.prefix).toBe('www');
+    expect(fixed('name-spaces', { ...rec(`@ ${a}`), prefix: 'my host' })).toBeNull();
+    expect(fixed('name-empty', { ...rec(`@ ${a}`), prefix: '' })?.prefix).toBe('@');
   });
 
-  test('says what a doubled name would become', () => {
+  test('shows what a doubled name would become', () => {
     expect(factsOf('name-doubled', `www.example.com ${a}`)).toEqual({ becomes: 'www.example.com.example.com', wanted: 'www' });
   });
 });
@@ -66,15 +66,15 @@ describe('types', () => {
     expect(codes(line)).toEqual(wanted);
   });
 
-  test('types that only a panel offers have a note, those of the service none', () => {
+  test('types that only a panel offers have a note, those of the service have none', () => {
     expect(factsOf('type-unconfirmed', '@ TXT hello')).toEqual({ type: 'TXT' });
     expect(factsOf('type-unconfirmed', '@ A 198.18.0.1')).toBeUndefined();
     expect(codes({ ...rec('@ A 198.18.0.1'), type: '' })).toEqual(['type-empty']);
-    expect(mended('type-letters', '@ a 198.18.0.1')?.type).toBe('A');
+    expect(fixed('type-letters', '@ a 198.18.0.1')?.type).toBe('A');
   });
 });
 
-describe('times', () => {
+describe('TTLs', () => {
   test.each([
     [null, []],
     [60, []],
@@ -89,9 +89,9 @@ describe('times', () => {
     expect(codes(rec(`@ ${a}`, ttl))).toEqual(wanted);
   });
 
-  test('records of one set have one time; the lowest counts', () => {
+  test('records of one set share one TTL; the lowest counts', () => {
     const set = [rec('@ A 198.18.0.1', 3600), rec('@ A 198.18.0.2', 300)] as const;
-    expect(mended('ttl-differs', ...set)?.ttl).toBe(300);
+    expect(fixed('ttl-differs', ...set)?.ttl).toBe(300);
     expect(codes(rec('@ A 198.18.0.2', 300), set[0])).toEqual([]);
     expect(codes(rec('@ A 198.18.0.2', null), set[0])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problemLevelOf } from '../../../../../../../main/core/dns/lint/levels.ts';
 import { codes, codesOf } from '../lint-of.ts';
 
-/** Not what is said of types that the service is not known to take. */
+/** Ignores notes about types that the service is not known to accept. */
 const found = (...records: readonly string[]): string[] => codes(...records).filter((code) => code !== 'type-unknown');
 
 describe('SVCB and HTTPS', () => {
@@ -91,7 +91,7 @@ describe('SVCB and HTTPS', () => {
     ['1 . key667=\\300', 'svcb-value-form'],
     ['1 . alpn=h2 "port=1"', 'svcb-value-form'],
     ['0 svc.example.net alpn=h2', 'svcb-alias-parameters'],
-    // Keys that do not ascend, and a value that is longer than the data.
+    // Keys that are not in ascending order, and a value longer than the data.
     ['\\# 18 000100 0003000201bb 0001000302 6832', 'svcb-data'],
     ['\\# 10 000100 0001000303 6832', 'svcb-data'],
   ])('%s: %s', (content, wanted) => {
@@ -119,7 +119,7 @@ describe('ZONEMD', () => {
     expect(found(line)).toEqual(wanted);
   });
 
-  test('one of each scheme and hash algorithm', () => {
+  test('one per scheme and hash algorithm', () => {
     expect(found(`@ ZONEMD 1 1 1 ${sha384}`, `@ ZONEMD 1 1 2 ${sha512}`)).toEqual([]);
     expect(found(`@ ZONEMD 1 1 1 ${sha384}`, `@ ZONEMD 2 1 1 ${sha384}`)).toEqual(['zonemd-many']);
   });
@@ -144,13 +144,13 @@ describe('HIP', () => {
 });
 
 describe('delegations and DNAME', () => {
-  test('a wildcard is not given to other nameservers', () => {
+  test('a wildcard is not delegated', () => {
     expect(codes('* NS ns.example.net')).toEqual(['ns-wildcard']);
     expect(codes('*.sub NS ns.example.net')).toEqual(['ns-wildcard']);
     expect(problemLevelOf['ns-wildcard']).toBe('warning');
   });
 
-  test('what is below a delegation is hidden, addresses of its nameservers aside', () => {
+  test('names below a delegation are occluded, except addresses of its nameservers', () => {
     expect(
       codesOf(
         'sub NS ns1.sub.example.com',
@@ -166,7 +166,7 @@ describe('delegations and DNAME', () => {
     ).toEqual([[], [], ['occluded'], ['occluded'], ['occluded'], [], ['occluded'], [], []]);
   });
 
-  test('what is below a DNAME is hidden, and nothing at its own name', () => {
+  test('names below a DNAME are occluded, but not its own name', () => {
     expect(
       codesOf('old DNAME new.example.net', 'old TXT hello', 'www.old A 8.8.8.8').map((found) =>
         found.filter((code) => code !== 'type-unknown'),
@@ -175,7 +175,7 @@ describe('delegations and DNAME', () => {
     expect(found('www A 8.8.8.8', '@ DNAME new.example.net', 'sub NS www.example.com')).toEqual(['occluded']);
   });
 
-  test('the nameservers of the zone itself hide nothing', () => {
+  test('the nameservers of the zone itself occlude nothing', () => {
     expect(codes('www A 8.8.8.8', '@ NS ns1.example.net')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codes, codesOf, factsOf, mended } from '../lint-of.ts';
+import { codes, codesOf, factsOf, fixed } from '../lint-of.ts';
 
 describe('hosts that records point to', () => {
   test.each([
@@ -29,18 +29,18 @@ describe('hosts that records point to', () => {
     ['target-url', 'www CNAME https://shop.example.net/x', 'shop.example.net'],
     ['target-not-ascii', '_s._tcp SRV 1 2 443 bücher.example.net', '1 2 443 xn--bcher-kva.example.net'],
     ['target-upper-case', 'www CNAME Shop.Example.net.', 'shop.example.net'],
-  ])('%s of %s is mended', (code, line, content) => {
-    expect(mended(code, line)?.content).toBe(content);
+  ])('%s of %s is fixed', (code, line, content) => {
+    expect(fixed(code, line)?.content).toBe(content);
   });
 
-  test('an alias of an address becomes a record of that address; for mail a person has to', () => {
-    expect(mended('target-address', 'www CNAME 2001:4860::1')).toMatchObject({ type: 'AAAA', content: '2001:4860::1' });
+  test('an alias to an address becomes a record of that address; for mail the user has to fix it', () => {
+    expect(fixed('target-address', 'www CNAME 2001:4860::1')).toMatchObject({ type: 'AAAA', content: '2001:4860::1' });
     expect(codes('@ MX 10 198.18.0.1')).toEqual(['target-address']);
-    expect(mended('target-address', '@ MX 10 198.18.0.1')).toBeNull();
+    expect(fixed('target-address', '@ MX 10 198.18.0.1')).toBeNull();
   });
 });
 
-describe('names of the same zone', () => {
+describe('names in the same zone', () => {
   const host = 'mail A 198.18.0.1';
   test.each([
     [['@ MX 10 mail.example.com', host], []],
@@ -65,7 +65,7 @@ describe('names of the same zone', () => {
 });
 
 describe('records of one name', () => {
-  test('an alias is alone', () => {
+  test('an alias is the only record at its name', () => {
     expect(codesOf('www CNAME a.example.net', 'www A 198.18.0.1', 'WWW MX 10 mx.example.net')).toEqual([
       ['cname-beside'],
       ['beside-cname'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemLevelOf } from '../../../../../../../main/core/dns/lint/levels.ts';
-import { codes, codesOf, factsOf, mended, rec } from '../lint-of.ts';
+import { codes, codesOf, factsOf, fixed, rec } from '../lint-of.ts';
 
 describe('TXT', () => {
   test.each([
@@ -20,11 +20,11 @@ describe('TXT', () => {
     expect(codes(rec(`@ TXT ${content}`))).toEqual(wanted);
   });
 
-  test('mending', () => {
-    expect(mended('txt-quotes', '@ TXT "v=spf1 -all')?.content).toBe('v=spf1 -all');
-    expect(mended('txt-typographic', '@ TXT \u201chello\u201d')?.content).toBe('hello');
-    expect(mended('txt-string-long', `@ TXT "${'a'.repeat(256)}"`)?.content).toBe(`"${'a'.repeat(255)}" "a"`);
-    expect(mended('content-spaces', { ...rec('@ TXT x'), content: ' hello ' })?.content).toBe('hello');
+  test('fixes', () => {
+    expect(fixed('txt-quotes', '@ TXT "v=spf1 -all')?.content).toBe('v=spf1 -all');
+    expect(fixed('txt-typographic', '@ TXT \u201chello\u201d')?.content).toBe('hello');
+    expect(fixed('txt-string-long', `@ TXT "${'a'.repeat(256)}"`)?.content).toBe(`"${'a'.repeat(255)}" "a"`);
+    expect(fixed('content-spaces', { ...rec('@ TXT x'), content: ' hello ' })?.content).toBe('hello');
   });
 });
 
@@ -65,8 +65,8 @@ describe('SPF', () => {
     ['spf-term', 'v=spf1 include=_spf.example.net -all', 'v=spf1 include:_spf.example.net -all'],
     ['spf-version', 'v=spf2 mx -all', 'v=spf1 mx -all'],
     ['spf-all-missing', '"v=spf1 " "mx"', '"v=spf1 mx ~all"'],
-  ])('%s of %s is mended', (code, content, wanted) => {
-    expect(mended(code, `@ TXT ${content}`)?.content).toBe(wanted);
+  ])('%s of %s is fixed', (code, content, wanted) => {
+    expect(fixed(code, `@ TXT ${content}`)?.content).toBe(wanted);
   });
 
   test('a name has one', () => {
@@ -74,7 +74,7 @@ describe('SPF', () => {
     expect(codes('@ SPF v=spf1 mx -all', '@ TXT v=spf1 mx -all')).toEqual(['spf-both-types', 'type-spf']);
   });
 
-  test('look-ups are counted, and what they do not tell is named', () => {
+  test('counts lookups, and names those that are unknown', () => {
     expect(factsOf('spf-count', '@ TXT v=spf1 a mx include:_spf.google.com include:example.net ip4:8.8.8.8 -all')).toEqual({
       count: '4',
       most: '10',
@@ -85,7 +85,7 @@ describe('SPF', () => {
     expect(codes('@ TXT v=spf1 ip4:8.8.8.8 -all')).toEqual([]);
   });
 
-  test('includes of the same zone are counted with what they need', () => {
+  test('counts includes of the same zone with their own lookups', () => {
     const include = 'spf TXT v=spf1 a mx include:_spf.example.net -all';
     expect(factsOf('spf-count', '@ TXT v=spf1 include:spf.example.com -all', include)).toEqual({
       count: '4',
@@ -116,9 +116,9 @@ describe('DMARC', () => {
     expect(codes(`_dmarc TXT ${content}`)).toEqual(wanted);
   });
 
-  test('its place, its number, its reports', () => {
+  test('its location, its number, its reports', () => {
     expect(codes('@ TXT v=DMARC1; p=reject')).toEqual(['dmarc-name']);
-    expect(mended('dmarc-name', '@ TXT v=DMARC1; p=reject')?.prefix).toBe('_dmarc');
+    expect(fixed('dmarc-name', '@ TXT v=DMARC1; p=reject')?.prefix).toBe('_dmarc');
     expect(codesOf('_dmarc TXT v=DMARC1; p=reject', '_dmarc TXT v=DMARC1; p=none')).toEqual([['dmarc-many'], ['dmarc-many', 'dmarc-none']]);
     expect(factsOf('dmarc-no-reports', '_dmarc TXT v=DMARC1; p=reject')).toEqual({});
     expect(factsOf('dmarc-elsewhere', '_dmarc TXT v=DMARC1; p=reject; rua=mailto:a@r.example.net')?.['wanted']).toBe(
@@ -135,8 +135,8 @@ describe('DMARC', () => {
       'v=DMARC1; p=none; rua=mailto:b@example.com, a@example.com',
       'v=DMARC1; p=none; rua=mailto:b@example.com, mailto:a@example.com',
     ],
-  ])('%s of %s is mended', (code, content, wanted) => {
-    expect(mended(code, `_dmarc TXT ${content}`)?.content).toBe(wanted);
+  ])('%s of %s is fixed', (code, content, wanted) => {
+    expect(fixed(code, `_dmarc TXT ${content}`)?.content).toBe(wanted);
   });
 });
 
@@ -166,12 +166,12 @@ describe('DKIM', () => {
     expect(codes(`s1._domainkey TXT ${content}`)).toEqual(wanted);
   });
 
-  test('its place, and mending', () => {
+  test('its location, and fixes', () => {
     expect(codes(`s1 TXT v=DKIM1; p=${key1024}`)).toEqual(['dkim-name']);
     expect(codes(`s1._domainkey TXT v=DKIM1; p=`, `s1._domainkey TXT v=DKIM1; p=${key1024}`)).toEqual(['dkim-many', 'dkim-revoked']);
     const pem = `v=DKIM1; p=-----BEGIN PUBLIC KEY-----${key1024}-----END PUBLIC KEY-----`;
-    expect(mended('dkim-key-base64', `s1._domainkey TXT ${pem}`)?.content).toBe(`v=DKIM1; p=${key1024}`);
-    expect(mended('dkim-version', `s1._domainkey TXT p=${key1024}; v=DKIM1`)?.content).toBe(`v=DKIM1; p=${key1024}`);
+    expect(fixed('dkim-key-base64', `s1._domainkey TXT ${pem}`)?.content).toBe(`v=DKIM1; p=${key1024}`);
+    expect(fixed('dkim-version', `s1._domainkey TXT p=${key1024}; v=DKIM1`)?.content).toBe(`v=DKIM1; p=${key1024}`);
   });
 });
 
@@ -209,7 +209,7 @@ describe('names that look like those of policies and keys', () => {
     expect(codes('_report._dmarc TXT v=DMARC1')).toEqual(['dmarc-name', 'dmarc-policy']);
   });
 
-  test('what begins with an underscore below _domainkey is no key (RFC 5617, RFC 6651)', () => {
+  test('a name that starts with an underscore below _domainkey is not a key (RFC 5617, RFC 6651)', () => {
     expect(codes('_adsp._domainkey TXT dkim=all')).toEqual([]);
     expect(codes('_adsp._domainkey.sub TXT dkim=discardable')).toEqual([]);
     expect(codes('_report._domainkey TXT ra=postmaster')).toEqual([]);
@@ -217,12 +217,12 @@ describe('names that look like those of policies and keys', () => {
     expect(codes('s1._domainkey TXT dkim=all')).toEqual(['dkim-key-missing']);
   });
 
-  test('other texts at _dmarc are passed over, and are no second policy', () => {
+  test('ignores other texts at _dmarc, which are not a second policy', () => {
     expect(codesOf('_dmarc TXT v=DMARC1; p=reject; rua=mailto:a@example.com', '_dmarc TXT hello')).toEqual([[], ['dmarc-version']]);
   });
 });
 
-test('bytes that are no text count as one each, however they are written', () => {
+test('invalid UTF-8 bytes count as one each, in any notation', () => {
   const escaped = '\\195'.repeat(255);
   expect(codes(`@ TXT "${escaped}"`)).toEqual(['txt-not-ascii']);
   expect(codes(`@ TXT "${escaped}\\195"`)).toEqual(['txt-string-long', 'txt-not-ascii']);
@@ -230,7 +230,7 @@ test('bytes that are no text count as one each, however they are written', () =>
   expect(codes(`@ TXT ${'"" '.repeat(65_000)}""`)).toEqual([]);
 });
 
-test('no text is an error for what readers other than name servers make of it', () => {
+test('no text is an error because of how readers other than name servers interpret it', () => {
   const readers = Object.entries(problemLevelOf).filter(([code]) => /^(?:spf|dmarc|dkim|sts)-/.test(code));
   expect(readers.length).toBeGreaterThan(30);
   expect(readers.filter(([, level]) => level === 'error')).toEqual([]);

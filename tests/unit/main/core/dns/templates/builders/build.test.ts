@@ -10,7 +10,7 @@ const lines = (name: string, values: Readonly<Record<string, string>>): string[]
 
 const rsaKey =
   'MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC7vbqajDw4o6gJy8UtmIbkcpnkO3Kwc4qsEnSZp/TR+fQi62F79RHWmwKOtFmwteURgLbj7D/WGuNLGOfa/2vse3G2eHnHl5CB8ruRX9fBl/KgwCVr2JaEuUm66bBQeP5XeBotdR4cvX38uPYivCDdPjJ1QWPdspTBKcxeFbccDwIDAQAB';
-/** What a person has to give, by builder. */
+/** Required user input, by builder. */
 const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'own-server': { address: '198.18.0.10', address6: '2a00:1450::10', key: rsaKey },
   dkim: { key: rsaKey },
@@ -23,7 +23,7 @@ const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 describe('every builder', () => {
   test.each(builderList().map(({ name, fields }) => [name, fields] as const))(
-    '%s makes records without an error or a warning',
+    '%s creates records without errors or warnings',
     (name, fields) => {
       const records = partlyFilled(builtRecords(name, needed[name] ?? {}), 'my-shop.example.com', {});
       const found = lintZone('my-shop.example.com', records).problems.flat();
@@ -37,7 +37,7 @@ describe('every builder', () => {
 });
 
 describe('SPF', () => {
-  test('addresses of both families, includes with or without their word', () => {
+  test('addresses of both families, includes with or without their keyword', () => {
     expect(
       lines('spf', {
         addresses: '198.18.0.1, 2a00:1450::/32',
@@ -49,14 +49,14 @@ describe('SPF', () => {
   });
 });
 
-test('SPF takes addresses as they are copied out of another record', () => {
+test('SPF accepts addresses copied from another record', () => {
   expect(lines('spf', { addresses: 'ip4:198.51.100.7 +IP6:2a00:1450::/32 ip6:2a00:1450::7', mx: 'no' })).toEqual([
     '@ TXT v=spf1 ip4:198.51.100.7 ip6:2a00:1450::/32 ip6:2a00:1450::7 ~all',
   ]);
 });
 
 describe('DMARC', () => {
-  test('only what differs from the usual is written', () => {
+  test('writes only what differs from the default', () => {
     expect(lines('dmarc', {})).toEqual(['_dmarc TXT v=DMARC1; p=none; rua=mailto:postmaster@my-shop.example.com']);
     expect(
       lines('dmarc', {
@@ -78,13 +78,13 @@ describe('DKIM', () => {
     ['base64', rsaKey],
     ['PEM', `-----BEGIN PUBLIC KEY-----\n${rsaKey.slice(0, 64)}\n${rsaKey.slice(64)}\n-----END PUBLIC KEY-----\n`],
     ['a whole record', `v=DKIM1; k=rsa; p=${rsaKey.slice(0, 100)}" "${rsaKey.slice(100)}`],
-  ])('takes a key as %s', (_, key) => {
+  ])('accepts a key as %s', (_, key) => {
     expect(lines('dkim', { selector: 's1._domainkey', key })).toEqual([`s1._domainkey TXT v=DKIM1; k=rsa; p=${rsaKey}`]);
   });
 });
 
 describe('CAA', () => {
-  test('several authorities, nobody for wildcards, reports', () => {
+  test('several authorities, none for wildcards, reports', () => {
     expect(lines('caa', { issuers: 'letsencrypt.org pki.goog', wildcards: 'nobody', reports: 'security@example.com' })).toEqual([
       '@ CAA 0 issue "letsencrypt.org"',
       '@ CAA 0 issue "pki.goog"',
@@ -105,14 +105,14 @@ describe('providers', () => {
     ]);
   });
 
-  test('Proton takes the code alone or the whole name that it shows', () => {
+  test('Proton accepts the code or the whole name that it shows', () => {
     expect(lines('proton', { dkimCode: 'protonmail.domainkey.dabc.domains.proton.ch.' })).toContain(
       'protonmail2._domainkey CNAME protonmail2.domainkey.dabc.domains.proton.ch',
     );
     expect(lines('proton', { dkimCode: 'dabc' })).toContain('protonmail._domainkey CNAME protonmail.domainkey.dabc.domains.proton.ch');
   });
 
-  test('an own server with an address of IPv6 alone gets AAAA', () => {
+  test('a self-hosted server with only an IPv6 address gets AAAA', () => {
     expect(lines('own-server', { address: '2a00:1450::10', host: 'mx' })).toEqual([
       'mx AAAA 2a00:1450::10',
       '@ MX 10 mx.my-shop.example.com',
@@ -125,7 +125,7 @@ describe('providers', () => {
   });
 });
 
-test('what is missing or cannot be is said by field', () => {
+test('reports missing and invalid values by field', () => {
   const build = (name: string, values: Readonly<Record<string, string>>) => () => builtRecords(name, values);
   expect(build('dkim', {})).toThrow(AppError);
   const faults = (name: string, values: Readonly<Record<string, string>>) => {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../../../../preload/contract/values.ts';
 
-/** OpenAPI 3.1 with what forms show of a schema: bounds, defaults, examples, lists of values, choices, maps, schemas within themselves. */
+/** OpenAPI 3.1 with everything that forms show of a schema: bounds, defaults, examples, enumerations, choices, maps, recursive schemas. */
 export const bounded31: Json = {
   openapi: '3.1.0',
   info: { title: 'Bounds', version: '1' },
@@ -33,7 +33,7 @@ export const bounded31: Json = {
   },
   components: {
     schemas: {
-      Thing: {
+      Resource: {
         type: 'object',
         required: ['name'],
         properties: {

@@ -1,4 +1,4 @@
-/* Swagger 2.0 with everything that it alone has: parameters in the document's own list, forms, files, formats of collections. */
+/* Swagger 2.0 with its unique features: parameters in the document's own list, forms, files, collection formats. */
 export const reseller20 = `swagger: "2.0"
 info: { title: A reseller's service, version: 2.0 }
 basePath: /v1

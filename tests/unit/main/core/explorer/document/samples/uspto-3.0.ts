@@ -1,4 +1,4 @@
-/* uspto.yaml of the OpenAPI Initiative's examples for 3.0, its texts shortened. Copyright the Linux Foundation, Apache License 2.0. */
+/* uspto.yaml of the OpenAPI Initiative's examples for 3.0, with shortened texts. Copyright the Linux Foundation, Apache License 2.0. */
 export const uspto30 = `openapi: 3.0.1
 servers:
   - url: '{scheme}://developer.uspto.gov/ds-api'

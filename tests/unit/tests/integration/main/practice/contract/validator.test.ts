@@ -12,13 +12,13 @@ const page = (data: unknown[]) => ({
   meta: { current_page: 1, from: null, last_page: 1, links: [], path: 'http://127.0.0.1', per_page: 10, to: null, total: 0 },
 });
 
-describe('the validator of answers', () => {
-  it('knows an answer of every operation', () => {
+describe('the response validator', () => {
+  it('has a response for every operation', () => {
     expect(operations.size).toBe(101);
     for (const id of operations.keys()) expect(() => validate(id, 200, null), id).not.toThrow();
   });
 
-  it('finds nothing wrong with a right answer', () => {
+  it('finds nothing wrong with a correct response', () => {
     expect(validate('getAccountBalance', 200, envelope(balance))).toEqual([]);
     expect(validate('getAccountBalance', 201, envelope(balance))).toEqual([]);
     expect(validate('listCustomers', 200, page([]))).toEqual([]);
@@ -39,13 +39,13 @@ describe('the validator of answers', () => {
     expect(validate('getAccountBalance', 200, body)).not.toEqual([]);
   });
 
-  it('wants lists bare, and every row right', () => {
+  it('requires bare lists, and every row to be valid', () => {
     expect(validate('listCustomers', 200, { ...page([]), success: true })).not.toEqual([]);
     expect(validate('listCustomers', 200, envelope([]))).not.toEqual([]);
     expect(validate('listCustomers', 200, page([{ id: 'one' }])).join('\n')).toContain('/data/0/id must be integer');
   });
 
-  it('wants refusals with their texts', () => {
+  it('requires rejections with their texts', () => {
     expect(validate('getDomain', 404, { success: false, message: 'Domain not found' })).toEqual([]);
     expect(validate('getDomain', 422, { success: false, message: 'No.', errors: { name: ['No.'] } })).toEqual([]);
     expect(validate('getDomain', 422, { success: false, message: 'No.', errors: { name: 'No.' } })).not.toEqual([]);
@@ -53,7 +53,7 @@ describe('the validator of answers', () => {
     expect(validate('getDomain', 409, { success: false, message: 'No.' })).toEqual([]);
   });
 
-  it('wants fields to be missing, or one field more, in the dialect of them', () => {
+  it('requires fields to be missing, or one extra, in the dialects that define it', () => {
     const sparse = createValidator(chooseDialects({ fields: 'sparse' }));
     const extra = createValidator(chooseDialects({ fields: 'extra' }));
     const more = { field_of_later: 'unknown' };
