@@ -84,7 +84,7 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     rule: 'changes: main asks in a system dialog before money is spent',
-    edits: [{ file: 'main/ipc/handlers/changes.ts', text: 'await confirmStart(services, service, job);', becomes: 'void confirmStart;' }],
+    edits: [{ file: 'main/ipc/handlers/changes.ts', text: 'await confirmStart(loaded, service, job);', becomes: 'void confirmStart;' }],
     test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
   },
   {

@@ -70,7 +70,7 @@ export const ipcGuards: readonly Guard[] = [
   ),
   byDispatcher(
     'dispatcher: answer parsed',
-    'output.parse(hasCarriedNames',
+    'output.parse(hasEscapedNames',
     '(hasCarriedNames',
     'an undeclared field never reaches the page',
     ['never reaches the page'],

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
 import { mayPass } from '../portfolio/sync/faults.ts';
@@ -96,11 +97,10 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
   function failed(search: NameSearch, cell: number, error: unknown, mayHalt: boolean): void {
     const { matrix, queue } = search;
     if (!(error instanceof AppError)) incident(error);
-    const known = error instanceof AppError ? error : new AppError('INTERNAL', 'internal');
-    const { code, retryAfterMs = 0 } = known;
+    const { code, retryAfterMs = 0, message } = factsOf(error);
     if (mayHalt) inARow += 1;
     if (ofOneName.has(code)) {
-      matrix.set(cell, { state: 'unknown', checkedAt: now(), message: known.reason === 'internal' ? '' : writeExplained(known) });
+      matrix.set(cell, { state: 'unknown', checkedAt: now(), message });
       if (mayHalt && inARow >= maxConsecutive) halt(code);
     } else {
       matrix.set(cell, { state: 'waiting' });
@@ -166,4 +166,10 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
 /** Errors that pass on their own: the network or the service comes back. */
 function passes(code: string | null): boolean {
   return code !== null && (ofOneName.has(code) || mayPass(new AppError(code as AppError['code'], 'internal')));
+}
+
+/** What a search needs to know about an error; an unexpected one has no message. */
+function factsOf(error: unknown): { readonly code: ErrorCode; readonly retryAfterMs: number | undefined; readonly message: string } {
+  if (!(error instanceof AppError)) return { code: 'INTERNAL', retryAfterMs: undefined, message: '' };
+  return { code: error.code, retryAfterMs: error.retryAfterMs, message: writeExplained(error) };
 }
