@@ -71,7 +71,7 @@ export const ipcGuards: readonly Guard[] = [
   byDispatcher(
     'dispatcher: answer parsed',
     'output.parse(hasEscapedNames',
-    '(hasCarriedNames',
+    '(hasEscapedNames',
     'an undeclared field never reaches the page',
     ['never reaches the page'],
   ),
