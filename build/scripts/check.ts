@@ -16,6 +16,7 @@ const checks: readonly { readonly name: string; readonly script: string; readonl
   { name: 'dead files, exports, dependencies', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'layers and circles', script: 'build/scripts/check-layers.ts' },
   { name: 'file sizes', script: 'build/scripts/check-sizes.ts' },
+  { name: 'retired words', script: 'build/scripts/check-words.ts' },
   { name: 'links between pages', script: 'build/scripts/check-links.ts' },
   { name: 'dependencies: reasons, no install scripts', script: 'build/scripts/check-dependencies.ts' },
   { name: 'licences', script: 'build/scripts/check-licences.ts' },

@@ -66,10 +66,10 @@ const maxFactLength = 1000;
 
 /**
  * A reason with its facts as one text, for columns and fields that otherwise hold the service's own words; those words stay as they are.
- * Long facts are cut, so that what is written can be read again.
+ * Long facts and words are cut, so that what is written can be read again.
  */
 export function writeExplained({ reason, facts }: Explained): string {
-  if (reason === 'said') return String(facts['text'] ?? '');
+  if (reason === 'said') return String(facts['text'] ?? '').slice(0, maxFactLength);
   const cut = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, maxFactLength) : value]);
   return JSON.stringify({ reason, facts: Object.fromEntries(cut) });
 }

@@ -85,10 +85,13 @@ export function faultKind(code: string): TransportFaultKind {
   return 'dropped';
 }
 
-/** Returns the code of any thrown value; the innermost if a library wrapped it without one. */
+/** Codes of got that tell less than the error it wraps. */
+const wrappers: ReadonlySet<string> = new Set(['', 'ERR_GOT_REQUEST_ERROR', 'ERR_READING_RESPONSE_STREAM']);
+
+/** Returns the code of any thrown value; the innermost if a library wrapped it without one of its own. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code !== '' && code !== 'ERR_GOT_REQUEST_ERROR') return code;
+  if (!wrappers.has(code)) return code;
   return error.cause === undefined ? 'UNKNOWN' : codeOf(error.cause);
 }

@@ -251,7 +251,7 @@ describe('the practice account', () => {
     await application.close();
     truncateSync(join(folder, 'practice.db'), 100_000);
     start();
-    const reported = { code: 'PRACTICE_DATA', message: expect.stringMatching(/practice\.db .* is damaged\. Reset the practice data/) };
+    const reported = { code: 'PRACTICE_DATA', reason: 'practice-data-damaged', facts: {} };
     expect(await reply('profile.refresh', { accountId: id })).toMatchObject({ ok: false, error: reported });
     expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: reported });
     await call('practice.reset', { id });
@@ -265,7 +265,7 @@ describe('the practice account', () => {
     const other = (await loadDatabase())(join(folder, 'practice.db'));
     other.exec('BEGIN EXCLUSIVE');
     start();
-    const reported = { code: 'PRACTICE_DATA', message: expect.stringContaining('Close that program') };
+    const reported = { code: 'PRACTICE_DATA', reason: 'practice-data-in-use', facts: {} };
     expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: reported });
     expect(await reply('practice.reset', { id })).toMatchObject({ ok: false, error: reported });
     other.exec('ROLLBACK');
@@ -275,7 +275,7 @@ describe('the practice account', () => {
 
   it('reports if its state cannot be opened or deleted', async () => {
     mkdirSync(join(folder, 'practice.db'));
-    const reported = { code: 'PRACTICE_DATA', message: expect.stringContaining('cannot be opened or written') };
+    const reported = { code: 'PRACTICE_DATA', reason: 'practice-data-no-access', facts: {} };
     expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: reported });
     expect((await call('accounts.list', {})).accounts).toEqual([]);
   });

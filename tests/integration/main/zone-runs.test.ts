@@ -6,6 +6,7 @@ import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { RunningPractice } from '../../../main/practice/options.ts';
+import { type Explained, readExplained, writeExplained } from '../../../preload/contract/reasons.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { callsOf } from './calls.ts';
@@ -69,6 +70,8 @@ afterEach(async () => {
   await application.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const shrunk: Explained = { reason: 'zone-has-shrunk', facts: { is: 4, was: 12 } };
 
 function idAt(place: number): number {
   const domain = domains[place];
@@ -195,7 +198,7 @@ it('stores snapshots of many zones, of those that a comparison found without one
   const second = await call('zone-runs.keep', { accountId, targets: { ids: ids() } });
   expect(await over(second.run)).toMatchObject({ differ: 0, same: 3, aside: 1, left: 1 });
   expect((await call('zone-runs.rows', { run: second.run, from: 0, count: 1 })).rows).toMatchObject([
-    { id: idAt(3), outcome: 'aside', message: 'it has 4 records now, and had 12 when it was kept last' },
+    { id: idAt(3), outcome: 'aside', message: writeExplained(shrunk) },
   ]);
   await call('zone-runs.look', { run: second.run, id: idAt(3) });
   expect(await call('zone-runs.state', { run: second.run })).toMatchObject({ left: 0 });
@@ -227,10 +230,10 @@ it('sets aside zones in which an edit would cause errors, and those that lost mo
   });
   expect(await over(run)).toMatchObject({ state: 'done', differ: 2, aside: 2 });
   const { rows } = await call('zone-runs.rows', { run, from: 0, count: 200 });
-  expect(rows.filter(({ outcome }) => outcome === 'aside').map(({ id, message }) => [id, message])).toEqual(
+  expect(rows.filter(({ outcome }) => outcome === 'aside').map(({ id, message }) => [id, readExplained(message ?? '')])).toEqual(
     expect.arrayContaining([
-      [idAt(0), 'the edit would bring 2 errors'],
-      [idAt(3), 'it has 4 records now, and had 12 when it was kept last'],
+      [idAt(0), { reason: 'edit-would-cause-errors', facts: { count: 2 } }],
+      [idAt(3), shrunk],
     ]),
   );
   await call('zone-runs.takeAside', { run, id: idAt(0) });
@@ -276,7 +279,8 @@ it('reports zones that it could not read, and stops if an account is rejected', 
   practice.setFaults([{ kind: 'cut-answer', when: { operations: ['listDnsRecords'] } }]);
   const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
   expect(await over(run)).toMatchObject({ state: 'done', failed: 4, job: null });
-  expect((await call('zone-runs.rows', { run, from: 0, count: 10 })).rows[0]?.message).not.toBeNull();
+  const unread = (await call('zone-runs.rows', { run, from: 0, count: 10 })).rows[0]?.message ?? '';
+  expect(readExplained(unread)).toEqual({ reason: expect.stringMatching(/^answer-(text|cut-off)$/), facts: { status: 200 } });
   practice.setFaults([{ kind: 'delay', ms: 400, when: { operations: ['listDnsRecords'] } }]);
   const slow = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
   await call('zone-runs.stop', { run: slow.run });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import { codeWithFacts, writeExplained } from '../../../../preload/contract/reasons.ts';
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { type AppError, explain } from '../../base/errors.ts';
 import type { Answer } from '../answer.ts';
 import type { WriteOutcome } from './write-outcome.ts';
@@ -49,18 +49,20 @@ export function notSent(error: AppError): WriteOutcome {
   return { state: 'not sent', code, message: writeExplained(error), retryAfterMs: retryAfterMs ?? null };
 }
 
-/** A validation message rarely names the field; the field messages do. */
+/** A validation message rarely names the field; the field messages do, as far as there is room: a text that is cut cannot be read again. */
 function withFields(error: AppError): string {
   const { reason, facts } = error;
-  const shown = codeWithFacts(error);
+  const shown = String(facts[reason === 'said' ? 'text' : 'said'] ?? '');
   const more = Object.entries(declaredOf(error) ?? {})
     .filter(([, said]) => !shown.includes(said))
     .slice(0, maxFields)
     .map(([name, said]) => `${name}: ${said}`);
-  if (more.length === 0) return writeExplained(error).slice(0, maxRefusalLength);
-  const explained =
-    reason === 'said' ? explain('said', { text: [shown, ...more].join(' ') }) : { reason, facts: { ...facts, fields: more.join(' ') } };
-  return writeExplained(explained).slice(0, maxRefusalLength);
+  if (reason === 'said') return writeExplained(explain('said', { text: [shown, ...more].join(' ') }));
+  for (let count = more.length; count > 0; count--) {
+    const written = writeExplained({ reason, facts: { ...facts, fields: more.slice(0, count).join(' ') } });
+    if (written.length <= maxRefusalLength) return written;
+  }
+  return writeExplained(error);
 }
 
 /**

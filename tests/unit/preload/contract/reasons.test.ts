@@ -21,6 +21,7 @@ it('a reason with its facts comes back from the text that it was written as', ()
 
 it('what the service said stays as it is, also where it looks like ours', () => {
   expect(writeExplained({ reason: 'said', facts: { text: 'No.' } })).toBe('No.');
+  expect(writeExplained({ reason: 'said', facts: { text: 'x'.repeat(5000) } })).toBe('x'.repeat(1000));
   for (const text of [
     '',
     'No.',
@@ -40,9 +41,23 @@ it('the log and files have the code with its facts, or what was said', () => {
 
 const samples: Readonly<Record<string, string | number>> = { text: 'something', 'text?': 'something', number: 2, 'number?': 2 };
 
-it.each(Object.keys(reasons) as Reason[])('%s is a whole sentence', (reason) => {
-  const facts: Facts = Object.fromEntries(Object.entries<string>(reasons[reason]).map(([name, type]) => [name, samples[type] ?? '']));
-  const sentence = explanation({ reason, facts });
-  if (reason !== 'said') expect(sentence).toMatch(/^[A-Z{0-9s].*[.]$/s);
-  expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+/** What the service says of fields ends a sentence as the service ends it. */
+const sampleOf = (name: string, type: string): string | number => (name === 'fields' ? 'period: Something.' : (samples[type] ?? ''));
+
+it.each(Object.keys(reasons) as Reason[])('%s is a whole sentence, with and without the facts that may be missing', (reason) => {
+  const all = Object.entries<string>(reasons[reason]);
+  for (const given of [all, all.filter(([, type]) => !type.endsWith('?'))]) {
+    const facts: Facts = Object.fromEntries(given.map(([name, type]) => [name, sampleOf(name, type)]));
+    const sentence = explanation({ reason, facts });
+    if (reason !== 'said') expect(sentence).toMatch(/^[A-Z{0-9s].*[.]$/s);
+    expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+  }
+});
+
+it('a refusal quotes the service, and then what it says of fields', () => {
+  const refused = (facts: Facts) => explanation({ reason: 'service-refused-values', facts: { status: 422, ...facts } });
+  const meaning = 'The service refused values of the request (HTTP 422).';
+  expect(refused({ said: 'No' })).toBe(`${meaning} It says: “No”`);
+  expect(refused({ fields: 'a: is short' })).toBe(`${meaning} a: is short`);
+  expect(refused({ said: 'No', fields: 'a: is short' })).toBe(`${meaning} It says: “No” a: is short`);
 });

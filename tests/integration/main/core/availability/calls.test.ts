@@ -8,6 +8,8 @@ import { type SearchGround, searchGround } from './search-ground.ts';
 
 const practices = practiceFixture();
 const grounds = searchGround();
+/** The facts of a search that is too large. */
+const limits = { most: 10_000, maxCells: 400_000 };
 const given = { column: 'given', descending: false } as const;
 
 async function rowsOf(ground: SearchGround, search: string, filter = '') {
@@ -46,17 +48,21 @@ describe('the result of a search', () => {
   });
 
   it.each([
-    ['', ['.com'], 'Nothing in this text'],
-    ['!!!', ['.com'], 'Nothing in this text'],
-    ['kopi', [], 'Choose an extension'],
-    [Array.from({ length: 10_001 }, (_, at) => `k${at}`).join(' '), ['.com'], '10001 names'],
-    [Array.from({ length: 10_000 }, (_, at) => `k${at}`).join(' '), Array.from({ length: 41 }, (_, at) => `.x${at}`), '410000'],
-  ])('a search of %.10s… under %j is rejected', async (text, extensions, message) => {
+    ['', ['.com'], 'no-names', {}],
+    ['!!!', ['.com'], 'no-names', {}],
+    ['kopi', [], 'no-extensions', {}],
+    [Array.from({ length: 10_001 }, (_, at) => `k${at}`).join(' '), ['.com'], 'too-many-names-at-once', { ...limits, count: 10_001 }],
+    [
+      Array.from({ length: 10_000 }, (_, at) => `k${at}`).join(' '),
+      Array.from({ length: 41 }, (_, at) => `.x${at}`),
+      'too-many-cells-at-once',
+      { ...limits, count: 410_000 },
+    ],
+  ])('a search of %.10s… under %j is rejected', async (text, extensions, reason, facts) => {
     const ground = await grounds(await practices.start({ domains: 0 }));
-    await expect(ground.open(text, { extensions })).rejects.toMatchObject({
-      code: 'VALIDATION',
-      message: expect.stringContaining(message),
-    });
+    const failed = ground.open(text, { extensions });
+    await expect(failed).rejects.toMatchObject({ code: 'VALIDATION', reason });
+    await expect(failed).rejects.toHaveProperty('facts', facts);
   });
 
   it('prices follow the years, with the active promotion, without new requests', async () => {

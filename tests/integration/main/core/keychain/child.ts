@@ -1,3 +1,4 @@
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createKeytarKeychain } from '../../../../../main/core/keychain/keytar.ts';
 import { conformance } from './conformance.ts';
 
@@ -7,12 +8,13 @@ const keychain = createKeytarKeychain({ system: 'linux', timeoutMs: Number(timeo
 const item = { apiKey: 'canary-key-7f3a', origin: 'https://api.reseller.example' };
 const account = 'scenario0001';
 
-/** The value, or the code and the text of the error. */
+/** The value, or the code of the error and why. */
 async function outcome(work: Promise<unknown>): Promise<unknown> {
   try {
     return await work;
   } catch (error) {
-    return error instanceof Error && 'code' in error ? { code: error.code, message: error.message } : { crashed: String(error) };
+    if (!(error instanceof AppError)) return { crashed: String(error) };
+    return { code: error.code, reason: error.reason, facts: error.facts };
   }
 }
 

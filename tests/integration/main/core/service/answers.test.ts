@@ -3,6 +3,8 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { maxResponseBytes } from '../../../../../main/core/service/transport.ts';
 import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
+import type { Facts, Reason } from '../../../../../preload/contract/reasons.ts';
+import { unknownCauses } from '../../../../../preload/contract/unknown-causes.ts';
 import {
   breakOff,
   hangUp,
@@ -83,7 +85,9 @@ describe('a request', () => {
   );
 
   it.each(['http://reseller.example', 'ftp://127.0.0.1', 'https://a:b@reseller.example', 'nonsense'])('has no client for %s', (address) => {
-    expect(() => makeClient(address)).toThrow(/base address/);
+    expect(() => makeClient(address)).toThrow(
+      expect.objectContaining({ name: 'AppError', code: 'VALIDATION', reason: 'base-address-unusable', facts: {} }),
+    );
   });
 
   it('shares a connection among reads; a write has its own', async () => {
@@ -98,50 +102,120 @@ describe('a request', () => {
 });
 
 describe('an answer of the service', () => {
-  const table: [string, Script, ErrorCode][] = [
-    ['401', json(401, { success: false, message: 'Unauthenticated.' }), 'AUTH'],
-    ['422 not whitelisted', json(422, { success: false, message: 'IP 203.0.113.40 not whitelisted' }), 'IP_REFUSED'],
-    ['403 page, not whitelisted', text(403, '<html>203.0.113.40 is not whitelisted</html>', 'text/html'), 'IP_REFUSED'],
-    ['200 text, not whitelisted', text(200, 'IP 203.0.113.40 is not whitelisted'), 'IP_REFUSED'],
-    ['422 nested, not whitelisted', json(422, { error: { info: '{"message":"203.0.113.40 not whitelisted"}' } }), 'IP_REFUSED'],
-    ['422 with errors', json(422, { success: false, message: 'Invalid.', errors: { name: ['is required'] } }), 'VALIDATION'],
-    ['422 without errors', json(422, { success: false, message: 'Expiry date is not correct.' }), 'REFUSED'],
-    ['400 already associated', json(400, { success: false, message: 'Status already associated' }), 'REFUSED'],
-    ['404 JSON', json(404, { success: false, message: 'Domain not found' }), 'NOT_FOUND'],
-    ['404 page', text(404, page, 'text/html'), 'NOT_THE_SERVICE'],
-    ['409', json(409, { success: false, message: 'domain not available' }), 'CONFLICT'],
-    ['402', json(402, { message: 'Payment required' }), 'BALANCE'],
-    ['500 text', text(500, 'Whoops'), 'UPSTREAM'],
-    ['502 page', text(502, page, 'text/html'), 'UPSTREAM'],
-    ['200 with success false', json(200, { success: false, message: 'No such price' }), 'REFUSED'],
-    ['200 page', text(200, page, 'text/html'), 'NOT_THE_SERVICE'],
-    ['200 page that says it is JSON', text(200, page, 'application/json'), 'NOT_THE_SERVICE'],
-    ['200 cut-off JSON', text(200, '{"success":true,"data":{"id":1', 'application/json'), 'BAD_ANSWER'],
-    ['200 empty', text(200, ''), 'BAD_ANSWER'],
-    ['200 plain text', text(200, 'fine'), 'BAD_ANSWER'],
-    ['dropped before the answer', hangUp, 'BAD_ANSWER'],
-    ['dropped within the answer', breakOff('{"success":true,"data":{}}'), 'BAD_ANSWER'],
-    ['damaged gzip', text(200, Buffer.from('no gzip at all'), 'application/json', { 'content-encoding': 'gzip' }), 'BAD_ANSWER'],
+  const table: [name: string, script: Script, code: ErrorCode, reason: Reason, facts: Facts][] = [
+    ['401', json(401, { success: false, message: 'Unauthenticated.' }), 'AUTH', 'service-refused-auth', { status: 401 }],
+    [
+      '422 not whitelisted',
+      json(422, { success: false, message: 'IP 203.0.113.40 not whitelisted' }),
+      'IP_REFUSED',
+      'address-not-whitelisted',
+      { address: '203.0.113.40' },
+    ],
+    [
+      '403 page, not whitelisted',
+      text(403, '<html>203.0.113.40 is not whitelisted</html>', 'text/html'),
+      'IP_REFUSED',
+      'address-not-whitelisted',
+      { address: '203.0.113.40' },
+    ],
+    [
+      '200 text, not whitelisted',
+      text(200, 'IP 203.0.113.40 is not whitelisted'),
+      'IP_REFUSED',
+      'address-not-whitelisted',
+      { address: '203.0.113.40' },
+    ],
+    [
+      '422 nested, not whitelisted',
+      json(422, { error: { info: '{"message":"203.0.113.40 not whitelisted"}' } }),
+      'IP_REFUSED',
+      'address-not-whitelisted',
+      { address: '203.0.113.40' },
+    ],
+    [
+      '422 with errors',
+      json(422, { success: false, message: 'Invalid.', errors: { name: ['is required'] } }),
+      'VALIDATION',
+      'service-refused-values',
+      { status: 422, said: 'Invalid.' },
+    ],
+    [
+      '422 without errors',
+      json(422, { success: false, message: 'Expiry date is not correct.' }),
+      'REFUSED',
+      'service-refused',
+      { status: 422, said: 'Expiry date is not correct.' },
+    ],
+    [
+      '400 already associated',
+      json(400, { success: false, message: 'Status already associated' }),
+      'REFUSED',
+      'service-refused',
+      { status: 400, said: 'Status already associated' },
+    ],
+    [
+      '404 JSON',
+      json(404, { success: false, message: 'Domain not found' }),
+      'NOT_FOUND',
+      'service-refused-not-found',
+      { status: 404, said: 'Domain not found' },
+    ],
+    ['404 page', text(404, page, 'text/html'), 'NOT_THE_SERVICE', 'web-page-answered', { status: 404 }],
+    [
+      '409',
+      json(409, { success: false, message: 'domain not available' }),
+      'CONFLICT',
+      'service-refused-conflict',
+      { status: 409, said: 'domain not available' },
+    ],
+    ['402', json(402, { message: 'Payment required' }), 'BALANCE', 'service-refused-balance', { status: 402, said: 'Payment required' }],
+    ['500 text', text(500, 'Whoops'), 'UPSTREAM', 'service-fault', { status: 500 }],
+    ['502 page', text(502, page, 'text/html'), 'UPSTREAM', 'service-fault', { status: 502 }],
+    [
+      '200 with success false',
+      json(200, { success: false, message: 'No such price' }),
+      'REFUSED',
+      'service-refused',
+      { status: 200, said: 'No such price' },
+    ],
+    ['200 page', text(200, page, 'text/html'), 'NOT_THE_SERVICE', 'web-page-answered', { status: 200 }],
+    ['200 page that says it is JSON', text(200, page, 'application/json'), 'NOT_THE_SERVICE', 'web-page-answered', { status: 200 }],
+    ['200 cut-off JSON', text(200, '{"success":true,"data":{"id":1', 'application/json'), 'BAD_ANSWER', 'answer-cut-off', { status: 200 }],
+    ['200 empty', text(200, ''), 'BAD_ANSWER', 'answer-empty', { status: 200 }],
+    ['200 plain text', text(200, 'fine'), 'BAD_ANSWER', 'answer-text', { status: 200 }],
+    ['dropped before the answer', hangUp, 'BAD_ANSWER', 'transport-dropped', {}],
+    ['dropped within the answer', breakOff('{"success":true,"data":{}}'), 'BAD_ANSWER', 'transport-dropped', {}],
+    [
+      'damaged gzip',
+      text(200, Buffer.from('no gzip at all'), 'application/json', { 'content-encoding': 'gzip' }),
+      'BAD_ANSWER',
+      'transport-bad-encoding',
+      {},
+    ],
     [
       'cut-off gzip',
       text(200, gzipSync(randomBytes(5000).toString('hex')).subarray(0, 900), 'application/json', { 'content-encoding': 'gzip' }),
       'BAD_ANSWER',
+      'transport-bad-encoding',
+      {},
     ],
-    ['never', silence, 'TIMEOUT'],
-    ['never ending', neverEnding, 'TIMEOUT'],
-    ['not HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'NOT_THE_SERVICE'],
+    ['never', silence, 'TIMEOUT', 'transport-timeout', {}],
+    ['never ending', neverEnding, 'TIMEOUT', 'transport-timeout', {}],
+    ['not HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'NOT_THE_SERVICE', 'transport-not-http', {}],
   ];
 
-  it.each(table)('%s is told to a reader', async (_name, script, code) => {
+  it.each(table)('%s is told to a reader', async (_name, script, code, reason, facts) => {
     const error = await failureOf(serve(script).get('account/profile'));
-    expect(error.code).toBe(code);
-    expect(error.message).toMatch(/^[A-Z][^!]*[.”]$/);
+    expect({ code: error.code, reason: error.reason, facts: error.facts }).toEqual({ code, reason, facts });
   });
 
-  it.each(table)('%s is told to a writer, and the write is sent once', async (_name, script, code) => {
+  it.each(table)('%s is told to a writer, and the write is sent once', async (_name, script, code, reason, facts) => {
     const settled = ['AUTH', 'IP_REFUSED', 'VALIDATION', 'REFUSED', 'NOT_FOUND', 'CONFLICT', 'BALANCE'].includes(code);
     const error = await failureOf(serve(script).send('POST', 'account/profile', { period: 1 }));
     expect(error.code).toBe(settled ? code : 'UNKNOWN_OUTCOME');
+    expect(error.reason).toBe(settled ? reason : 'outcome-unknown');
+    if (settled) expect(error.facts).toEqual(facts);
+    else expect(unknownCauses).toContain(error.facts['why']);
     expect(server.seen).toHaveLength(1);
   });
 
@@ -150,8 +224,16 @@ describe('an answer of the service', () => {
       json(422, { message: 'x', errors: { 'records.0.name': ['is required'] } }),
       json(422, { message: 'IP 2001:db8::9 not whitelisted' }),
     );
-    expect((await failureOf(client.get('account/profile'))).fields).toEqual({ 'records.0.name': 'is required' });
-    expect((await failureOf(client.get('account/profile'))).message).toContain('2001:db8::9');
+    expect((await failureOf(client.get('account/profile'))).fields).toEqual({
+      'records.0.name': { reason: 'said', facts: { text: 'is required' } },
+    });
+    expect(await failureOf(client.get('account/profile'))).toEqual(
+      expect.objectContaining({
+        code: 'IP_REFUSED',
+        reason: 'address-not-whitelisted',
+        facts: { address: '2001:db8::9' },
+      }),
+    );
   });
 
   it('may begin with a byte order mark, say the wrong type, be compressed or be an array', async () => {
@@ -189,7 +271,7 @@ describe('an answer without end', () => {
     const { client } = makeClient(server.baseAddress, { timeouts: { connect: 2000, response: 5000, total: 30_000 } });
     const before = process.memoryUsage().rss;
     const error = await failureOf(client.get('account/profile'));
-    expect(error).toMatchObject({ code: 'BAD_ANSWER', message: 'The answer is larger than 32 MB. Reading it was stopped.' });
+    expect(error).toEqual(expect.objectContaining({ code: 'BAD_ANSWER', reason: 'transport-too-large', facts: {} }));
     expect(written).toBeLessThan(1 << 30);
     expect(process.memoryUsage().rss - before).toBeLessThan(8 * maxResponseBytes);
     expect(server.seen).toHaveLength(1);
@@ -200,7 +282,9 @@ describe('an answer without end', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': maxResponseBytes + 1 });
       response.write('{');
     });
-    expect((await failureOf(client.get('account/profile'))).message).toContain('32 MB');
+    expect(await failureOf(client.get('account/profile'))).toEqual(
+      expect.objectContaining({ code: 'BAD_ANSWER', reason: 'transport-too-large', facts: {} }),
+    );
   });
 });
 
@@ -230,7 +314,7 @@ it('says nothing of the key in any error', async () => {
   const client = serve(json(422, { message: `no ${testKey}, no ${testAuthorization}`, errors: { [testKey]: [testKey] } }), hangUp);
   for (let time = 0; time < 2; time += 1) {
     const error = await failureOf(client.send('POST', 'account/profile', { password: 'geheim' }));
-    const everything = `${error.stack} ${JSON.stringify(error)} ${JSON.stringify(error.fields)} ${JSON.stringify(error.cause)} ${Object.keys((error.cause as object) ?? {}).join()}`;
+    const everything = `${error.stack} ${JSON.stringify(error)} ${JSON.stringify(error.facts)} ${JSON.stringify(error.fields)} ${JSON.stringify(error.cause)} ${Object.keys((error.cause as object) ?? {}).join()}`;
     for (const hidden of [testKey, testAuthorization.slice(6), 'geheim', 'options']) expect(everything).not.toContain(hidden);
   }
 });

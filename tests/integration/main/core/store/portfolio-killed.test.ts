@@ -62,7 +62,9 @@ it('continues a sync while workspace.db is restored, and ends it when local data
   reading.write(pageOf(2, [sampleDomain(3)]));
   expect(await shownIds(restored.portfolio)).toEqual([1, 2, 3]);
   const cleared = restored.clearPortfolio();
-  expect(() => reading.write(pageOf(3, [sampleDomain(4)]))).toThrow('This reading ended');
+  expect(() => reading.write(pageOf(3, [sampleDomain(4)]))).toThrow(
+    expect.objectContaining({ code: 'CANCELLED', reason: 'list-reading-ended', facts: {} }),
+  );
   expect(await shownIds(cleared.portfolio)).toEqual([]);
   expect(stateOf(cleared.portfolio, 'domains')).toMatchObject({ phase: 'never', count: 0 });
 });

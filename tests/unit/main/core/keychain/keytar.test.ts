@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createKeytarKeychain, type Keytar } from '../../../../../main/core/keychain/keytar.ts';
+import { explanation } from '../../../../../renderer/text/en/errors.ts';
 
 const item = { apiKey: 'the-key', origin: 'https://api.reseller.example' };
 
@@ -54,7 +56,8 @@ describe('unreliable behavior', () => {
     const native = fakeKeytar({ getPassword: async () => 'cut off' });
     await expect(keychainOver(native).set('account00001', item)).rejects.toMatchObject({
       code: 'KEYCHAIN',
-      message: expect.stringContaining('cannot be relied on'),
+      reason: 'keychain-not-kept',
+      facts: { keychain: 'Keychain' },
     });
     expect(native.items.size).toBe(0);
   });
@@ -71,7 +74,12 @@ describe('unreliable behavior', () => {
     const error: unknown = await keychainOver(native)
       .set('account00001', item)
       .catch((reason: unknown) => reason);
-    expect(String(error)).toBe('AppError: The key was not reached: Keychain answered with an error.');
+    if (!(error instanceof AppError)) throw error;
+    expect(error).toMatchObject({ code: 'KEYCHAIN', reason: 'keychain-failed' });
+    expect(error.facts).toEqual({ keychain: 'Keychain' });
+    expect(error.fields).toBeUndefined();
+    expect(String(error)).toBe('AppError: keychain-failed (keychain: Keychain)');
+    expect(explanation(error)).toBe('The key could not be reached: Keychain answered with an error.');
   });
 });
 
@@ -92,8 +100,8 @@ describe('a call that hangs', () => {
     const keychain = keychainOver(native, 20);
     const first = keychain.get('account00001');
     const second = keychain.get('account00002');
-    await expect(first).rejects.toMatchObject({ code: 'KEYCHAIN', message: expect.stringContaining('waiting for its password') });
-    await expect(second).rejects.toMatchObject({ code: 'KEYCHAIN' });
+    const late = { code: 'KEYCHAIN', reason: 'keychain-timeout', facts: { keychain: 'Keychain' } };
+    await Promise.all([expect(first).rejects.toMatchObject(late), expect(second).rejects.toMatchObject({ code: 'KEYCHAIN' })]);
     open();
     expect(await keychain.get('account00003')).toBeNull();
     expect(most).toBe(1);

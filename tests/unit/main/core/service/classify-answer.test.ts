@@ -17,6 +17,11 @@ function failed(...parameters: Parameters<typeof judge>) {
   return verdict.failure;
 }
 
+function whyOf(...parameters: Parameters<typeof judge>) {
+  const { code, reason, facts } = failed(...parameters).error;
+  return { code, reason, facts };
+}
+
 /** Status, body, code for a read, code for a write. */
 const table: [number, unknown, ErrorCode, ErrorCode][] = [
   [401, { success: false, message: 'Unauthenticated.' }, 'AUTH', 'AUTH'],
@@ -109,18 +114,22 @@ describe('a response', () => {
   });
 
   it.each([
-    ['fine', 'is not JSON', 'not JSON'],
-    ['', 'is empty', 'empty'],
-    ['{"a":[1', 'was cut off', 'cut off'],
-    ['[1,', 'was cut off', 'cut off'],
-    ['{', 'was cut off', 'cut off'],
-    ['{  "', 'was cut off', 'cut off'],
-    ['{a', 'is not JSON', 'not JSON'],
-    ['x{"a":', 'is not JSON', 'not JSON'],
-    ['{"a":}', 'is not JSON', 'not JSON'],
-  ])('%j %s', (body, sentence, words) => {
-    expect(failed(200, body).error.message).toBe(`The answer ${sentence} (HTTP 200).`);
-    expect(failed(200, body, { isWrite: true }).error.message).toContain(`could not be read (HTTP 200, ${words})`);
+    ['fine', 'answer-text'],
+    ['', 'answer-empty'],
+    ['{"a":[1', 'answer-cut-off'],
+    ['[1,', 'answer-cut-off'],
+    ['{', 'answer-cut-off'],
+    ['{  "', 'answer-cut-off'],
+    ['{a', 'answer-text'],
+    ['x{"a":', 'answer-text'],
+    ['{"a":}', 'answer-text'],
+  ] as const)('%j is %s', (body, reason) => {
+    expect(whyOf(200, body)).toEqual({ code: 'BAD_ANSWER', reason, facts: { status: 200 } });
+    expect(whyOf(200, body, { isWrite: true })).toEqual({
+      code: 'UNKNOWN_OUTCOME',
+      reason: 'outcome-unknown',
+      facts: { why: reason, status: 200 },
+    });
   });
 
   it.each([
@@ -137,14 +146,17 @@ describe('a response', () => {
   });
 
   it('names the refused address', () => {
-    expect(failed(422, { message: 'IP 2001:db8::5 is not whitelisted' }).error.message).toContain('2001:db8::5');
-    expect(failed(422, { message: 'not whitelisted' }).error.message).toContain('public IP address');
+    const refused = { code: 'IP_REFUSED', reason: 'address-not-whitelisted' };
+    expect(whyOf(422, { message: 'IP 2001:db8::5 is not whitelisted' })).toEqual({ ...refused, facts: { address: '2001:db8::5' } });
+    expect(whyOf(422, { message: 'not whitelisted' })).toEqual({ ...refused, facts: {} });
   });
 
   it('quotes the service on one line, redacted and truncated', () => {
-    const { message } = failed(422, { message: `a\r\n\u0007canary ${'x'.repeat(900)}` }).error;
-    expect(message).toContain('“a (secret) xxx');
-    expect(message.length).toBeLessThan(400);
+    expect(whyOf(422, { message: `a\r\n\u0007canary ${'x'.repeat(900)}` })).toEqual({
+      code: 'REFUSED',
+      reason: 'service-refused',
+      facts: { status: 422, said: `a (secret) ${'x'.repeat(289)}` },
+    });
   });
 
   it('returns redacted messages per field', () => {
@@ -154,9 +166,11 @@ describe('a response', () => {
   });
 
   it('reports only the host of a redirect', () => {
-    const { message } = failed(302, '', { headers: [['Location', 'https://evil.example/a?b=canary']] }).error;
-    expect(message).toContain('evil.example');
-    expect(message).not.toContain('canary');
+    expect(whyOf(302, '', { headers: [['Location', 'https://evil.example/a?b=canary']] })).toEqual({
+      code: 'NOT_THE_SERVICE',
+      reason: 'redirected',
+      facts: { status: 302, host: 'evil.example' },
+    });
   });
 
   it('notifies the limiter about 429, 503 and web pages', () => {

@@ -4,6 +4,7 @@ import { AppError } from '../../../../../main/core/base/errors.ts';
 import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from '../../../../../main/core/service/limiter.ts';
 import type { Priority, ServiceLimits } from '../../../../../main/core/service/port.ts';
 import type { LimiterState } from '../../../../../preload/contract/app.ts';
+import { serviceErrors } from '../../../../../renderer/text/en/errors/service.ts';
 import { createTestClock } from './test-clock.ts';
 
 const wide: ServiceLimits = { atOnce: 100, perSecond: 1000, perQuarterHour: null };
@@ -225,11 +226,8 @@ describe('the limiter', () => {
     await clock.settle();
     limiter.pause(40 * 60_000);
     await ask('new');
-    expect(failures.map(({ code, retryAfterMs }) => [code, retryAfterMs])).toEqual([
-      ['RATE_LIMIT', 2_400_000],
-      ['RATE_LIMIT', 2_400_000],
-    ]);
-    expect(failures[0]?.message).toContain('40 minutes');
+    const tooLong = { code: 'RATE_LIMIT', reason: 'service-asks-to-wait', facts: { seconds: 2400 }, retryAfterMs: 2_400_000 };
+    expect(failures.map(({ code, reason, facts, retryAfterMs }) => ({ code, reason, facts, retryAfterMs }))).toEqual([tooLong, tooLong]);
     expect(started).toEqual(['running']);
   });
 
@@ -244,11 +242,20 @@ describe('the limiter', () => {
   });
 
   it.each([
-    [900, '1 second'],
-    [60_000, '60 seconds'],
-    [60_001, '2 minutes'],
-  ])('says how long a pause of %d ms is: %s', (ms, words) => {
-    expect(backoffTooLong(ms)).toMatchObject({ message: expect.stringContaining(`to wait ${words} before`), retryAfterMs: ms });
+    [900, 1, '1 second'],
+    [60_000, 60, '60 seconds'],
+    [60_001, 61, '2 minutes'],
+    [2_400_000, 2400, '40 minutes'],
+    [3_600_000, 3600, '60 minutes'],
+  ])('says how long a pause of %d ms is: %d s, %s', (ms, seconds, words) => {
+    const { code, reason, facts, retryAfterMs } = backoffTooLong(ms);
+    expect({ code, reason, facts, retryAfterMs }).toEqual({
+      code: 'RATE_LIMIT',
+      reason: 'service-asks-to-wait',
+      facts: { seconds },
+      retryAfterMs: ms,
+    });
+    expect(serviceErrors['service-asks-to-wait']({ seconds })).toContain(`to wait ${words} before`);
   });
 
   it('applies changed limits immediately', async () => {

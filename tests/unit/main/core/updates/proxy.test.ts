@@ -13,5 +13,7 @@ test('updates use the proxy set in Settings', () => {
 });
 
 test('an invalid proxy is not bypassed', () => {
-  expect(() => updateProxy({ ...connection, proxy: 'manual', proxyAddress: '' })).toThrow('proxy-address-invalid');
+  expect(() => updateProxy({ ...connection, proxy: 'manual', proxyAddress: '' })).toThrow(
+    expect.objectContaining({ name: 'UpdateFault', code: 'offline', message: 'The proxy address in Settings cannot be read.' }),
+  );
 });

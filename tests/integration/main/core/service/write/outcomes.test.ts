@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
+import { type Facts, readExplained } from '../../../../../../preload/contract/reasons.ts';
 import { makeCertificate } from '../../../../../servers/certificate.ts';
 import {
   breakOff,
@@ -25,7 +26,8 @@ afterEach(() => server.close());
 const quick = { timeouts: { connect: 500, response: 300, total: 600 } };
 const page = '<!doctype html><html><body><h1>It works</h1></body></html>';
 
-const table: [string, Script, string, string | null][] = [
+/** The last item: the code, or the facts of an unknown outcome. */
+const table: [string, Script, string, string | Facts | null][] = [
   ['200', json(200, { success: true, data: '', message: 'Domain locked successfully' }), 'done', null],
   ['201', json(201, { success: true, data: { id: 7 } }), 'done', null],
   ['204', text(204, ''), 'done', null],
@@ -42,21 +44,26 @@ const table: [string, Script, string, string | null][] = [
   ['401', json(401, { success: false, message: 'Unauthenticated.' }), 'not sent', 'AUTH'],
   ['not whitelisted', json(422, { success: false, message: 'IP 203.0.113.4 is not whitelisted.' }), 'not sent', 'IP_REFUSED'],
   ['200 no, not whitelisted', json(200, { success: false, message: 'IP is not whitelisted.' }), 'not sent', 'IP_REFUSED'],
-  ['200 page, not whitelisted', text(200, '<html>not whitelisted</html>', 'text/html'), 'unknown', null],
-  ['200 without a word of success, not whitelisted', json(200, { message: 'Done; IP not whitelisted' }), 'unknown', null],
-  ['500 not whitelisted', json(500, { message: 'not whitelisted' }), 'unknown', null],
-  ['500', json(500, { success: false, message: 'Whoops' }), 'unknown', null],
-  ['503 page', text(503, page, 'text/html'), 'unknown', null],
-  ['200 page', text(200, page, 'text/html'), 'unknown', null],
-  ['404 page', text(404, page, 'text/html'), 'unknown', null],
-  ['200 cut off', text(200, '{"success":true,"da', 'application/json'), 'unknown', null],
-  ['200 empty', text(200, ''), 'unknown', null],
-  ['302', text(302, '', 'text/html', { location: '/login' }), 'unknown', null],
-  ['hung up', hangUp, 'unknown', null],
-  ['broken off', breakOff('{"success":true,"data":{}}'), 'unknown', null],
-  ['silence', silence, 'unknown', null],
-  ['never ending', neverEnding, 'unknown', null],
-  ['not HTTP', (request) => void request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'unknown', null],
+  ['200 page, not whitelisted', text(200, '<html>not whitelisted</html>', 'text/html'), 'unknown', { why: 'address-not-whitelisted' }],
+  [
+    '200 without a word of success, not whitelisted',
+    json(200, { message: 'Done; IP not whitelisted' }),
+    'unknown',
+    { why: 'address-not-whitelisted' },
+  ],
+  ['500 not whitelisted', json(500, { message: 'not whitelisted' }), 'unknown', { why: 'address-not-whitelisted' }],
+  ['500', json(500, { success: false, message: 'Whoops' }), 'unknown', { why: 'service-fault', status: 500 }],
+  ['503 page', text(503, page, 'text/html'), 'unknown', { why: 'service-fault', status: 503 }],
+  ['200 page', text(200, page, 'text/html'), 'unknown', { why: 'answer-html', status: 200 }],
+  ['404 page', text(404, page, 'text/html'), 'unknown', { why: 'answer-html', status: 404 }],
+  ['200 cut off', text(200, '{"success":true,"da', 'application/json'), 'unknown', { why: 'answer-cut-off', status: 200 }],
+  ['200 empty', text(200, ''), 'unknown', { why: 'answer-empty', status: 200 }],
+  ['302', text(302, '', 'text/html', { location: '/login' }), 'unknown', { why: 'redirect', status: 302 }],
+  ['hung up', hangUp, 'unknown', { why: 'dropped' }],
+  ['broken off', breakOff('{"success":true,"data":{}}'), 'unknown', { why: 'dropped' }],
+  ['silence', silence, 'unknown', { why: 'timeout' }],
+  ['never ending', neverEnding, 'unknown', { why: 'timeout' }],
+  ['not HTTP', (request) => void request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'unknown', { why: 'not-http' }],
 ];
 
 describe('the outcome of a write with a response', () => {
@@ -68,8 +75,9 @@ describe('the outcome of a write with a response', () => {
       path: 'x',
       form: { period: 1, on: true, nameserver: ['ns1.example', 'ns2.example'] },
     });
-    expect([reported.state, 'code' in reported ? reported.code : null]).toEqual([state, code]);
-    if (reported.state === 'unknown') expect(reported.reason).toMatch(/^It is not known whether the service carried this out[.:]/);
+    const why = reported.state === 'unknown' ? readExplained(reported.reason) : null;
+    expect([reported.state, 'code' in reported ? reported.code : (why?.facts ?? null)]).toEqual([state, code]);
+    expect(why?.reason).toBe(state === 'unknown' ? 'outcome-unknown' : undefined);
     expect(server.seen.map(({ method, body }) => [method, decodeURIComponent(body)])).toEqual([
       ['POST', 'period=1&on=true&nameserver[0]=ns1.example&nameserver[1]=ns2.example'],
     ]);
@@ -101,8 +109,17 @@ describe('the outcome of a write with a response', () => {
     server.on('/v1/x', json(422, { success: false, message: said, errors: { auth_code: ['Canary-99! is bad'] } }));
     const reported = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x', form: { auth_code: 'Canary-99!' } });
     if (reported.state !== 'refused') throw new Error('This was meant to be refused.');
-    expect(reported.message).toMatch(/^The service refused values .*The auth code \(secret\) of \(secret\)/);
-    expect(reported.message.length).toBeLessThan(450);
+    const { reason, facts } = readExplained(reported.message);
+    expect({ reason, facts }).toEqual({
+      reason: 'service-refused-values',
+      facts: {
+        status: 422,
+        said: expect.stringMatching(/^The auth code \(secret\) of \(secret\) /),
+      },
+    });
+    expect(facts['said']).toHaveLength(300);
+    expect(reported.message).not.toContain('Canary');
+    expect(reported.message).not.toContain(testKey);
     expect(reported.fields).toEqual({ auth_code: '(secret) is bad' });
   });
 });

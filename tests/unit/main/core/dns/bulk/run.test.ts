@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createRun, type RunDeps } from '../../../../../../main/core/dns/bulk/run.ts';
+import { writeExplained } from '../../../../../../preload/contract/reasons.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { ZoneRun } from '../../../../../../preload/contract/zone-many.ts';
 
@@ -86,6 +87,6 @@ it('that is stopped does not count zones whose read was canceled', async () => {
 
 it('that fails unexpectedly reports it, and logs the error', async () => {
   const [state, incidents] = await ended({ plan: () => Promise.reject(new Error('x')) });
-  expect(state).toMatchObject({ state: 'stopped', reason: expect.stringContaining('unexpected') });
+  expect(state).toMatchObject({ state: 'stopped', reason: writeExplained({ reason: 'internal', facts: {} }) });
   expect(incidents).toHaveLength(1);
 });

@@ -234,7 +234,7 @@ describe('a list connected to a service', () => {
 
   it.each([
     [new AppError('AUTH', { reason: 'said', facts: { text: 'Who is there?' } }), 1, 'Who is there?', 0],
-    [new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'x'.repeat(600) } }), 5, 'x'.repeat(500), 0],
+    [new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'x'.repeat(1600) } }), 5, 'x'.repeat(1000), 0],
     [new Error('A fault.'), 1, null, 1],
   ])('is checked until a name gets an error that affects all: %s', async (error, unknown, message, faults) => {
     const { transfers, rowsOf, notified, incidents } = openTransfers({ error });

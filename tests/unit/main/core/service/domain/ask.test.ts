@@ -6,6 +6,7 @@ import { requestAuthCode } from '../../../../../../main/core/service/domain/auth
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { StoredSectionName } from '../../../../../../main/core/store/portfolio/domain-parts-port.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
+import { explanation } from '../../../../../../renderer/text/en/errors.ts';
 
 const at = Date.parse('2026-11-21T08:00:00.000Z');
 
@@ -70,8 +71,11 @@ it.each<[StoredSectionName, string]>([
   ['whois', 'a WHOIS answer'],
   ['protection', 'WHOIS protection'],
 ])('reports which part of %s is missing', async (part, name) => {
-  const message = `The service answered something else than ${name}. What was read before is kept.`;
-  await expect(ask(part, serviceOf({ data: 'something' }))).rejects.toMatchObject({ code: 'BAD_ANSWER', message });
+  const why = { reason: 'domain-part-unexpected', facts: { part } } as const;
+  const failed = ask(part, serviceOf({ data: 'something' }));
+  await expect(failed).rejects.toMatchObject({ code: 'BAD_ANSWER', reason: why.reason });
+  await expect(failed).rejects.toHaveProperty('facts', why.facts);
+  expect(explanation(why)).toContain(` ${name}. `);
 });
 
 it('treats an empty object as no domain', async () => {

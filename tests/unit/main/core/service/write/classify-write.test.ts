@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorDetails, explain } from '../../../../../../main/core/base/errors.ts';
 import { classifyAcceptedWrite, classifyFailedWrite } from '../../../../../../main/core/service/write/classify-write.ts';
 import { type ErrorCode, errorCodes } from '../../../../../../preload/contract/errors.ts';
+import { readExplained } from '../../../../../../preload/contract/reasons.ts';
+import { explanation } from '../../../../../../renderer/text/en/errors.ts';
 
 const judge = (code: ErrorCode, byteSent: boolean, status: number | null, wasRefused = false) =>
   classifyFailedWrite(new AppError(code, { reason: 'said', facts: { text: 'What it says.' } }), { byteSent, status, wasRefused });
@@ -58,11 +60,11 @@ describe('a write that failed', () => {
   );
 
   it('keeps what was said of an unknown one', () => {
-    expect(judge('IP_REFUSED', true, 502)).toEqual({
-      state: 'unknown',
-      reason:
-        'It is not known whether the service carried this out. It is not sent again by itself; look at the service first. What it says.',
-    });
+    const failed = judge('IP_REFUSED', true, 502);
+    const why = { reason: 'outcome-unknown', facts: { why: 'said', text: 'What it says.' } } as const;
+    expect(failed).toEqual({ state: 'unknown', reason: expect.any(String) });
+    expect(readExplained('reason' in failed ? failed.reason : '')).toEqual(why);
+    expect(explanation(why)).toMatch(/^It is not known .* What it says\.$/);
   });
 
   it('that is refused names its fields, but none that the message names already, and at most five', () => {
@@ -82,6 +84,25 @@ describe('a write that failed', () => {
     });
     expect(refused({})).toMatchObject({ message: 'No.' });
     expect(refused({}, 'x'.repeat(2000))).toMatchObject({ message: 'x'.repeat(1000) });
+  });
+
+  it('that is refused names only as many fields as leave its message readable', () => {
+    const why = { reason: 'service-refused-values', facts: { status: 422, said: 'No.' } } as const;
+    const messageFor = (...texts: string[]) => {
+      const fields = Object.fromEntries(texts.map((text, at) => [`f${at}`, explain('said', { text })]));
+      const refused = classifyFailedWrite(new AppError('VALIDATION', why, { fields }), { byteSent: true, status: 422, wasRefused: true });
+      return 'message' in refused ? (refused.message ?? '') : '';
+    };
+    expect(readExplained(messageFor('is short'))).toEqual({ ...why, facts: { ...why.facts, fields: 'f0: is short' } });
+    expect(readExplained(messageFor('refused'))).toEqual({ ...why, facts: { ...why.facts, fields: 'f0: refused' } });
+    const quotes = '"'.repeat(900);
+    expect(messageFor('is short', quotes, quotes).length).toBeLessThanOrEqual(2000);
+    expect(readExplained(messageFor('is short', quotes))).toEqual({
+      ...why,
+      facts: { ...why.facts, fields: `f0: is short f1: ${quotes}` },
+    });
+    expect(readExplained(messageFor('is short', '"'.repeat(2000)))).toEqual({ ...why, facts: { ...why.facts, fields: 'f0: is short' } });
+    expect(readExplained(messageFor('"'.repeat(2000)))).toEqual(why);
   });
 
   it('that was not sent says when to try again', () => {
