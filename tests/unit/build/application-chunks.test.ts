@@ -5,7 +5,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   index: ['window'],
   window: ['loopback'],
   compose: ['store', 'loopback', 'values'],
-  services: ['accounts', 'store'],
+  rooms: ['accounts', 'store'],
   store: ['schemas'],
   accounts: ['rooms'],
   explorer: ['values', 'document'],

@@ -6,7 +6,7 @@ import { documentOf, nothingFilled } from '../../../../../support/explorer-form.
 
 const pin = { type: 'string', format: 'password' };
 const resource = { type: 'object', properties: { pin, name: { type: 'string' }, door: { type: 'object', writeOnly: true } } };
-const resources = { type: 'object', properties: { resources: { type: 'array', items: resource } } };
+const resources = { type: 'object', properties: { things: { type: 'array', items: resource } } };
 const choice = { oneOf: [{ type: 'object', properties: { name: { type: 'string' } } }, resource] };
 
 async function compose(contentType: string, schema: Json, values: Partial<OperationValues>) {
