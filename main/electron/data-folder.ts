@@ -15,7 +15,7 @@ function chosenFolder(): string {
 
 /**
  * Sets the data folder, creates it for this user only, and returns its absolute path. Must run before the single-instance lock, which is in
- * it. Chromium's own files go into a subfolder. null: it cannot be used, and the user was told.
+ * it. Chromium's own files go into a subfolder. null: it cannot be used, and the user was notified.
  */
 export function chooseDataFolder(): string | null {
   const folder = chosenFolder();

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 /**
  * Acquires the data folder's locks: Electron's, and the one shared with the Chromium host. false: another instance holds it and was
- * notified, or the user was told about the other host; this instance has to exit.
+ * notified, or the user was informed about the other host; this instance has to exit.
  * @param onSecondStart runs in the first instance whenever another one is started
  */
 export function isFirstInstance(dataFolder: string, onSecondStart: () => void): boolean {

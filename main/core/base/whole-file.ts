@@ -55,7 +55,7 @@ const ofFiles: Readonly<Record<string, (typeof exportFaults)[number]>> = {
 };
 
 /**
- * Why a file was not written: AppError DISK or CONFLICT; what nobody expected stays as it is.
+ * Why a file was not written: AppError DISK or CONFLICT; an unexpected error stays as it is.
  * @param needed bytes of the whole file, where that is known
  */
 export function writeFailure(cause: unknown, path: string, needed: number | null = null): unknown {

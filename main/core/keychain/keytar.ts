@@ -82,7 +82,7 @@ export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPo
         await native.setPassword(serviceName, accountId, text);
         const kept = late() ? null : await native.getPassword(serviceName, accountId);
         if (kept === text && !late()) return;
-        // The user is told that the key was not stored, or was when the time ran out, so it must not remain.
+        // The user is informed that the key was not stored, or was when the time ran out, so it must not remain.
         await native.deletePassword(serviceName, accountId);
         throw keychainError('not-kept', name);
       });
