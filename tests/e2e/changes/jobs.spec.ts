@@ -129,6 +129,9 @@ test('a lost response is unknown and read back; what the service finishes later 
     practice.setFaults([{ kind: 'drop-after', when: { only: 'writes' } }]);
     await review(page, await choose(page, 'Theft protection'));
     await apply(page);
+    await expect.poll(() => practice.ledger().length, { intervals: [20], timeout: 30_000 }).toBe(2);
+    // Without it the application reads both back by itself after three seconds.
+    practice.setFaults([{ kind: 'unavailable', when: { only: 'reads' } }]);
     await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Unknown', { exact: true }).first()).toBeVisible();
     await expectNoViolations(page);
