@@ -6,11 +6,11 @@ import type { ZoneSnapshotsTable } from './zones-port.ts';
 
 /** The newest snapshots of a zone, kept regardless of age and size. */
 const minSnapshots = 20;
-const most = 200;
+const maxSnapshots = 200;
 /** Total records in all snapshots of a zone. */
 const maxRecords = 200_000;
 /** Milliseconds: two years. */
-const longest = 2 * 366 * 24 * 60 * 60_000;
+const maxAge = 2 * 366 * 24 * 60 * 60_000;
 
 interface Found {
   readonly id: number;
@@ -32,21 +32,20 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
     return database.first<Found>(`SELECT ${columns} FROM zone_snapshot WHERE ${ofZone} ORDER BY id DESC LIMIT 1`, ...zone);
   }
 
-  /** A "before" snapshot of a job that has already started writing. */
-  function isOfJob(zone: readonly [string, string, number], job: number, why: Found['why'], before: Found | null): boolean {
-    if (why !== 'before' || before === null) return false;
+  /** Whether a job has already written to the zone. */
+  function hasWritten(zone: readonly [string, string, number], job: number): boolean {
     return database.first(`SELECT 1 FROM zone_snapshot WHERE ${ofZone} AND job_id = ? AND why = 'after' LIMIT 1`, ...zone, job) !== null;
   }
 
   /** Deletes the oldest snapshots. */
   function bound(zone: readonly [string, string, number], now: string): void {
     const all = database.all<Found>(`SELECT ${columns} FROM zone_snapshot WHERE ${ofZone} ORDER BY id DESC`, ...zone);
-    const oldest = new Date(Date.parse(now) - longest).toISOString();
+    const oldest = new Date(Date.parse(now) - maxAge).toISOString();
     let records = 0;
     for (const [place, { id, at, records: count }] of all.entries()) {
       records += count;
-      const stays = place < minSnapshots || (place < most && records <= maxRecords && at >= oldest);
-      if (!stays) database.run('DELETE FROM zone_snapshot WHERE id = ?', id);
+      const isRetained = place < minSnapshots || (place < maxSnapshots && records <= maxRecords && at >= oldest);
+      if (!isRetained) database.run('DELETE FROM zone_snapshot WHERE id = ?', id);
     }
   }
 
@@ -57,17 +56,13 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
         const before = newest(zone);
         if (before?.hash === hash) {
           // A user's request or a job's write is more informative than a plain read.
-          if (why === 'kept' || (why === 'after' && before.why === 'read'))
-            database.run(
-              'UPDATE zone_snapshot SET why = ?, job_id = ifnull(?, job_id), seq = ifnull(?, seq) WHERE id = ?',
-              why,
-              job,
-              seq,
-              before.id,
-            );
+          if (why === 'kept' || (why === 'after' && before.why === 'read')) {
+            const sql = 'UPDATE zone_snapshot SET why = ?, job_id = ifnull(?, job_id), seq = ifnull(?, seq) WHERE id = ?';
+            database.run(sql, why, job, seq, before.id);
+          }
           return before.id;
         }
-        if (job !== null && isOfJob(zone, job, why, before)) return before?.id ?? 0;
+        if (why === 'before' && before !== null && job !== null && hasWritten(zone, job)) return before.id;
         if (why === 'after' && before?.why === 'after' && job !== null && before.job_id === job) {
           // A job that deletes a hundred records leaves one snapshot from before all of them and one from after.
           database.run(
