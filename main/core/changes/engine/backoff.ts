@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-
 /** How long a job waits after rows that could not be sent, and when it should give up. */
 export interface Backoff {
   /** Time in ms (clock `now`) before which nothing is started. */
@@ -8,7 +6,7 @@ export interface Backoff {
    * A row could not be sent or checked. `startedAt`: rows in flight together run into the same error, which counts once. Returns whether
    * the job should pause itself.
    */
-  issue(code: ErrorCode, retryAfterMs: number | null, startedAt: number): boolean;
+  issue(retryAfterMs: number | null, startedAt: number): boolean;
   /** The service responded. */
   good(): void;
 }
@@ -26,7 +24,7 @@ export function createBackoff(now: () => number): Backoff {
   let until = Number.NEGATIVE_INFINITY;
   return {
     until: () => until,
-    issue(_code, retryAfterMs, startedAt) {
+    issue(retryAfterMs, startedAt) {
       if ((retryAfterMs ?? 0) > maxBackoff) return true;
       if (startedAt >= lastAt) {
         tries += 1;

@@ -116,7 +116,7 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
         return;
       case 'back': {
         feed.again();
-        const enough = rest.issue(end.code, end.retryAfterMs, startedAt);
+        const enough = rest.issue(end.retryAfterMs, startedAt);
         if (enough) halt('paused', { code: 'service', facts: { code: end.code, message: end.message } });
         return;
       }

@@ -71,26 +71,26 @@ describe('the backoff of a job', () => {
   test('grows, counts simultaneous rows once, and ends after six', () => {
     let at = 0;
     const rest = createBackoff(() => at);
-    expect(rest.issue('OFFLINE', null, 0)).toBe(false);
-    expect(rest.issue('OFFLINE', null, -5)).toBe(false);
+    expect(rest.issue(null, 0)).toBe(false);
+    expect(rest.issue(null, -5)).toBe(false);
     expect(rest.until()).toBe(2000);
     const waits: number[] = [];
     for (let tries = 2; tries <= 6; tries++) {
       at = rest.until();
-      const enough = rest.issue('OFFLINE', null, at);
+      const enough = rest.issue(null, at);
       waits.push(rest.until() - at);
       expect(enough).toBe(tries === 6);
     }
     expect(waits).toEqual([4000, 8000, 16_000, 32_000, 60_000]);
     rest.good();
-    expect(rest.issue('OFFLINE', null, at)).toBe(false);
+    expect(rest.issue(null, at)).toBe(false);
   });
 
   test('is what the service asks for, up to 15 minutes', () => {
     const rest = createBackoff(() => 0);
-    expect(rest.issue('RATE_LIMIT', 30_000, 0)).toBe(false);
+    expect(rest.issue(30_000, 0)).toBe(false);
     expect(rest.until()).toBe(30_000);
-    expect(rest.issue('RATE_LIMIT', 16 * 60_000, 0)).toBe(true);
+    expect(rest.issue(16 * 60_000, 0)).toBe(true);
   });
 });
 

@@ -60,6 +60,29 @@ describe('the charge of a row', () => {
     expect(matchCharge([charge({ description: 'Renewal', note: 'contoh.example' })], wanted)).toBe('found');
   });
 
+  test('is as new as the row, give or take two minutes, to the millisecond', () => {
+    const at = (ms: number) => [charge({ created: new Date(sentAt - 120_000 + ms).toISOString() })];
+    expect([matchCharge(at(0), wanted), matchCharge(at(-1), wanted)]).toEqual(['found', 'none']);
+  });
+
+  test('is not a transaction without an amount, or with money that came in', () => {
+    expect(isChargeOf(charge({ amount: null }), 'contoh.example', '')).toBe(false);
+    const parts = [charge({ amount: '100000' }), charge({ id: 8, amount: '50000' })];
+    const more = [charge({ id: 9, amount: null }), charge({ id: 10, direction: 'IN', amount: '50000' })];
+    expect(matchCharge([...parts, ...more], wanted)).toBe('found');
+    expect(isChargeOf(charge({ direction: 'IN' }), 'contoh.example', '150000')).toBe(false);
+  });
+
+  test('is one transaction if the other rows account for the rest', () => {
+    const parts = [charge({ amount: '105000' }), charge({ id: 8, amount: '45000' }), charge({ id: 9 })];
+    expect(matchCharge(parts, { ...wanted, others: 1 })).toBe('none');
+    expect(matchCharge(parts, wanted)).toBe('found');
+  });
+
+  test('is ruled out if there are no transactions at all', () => {
+    expect(matchCharge([], wanted)).toBe('none');
+  });
+
   test('may belong to another row that was carried out', () => {
     expect(matchCharge([charge()], { ...wanted, others: 1 })).toBe('none');
     expect(matchCharge([charge(), charge({ id: 8 })], { ...wanted, others: 1 })).toBe('found');

@@ -65,3 +65,86 @@ it('ignores a rejected row whose charge was refunded, or belonged to another job
   const beside = { seq: 1, state: 'done', claim: null, target: { name: 'a.example' }, plan: { cost: { amount: '10' } }, sentAt: at };
   expect(await refused([moved(1, 'out')], 0, [beside])).toMatchObject({ reviewed: '10', charged: '10', differing: 0 });
 });
+
+/** A job whose rows, by state, are these; the requested range of dates is in `ranges`. */
+function comparedWith(rows: Readonly<Record<string, readonly object[]>>, transactions: readonly object[], job: object = {}, now = at) {
+  const ranges: unknown[] = [];
+  const journal = {
+    jobs: { find: (id: number) => (id === 1 ? { accountId: 'a', startedAt: at, endedAt: at, currency: 'IDR', ...job } : null) },
+    rows: {
+      seqs: (_: number, { states }: { states: string[] }) =>
+        states.flatMap((state) => (rows[state] ?? []).map((_, place) => `${state} ${place}`)),
+      list: (_: number, seqs: readonly string[]) => seqs.map((seq) => rows[seq.split(' ')[0] ?? '']?.[Number(seq.split(' ')[1])]),
+    },
+    open: { doneSince: () => 0 },
+  } as unknown as Journal;
+  const get = async (_: string, { date_range }: { date_range: string }) => {
+    ranges.push(date_range);
+    return { data: transactions, meta: null };
+  };
+  const port = { context: () => ({ get }) } as unknown as ChangesPort;
+  const compare = (id = 1) => compareCharges({ journal, port, now: () => Date.parse(now) }, id, new AbortController().signal);
+  return { ranges, compare };
+}
+const rowOf = (seq: number, change: object = {}) => ({
+  ...{ seq, claim: null, target: { name: 'a.example' }, plan: { cost: { amount: '10' } }, sentAt: at },
+  ...change,
+});
+
+it('returns nothing for a job that is not there or was not started', async () => {
+  expect(await comparedWith({}, []).compare(2)).toBeNull();
+  expect(await comparedWith({}, [], { startedAt: null }).compare()).toBeNull();
+});
+
+it('adds up the reviewed prices and the charges of all rows that may have been carried out', async () => {
+  const rows = {
+    done: [rowOf(0)],
+    accepted: [rowOf(1, { target: { name: 'B.example' } })],
+    unknown: [rowOf(2, { target: { name: 'c.example' } })],
+  };
+  const charges = [
+    moved(1, 'out'),
+    { ...moved(2, 'out', 'Renewal'), note: 'for b.example', amount: '-10' },
+    { ...moved(3, 'out', 'Renewal of c.example'), amount: '11.5' },
+  ];
+  expect(await comparedWith(rows, charges).compare()).toEqual({
+    ...{ readAt: at, reviewed: '30', charged: '31.5', currency: 'IDR', differing: 1 },
+    differences: [{ seq: 2, name: 'c.example', reviewed: '10', charged: '11.5' }],
+  });
+});
+
+it('ignores rows that were not sent or have no price, refunds, and what cannot be read', async () => {
+  const rows = { done: [rowOf(0), rowOf(1, { sentAt: null }), rowOf(2, { plan: { cost: null } }), rowOf(3, { plan: null })] };
+  const charges = [moved(1, 'out'), moved(2, 'in'), { ...moved(3, 'out'), amount: 'much' }];
+  expect(await comparedWith(rows, charges).compare()).toMatchObject({ reviewed: '10', charged: '10', differing: 0 });
+});
+
+it('ignores what was charged before the job started, but not within two minutes before', async () => {
+  const before = (ms: number) => [{ ...moved(1, 'out'), created_at: new Date(Date.parse(at) - ms).toISOString() }];
+  const rows = { done: [rowOf(0)] };
+  expect(await comparedWith(rows, before(120_000)).compare()).toMatchObject({ charged: '10' });
+  expect(await comparedWith(rows, before(121_000)).compare()).toMatchObject({ charged: '0', differing: 1 });
+  expect(await comparedWith(rows, [{ ...moved(1, 'out'), created_at: null }]).compare()).toMatchObject({ charged: '10' });
+});
+
+it('reads until now, or until two days after the job ended', async () => {
+  const later = '2027-02-01T08:00:00.000Z';
+  const rangeOf = async (job: object, now: string) => {
+    const { ranges, compare } = comparedWith({}, [], job, now);
+    await compare();
+    return ranges;
+  };
+  expect(await rangeOf({}, later)).toEqual(['2026-11-20_2026-11-24']);
+  expect(await rangeOf({ endedAt: null }, later)).toEqual(['2026-11-20_2027-02-02']);
+  expect(await rangeOf({ endedAt: at }, at)).toEqual(['2026-11-20_2026-11-22']);
+});
+
+it('does not count the charges of rows that were carried out for a refused row of the same name', async () => {
+  const rows = { done: [rowOf(0), rowOf(1)], refused: [rowOf(2)] };
+  const charges = [moved(1, 'out'), moved(2, 'out'), moved(3, 'out')];
+  expect((await comparedWith(rows, charges).compare())?.differences).toEqual([
+    { seq: 0, name: 'a.example', reviewed: '10', charged: '30' },
+    { seq: 1, name: 'a.example', reviewed: '10', charged: '30' },
+    { seq: 2, name: 'a.example', reviewed: '0', charged: '10' },
+  ]);
+});

@@ -14,6 +14,9 @@ test.each<[string, Partial<Evidence>, ReturnType<typeof decide>]>([
   ['a charge without an effect asks a person, guard or not', { charge: 'found', guarded: true }, { to: 'ask', question: 'charged' }],
   ['transactions that do not tell are waited for', { charge: 'unclear', guarded: true }, { to: 'wait' }],
   ['but not for ever', { charge: 'unclear', guarded: true, age: 3 * settling }, { to: 'ask', question: 'not-seen' }],
+  ['to the last millisecond', { charge: 'unclear', guarded: true, age: 3 * settling - 1 }, { to: 'wait' }],
+  ['what was carried out in part asks a person', { verdict: 'half', guarded: true }, { to: 'ask', question: 'half-written' }],
+  ['but not at once either', { verdict: 'half', age: settling - 1 }, { to: 'wait' }],
   ['what cannot be read asks a person', { verdict: 'unclear', guarded: true }, { to: 'ask', question: 'unclear' }],
   ['but not at once', { verdict: 'unclear', age: 0 }, { to: 'wait' }],
 ])('%s', (_, facts, wanted) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTransactions } from '../../../../../../main/core/changes/reconcile/transactions.ts';
+import { names, readTransactions, tokensIn } from '../../../../../../main/core/changes/reconcile/transactions.ts';
 import type { Answer } from '../../../../../../main/core/service/answer.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
@@ -46,5 +46,66 @@ describe('the transactions of an account', () => {
       { data: charges(7, 1), meta },
     ]);
     expect(found).toHaveLength(6);
+  });
+});
+
+describe('a request for transactions', () => {
+  /** The queries for these transactions, of a service that returns full pages without end. */
+  async function queriesOf(since: number, meta: Answer['meta'], pageSize = 100) {
+    const queries: unknown[] = [];
+    const get = async (path: string, query?: Readonly<Record<string, unknown>>): Promise<Answer> => {
+      queries.push({ path, ...query });
+      return { message: null, raw, data: charges(queries.length * 1000, pageSize), meta };
+    };
+    const found = await readTransactions({ get }, since, now);
+    return { queries, found };
+  }
+
+  it('covers the day before until tomorrow', async () => {
+    const { queries } = await queriesOf(Date.parse('2026-11-19T23:59:00Z'), { last_page: 1 });
+    expect(queries).toEqual([{ path: 'account/transactions', date_range: '2026-11-18_2026-11-22', page: 1, limit: 100 }]);
+  });
+
+  it('ends after a hundred pages, and after a page that is not full', async () => {
+    const { queries, found } = await queriesOf(now, null);
+    expect([queries.length, queries.at(-1), found.length]).toEqual([100, expect.objectContaining({ page: 100 }), 10_000]);
+    expect((await queriesOf(now, { last_page: 500 })).queries).toHaveLength(100);
+    expect((await queriesOf(now, null, 99)).queries).toHaveLength(1);
+  });
+
+  it('leaves out what is not a transaction with an ID, and takes the last of two with the same', async () => {
+    const data: Json = [7, null, { description: 'no ID' }, { id: 5, description: 'First' }, { id: 5, description: 'Last' }];
+    expect(await read([{ data, meta: { last_page: 1 } }])).toMatchObject([{ id: 5, description: 'Last' }]);
+  });
+});
+
+describe('a description', () => {
+  it.each([
+    ['Renewal of a.example', true],
+    ['a.example', true],
+    ['A.EXAMPLE, 1 year', true],
+    ['(a.example)', true],
+    ['a.example.', true],
+    ['a.example. Thank you', true],
+    ['aa.example and a.example', true],
+    ['a.example.test', false],
+    ['a.example-b', false],
+    ['a.examples', false],
+    ['ba.example', false],
+    ['b-a.example', false],
+    ['b.a.example', false],
+    ['éa.example', false],
+    ['1a.example', false],
+    ['', false],
+  ])('“%s” names the domain: %s', (description, isNamed) => {
+    expect(names(description, 'A.example')).toBe(isNamed);
+    expect(names(description, '')).toBe(false);
+  });
+
+  it('consists of words and names, each once, in lower case', () => {
+    expect([...tokensIn('Renewal of A.example, renewal (1 year) for me@b.example.')]).toEqual([
+      ...['renewal', 'of', 'a.example', 'year', 'for', 'me@b.example'],
+    ]);
+    expect([...tokensIn('– , .')]).toEqual([]);
   });
 });
