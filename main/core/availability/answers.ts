@@ -4,7 +4,7 @@ import { isRefusal, requestAvailability } from '../service/domain/availability.t
 import { cancelled } from '../service/limiter-returning.ts';
 import type { ServiceClient } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
-import type { NameResult } from '../store/portfolio/name-answers.ts';
+import type { NameResult } from '../store/portfolio/name-results.ts';
 import { type CachedResponsesDeps, createCachedResponses } from './kept-answers.ts';
 import { type CheckedName, type CheckOptions, type CheckResponses, lifeTime } from './port.ts';
 

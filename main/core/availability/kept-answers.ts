@@ -1,4 +1,4 @@
-import type { NameResult, NameResultsStore } from '../store/portfolio/name-answers.ts';
+import type { NameResult, NameResultsStore } from '../store/portfolio/name-results.ts';
 
 export interface CachedResponsesDeps {
   /** Called each time, since clearing local data replaces it. */

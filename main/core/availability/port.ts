@@ -1,7 +1,7 @@
 import type { availabilityCalls } from '../../../preload/contract/availability.ts';
 import type { CallService } from '../base/call-service.ts';
 import type { CallOptions } from '../service/port.ts';
-import type { NameResult } from '../store/portfolio/name-answers.ts';
+import type { NameResult } from '../store/portfolio/name-results.ts';
 
 /** The search for names. Throws AppError as the contract says. */
 export type AvailabilityService = CallService<typeof availabilityCalls>;

@@ -1,5 +1,5 @@
 import type { ChosenDomains, PlanInputDeps } from '../changes/plan-input.ts';
-import type { BrowseStore } from '../store/portfolio/browse-port.ts';
+import type { BrowseStore } from '../store/portfolio/browse/port.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
 import type { Browser } from './browse/browse.ts';
 import type { DomainsService } from './domains/domains.ts';

@@ -1,6 +1,6 @@
 import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import { maxRowNoteLength } from '../../../preload/contract/tags.ts';
-import type { LocalMarks } from '../store/portfolio/filter-sql.ts';
+import type { LocalMarks } from '../store/portfolio/filter/filter-sql.ts';
 import type { LocalNote, NotesTable } from '../store/workspace/port.ts';
 
 /** Notes and tags of the objects of one kind, for the filters of their list. */

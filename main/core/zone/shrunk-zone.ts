@@ -2,7 +2,7 @@ import type { Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { AppError } from '../base/errors.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
-import type { StoredSection } from '../store/portfolio/domain-parts-port.ts';
+import type { StoredSection } from '../store/portfolio/domains/parts-port.ts';
 import { readZone } from './read-zone.ts';
 import { zoneHash } from './record-identity.ts';
 

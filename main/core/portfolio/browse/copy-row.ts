@@ -1,5 +1,5 @@
 import { guardFormula } from '../../base/formula-guard.ts';
-import type { BrowsedList, RowOf } from '../../store/portfolio/browse-port.ts';
+import type { BrowsedList, RowOf } from '../../store/portfolio/browse/port.ts';
 
 type Cell = string | number | null;
 

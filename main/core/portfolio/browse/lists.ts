@@ -3,9 +3,9 @@ import { vocabularies } from '../../../../preload/contract/filter/vocabularies.t
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { CustomerRow, PriceRow } from '../../../../preload/contract/portfolio/rows.ts';
 import type { Today } from '../../base/time-zones.ts';
-import type { BrowseStores } from '../../store/portfolio/browse-port.ts';
-import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
-import type { PriceResultsStore } from '../../store/portfolio/price-answers.ts';
+import type { BrowseStores } from '../../store/portfolio/browse/port.ts';
+import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
+import type { PriceResultsStore } from '../../store/portfolio/prices/price-results.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf, withMarks } from '../marks.ts';
 import { withFirstPeriods } from '../prices/first-periods.ts';

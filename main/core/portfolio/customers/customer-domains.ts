@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Today } from '../../base/time-zones.ts';
-import type { CustomerDomainsStore } from '../../store/portfolio/customer-domains.ts';
+import type { CustomerDomainsStore } from '../../store/portfolio/customers/customer-domains.ts';
 
 export interface CustomerDomainsDeps {
   /** Called each time, since clearing local data replaces the store. */

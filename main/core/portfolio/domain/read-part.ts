@@ -6,7 +6,7 @@ import { readDomain } from '../../service/lists/domain.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import type { CallOptions } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
-import type { StoredSection, StoredSectionName } from '../../store/portfolio/domain-parts-port.ts';
+import type { StoredSection, StoredSectionName } from '../../store/portfolio/domains/parts-port.ts';
 import type { StoredDomain } from '../../store/portfolio/port.ts';
 import { acceptReading } from '../../zone/shrunk-zone.ts';
 import type { DomainParts } from './port.ts';

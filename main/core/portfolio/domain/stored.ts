@@ -6,7 +6,7 @@ import { type DetailsRead, readDetails } from '../../service/domain/details.ts';
 import { type Resources, readDsRecords, readForwardings, readHosts, readRecords } from '../../service/domain/things.ts';
 import { readWhois } from '../../service/domain/whois.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
-import type { DomainPartsStore, StoredSectionName } from '../../store/portfolio/domain-parts-port.ts';
+import type { DomainPartsStore, StoredSectionName } from '../../store/portfolio/domains/parts-port.ts';
 import { readFields } from '../answer-fields.ts';
 import type { DomainParts } from './port.ts';
 import { storedDomain } from './read-part.ts';

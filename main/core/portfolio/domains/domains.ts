@@ -2,7 +2,7 @@ import type { DomainRow } from '../../../../preload/contract/domains.ts';
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { guardFormula } from '../../base/formula-guard.ts';
 import type { Today } from '../../base/time-zones.ts';
-import { filterSql } from '../../store/portfolio/filter-sql.ts';
+import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import type { Viewer } from '../browse/browse.ts';

@@ -12,7 +12,7 @@ import { faultOf, openTarget } from '../../base/whole-file.ts';
 import type { Platform } from '../../platform.ts';
 import type { Busy } from '../../quit-blockers.ts';
 import type { ExportChoicesTable } from '../../store/export-choices.ts';
-import { type ExportRowsStore, exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
+import { type ExportRowsStore, exportColumn, type Row } from '../../store/portfolio/browse/export-rows.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { idsAt } from '../domains/places.ts';
 import type { View } from '../domains/views.ts';

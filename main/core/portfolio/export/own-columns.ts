@@ -2,7 +2,7 @@ import type { ExportColumn } from '../../../../preload/contract/export-columns.t
 import type { AnnotatedKind } from '../../../../preload/contract/notes.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Cell } from '../../base/row-format.ts';
-import { exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
+import { exportColumn, type Row } from '../../store/portfolio/browse/export-rows.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 
 const kinds: { readonly [L in SyncList]?: AnnotatedKind } = { domains: 'domain', customers: 'customer' };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowFormat } from '../../base/row-format.ts';
-import type { Row } from '../../store/portfolio/export-rows.ts';
+import type { Row } from '../../store/portfolio/browse/export-rows.ts';
 
 export interface WriteRowsDeps {
   /** In file order. */

@@ -1,4 +1,4 @@
-import type { ValueCount } from '../../store/portfolio/distinct-values.ts';
+import type { ValueCount } from '../../store/portfolio/browse/distinct-values.ts';
 
 /** A label as it may be written in a filter: its words joined by a hyphen. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(' ', '-');

@@ -3,7 +3,7 @@ import { vocabularies } from '../../../../preload/contract/filter/vocabularies.t
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Today } from '../../base/time-zones.ts';
 import type { PortfolioStore } from '../../store/port.ts';
-import { filterSql } from '../../store/portfolio/filter-sql.ts';
+import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
 import { bestValues } from './best-values.ts';

@@ -1,5 +1,5 @@
-import { kindOf } from '../../store/portfolio/overview.ts';
-import type { DomainKind, OverviewStore } from '../../store/portfolio/overview-port.ts';
+import { kindOf } from '../../store/portfolio/overview/overview.ts';
+import type { DomainKind, OverviewStore } from '../../store/portfolio/overview/port.ts';
 
 /** Domains of one kind, by their expiry date. */
 export interface CountedKind extends DomainKind {

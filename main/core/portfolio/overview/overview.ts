@@ -1,7 +1,7 @@
 import { readMoney, toMillionths } from '../../../../preload/contract/filter/money.ts';
 import type { Overview } from '../../../../preload/contract/overview.ts';
 import type { BalanceSnapshot } from '../../../../preload/contract/profile.ts';
-import type { OverviewStore } from '../../store/portfolio/overview-port.ts';
+import type { OverviewStore } from '../../store/portfolio/overview/port.ts';
 import { countDomains, type DomainCounts } from './domain-counts.ts';
 import { counted } from './filters.ts';
 import { byExtension, byStatus } from './groups.ts';

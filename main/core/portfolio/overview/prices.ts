@@ -2,8 +2,8 @@ import { readMoney, toMillionths } from '../../../../preload/contract/filter/mon
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isPrice } from '../../base/money.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
-import type { RenewalPrice } from '../../store/portfolio/overview-port.ts';
-import type { ExtensionResponse } from '../../store/portfolio/price-answers.ts';
+import type { RenewalPrice } from '../../store/portfolio/overview/port.ts';
+import type { ExtensionResponse } from '../../store/portfolio/prices/price-results.ts';
 
 /** Price of a renewal, in millionths: for a year, or for the shortest period that is sold. */
 export interface YearPrice {

@@ -1,4 +1,4 @@
-import type { DomainKind } from '../../store/portfolio/overview-port.ts';
+import type { DomainKind } from '../../store/portfolio/overview/port.ts';
 import type { DomainCounts } from './domain-counts.ts';
 import type { YearPrice } from './prices.ts';
 

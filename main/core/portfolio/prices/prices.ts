@@ -6,7 +6,7 @@ import { rowFormat } from '../../base/row-format.ts';
 import { faultOf, writeAtomically } from '../../base/whole-file.ts';
 import type { Platform } from '../../platform.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
-import type { PriceResultsStore } from '../../store/portfolio/price-answers.ts';
+import type { PriceResultsStore } from '../../store/portfolio/prices/price-results.ts';
 import type { View } from '../domains/views.ts';
 import { priceColumns, priceLines } from './price-lines.ts';
 

@@ -2,9 +2,9 @@ import type { DomainRow } from '../../../../preload/contract/domains.ts';
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
 import type { PortfolioStore } from '../../store/port.ts';
-import { type Condition, matchAnyCase } from '../../store/portfolio/filter-match.ts';
-import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
-import type { FoundCustomer } from '../../store/portfolio/search.ts';
+import { type Condition, matchAnyCase } from '../../store/portfolio/filter/match.ts';
+import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
+import type { FoundCustomer } from '../../store/portfolio/search/search.ts';
 import { excerpt } from './excerpt.ts';
 import { termsFilter, termsText } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { splitNames } from '../../../../preload/contract/name-list.ts';
 import { AppError } from '../../base/errors.ts';
-import type { SearchStore } from '../../store/portfolio/search.ts';
+import type { SearchStore } from '../../store/portfolio/search/search.ts';
 
 /** The names in a pasted list, for an account. */
 export interface NameSet {

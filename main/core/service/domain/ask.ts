@@ -1,7 +1,7 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
-import type { StoredSectionName } from '../../store/portfolio/domain-parts-port.ts';
+import type { StoredSectionName } from '../../store/portfolio/domains/parts-port.ts';
 import type { Answer } from '../answer.ts';
 import { isJsonObject } from '../lists/fields.ts';
 import { readListPage } from '../lists/page.ts';

@@ -1,6 +1,6 @@
 import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import type { ReadDetails } from '../../store/portfolio/domain-parts-port.ts';
+import type { ReadDetails } from '../../store/portfolio/domains/parts-port.ts';
 import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
 
 type Contact = Omit<DomainContact, 'usedBy'>;

@@ -2,7 +2,7 @@ import type { ContactRow } from '../../../../preload/contract/contacts.ts';
 import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { SearchTerm } from './sought-words.ts';
+import type { SearchTerm } from './filter/search-terms.ts';
 
 /** The fields common to all list objects, parsed tolerantly. Text that the service did not send is empty, everything else is null. */
 interface ReadObject {

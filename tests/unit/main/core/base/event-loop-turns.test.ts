@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTimeSlices } from '../../../../../main/core/base/event-loop-turns.ts';
-import { filterSql } from '../../../../../main/core/store/portfolio/filter-sql.ts';
+import { filterSql } from '../../../../../main/core/store/portfolio/filter/filter-sql.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { account, byName, openMemory, outline, pageOf, sampleDomain } from '../store/portfolio/ground.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredSection } from '../../../../../main/core/store/portfolio/domain-parts-port.ts';
+import type { StoredSection } from '../../../../../main/core/store/portfolio/domains/parts-port.ts';
 import type { SnapshotToStore } from '../../../../../main/core/store/workspace/zones-port.ts';
 import { acceptReading } from '../../../../../main/core/zone/shrunk-zone.ts';
 

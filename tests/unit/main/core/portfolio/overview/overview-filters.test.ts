@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createOverview } from '../../../../../../main/core/portfolio/overview/overview.ts';
-import { filterSql } from '../../../../../../main/core/store/portfolio/filter-sql.ts';
+import { filterSql } from '../../../../../../main/core/store/portfolio/filter/filter-sql.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { type Counted, type Overview, overviewCalls } from '../../../../../../preload/contract/overview.ts';
 import { runsOf } from '../../../../../support/runs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNameSets } from '../../../../../../main/core/portfolio/search/name-sets.ts';
-import type { SearchStore } from '../../../../../../main/core/store/portfolio/search.ts';
+import type { SearchStore } from '../../../../../../main/core/store/portfolio/search/search.ts';
 
 const account = 'account0000000000001';
 

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../../../main/core/service/answer.ts';
 import { requestPart } from '../../../../../../main/core/service/domain/ask.ts';
 import { requestAuthCode } from '../../../../../../main/core/service/domain/auth-code.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
-import type { StoredSectionName } from '../../../../../../main/core/store/portfolio/domain-parts-port.ts';
+import type { StoredSectionName } from '../../../../../../main/core/store/portfolio/domains/parts-port.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { explanation } from '../../../../../../renderer/text/en/errors.ts';
 

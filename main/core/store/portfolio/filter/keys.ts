@@ -1,0 +1,134 @@
+import type { FilterValue, Operator, Pattern } from '../../../../../preload/contract/filter/ast.ts';
+import {
+  amongIds,
+  both,
+  either,
+  isMissing,
+  type KeyMeaning,
+  knownText,
+  never,
+  plain,
+  swapped,
+  type TwoConditions,
+} from './conditions.ts';
+import { type Condition, mapChunks, matchAnyCase, matchLower, type Reach } from './match.ts';
+import { ofNumbers } from './spans.ts';
+
+export const lower = (pattern: Pattern): Pattern => mapChunks(pattern, (piece) => piece.toLowerCase().normalize('NFC'));
+export const asciiOnly = /^\p{ASCII}*$/u;
+
+const reachOf = (operator: Operator): Reach => (operator === '=' ? 'whole' : 'anywhere');
+
+/** None of these columns has a value. */
+const noneOf = (columns: readonly string[]): TwoConditions =>
+  isMissing(
+    both(columns.map((column) => plain(`ifnull(${column}, '') = ''`))).sql,
+    either(columns.map((column) => plain(`ifnull(${column}, '') <> ''`))).sql,
+  );
+
+/** Text search in these columns. `match` replaces the default case-insensitive search. */
+export function text(columns: readonly string[], match?: (pattern: Pattern, reach: Reach) => Condition): KeyMeaning {
+  const found = match ?? ((pattern, reach) => either(columns.map((column) => matchAnyCase(column, pattern, reach))));
+  return ({ operator, value }) => {
+    if (value.kind === 'missing') return noneOf(columns);
+    return value.kind === 'pattern' ? knownText(found(value, reachOf(operator))) : never;
+  };
+}
+
+/** A whole word in any case; unknown if there is none. */
+export function word(column: string): KeyMeaning {
+  return ({ value }) => {
+    if (value.kind === 'missing') return noneOf([column]);
+    if (value.kind !== 'pattern') return never;
+    const yes = matchAnyCase(column, value, 'whole');
+    return {
+      yes: { sql: `(${column} <> '' AND ${yes.sql})`, values: yes.values },
+      no: { sql: `(${column} <> '' AND NOT ${yes.sql})`, values: yes.values },
+    };
+  };
+}
+
+/** A lower-case extension, matched with or without its dot. */
+export function extension(column: string): KeyMeaning {
+  return ({ value }) => {
+    if (value.kind === 'missing') return noneOf([column]);
+    if (value.kind !== 'pattern') return never;
+    const pieces = lower(value).pieces.map((piece, at) => (at === 0 && piece !== '' && !piece.startsWith('.') ? `.${piece}` : piece));
+    const yes = matchLower(column, { kind: 'pattern', pieces }, 'whole');
+    return { yes, no: { sql: `(${column} <> '' AND NOT ${yes.sql})`, values: yes.values } };
+  };
+}
+
+/** A label as the service words it, in any case, its words joined by a space or by `-`. */
+function label(column: string, pattern: Pattern): TwoConditions {
+  const joined = mapChunks(pattern, (piece) => piece.replaceAll(' ', '-'));
+  const [only = ''] = joined.pieces;
+  const words = only.split('-');
+  const [first = ''] = words;
+  const simple = joined.pieces.length === 1 && words.length <= 4 && asciiOnly.test(only);
+  if (!simple) {
+    const yes = matchAnyCase(`replace(${column}, ' ', '-')`, joined, 'whole');
+    return { yes, no: { sql: `(${column} <> '' AND NOT ${yes.sql})`, values: yes.values } };
+  }
+  const all = words.slice(1).reduce<string[]>((begun, word) => begun.flatMap((text) => [`${text}-${word}`, `${text} ${word}`]), [first]);
+  const list = all.map(() => '?').join(', ');
+  return {
+    yes: plain(`${column} COLLATE NOCASE IN (${list})`, ...all),
+    no: plain(`${column} COLLATE NOCASE NOT IN (${list}, '')`, ...all),
+  };
+}
+
+/** The service's word in one column, its number in another. */
+export function code(number: string, words: string): KeyMeaning {
+  return ({ operator, value }) => {
+    if (value.kind === 'missing')
+      return isMissing(`(${number} IS NULL AND ifnull(${words}, '') = '')`, `(${number} IS NOT NULL OR ${words} <> '')`);
+    return value.kind === 'pattern' ? label(words, value) : ofNumbers(number, operator, value);
+  };
+}
+
+/** A condition that is always known. */
+export function stated(yes: string, no: string): KeyMeaning {
+  const conditions: TwoConditions = { yes: plain(yes), no: plain(no) };
+  return ({ value }) => (value.kind === 'flag' && !value.yes ? swapped(conditions) : conditions);
+}
+
+export const odd: KeyMeaning = stated('odd IS NOT NULL', 'odd IS NULL');
+
+/** 1, 0, or null for unknown. */
+export function flag(column: string): KeyMeaning {
+  return ({ value }) => {
+    if (value.kind === 'missing') return isMissing(`${column} IS NULL`, `${column} IS NOT NULL`);
+    if (value.kind !== 'flag') return never;
+    const is = (yes: boolean): Condition => plain(`${column} = ${yes ? 1 : 0}`);
+    return { yes: is(value.yes), no: is(!value.yes) };
+  };
+}
+
+const anything: Pattern = { kind: 'pattern', pieces: ['', ''] };
+
+/** The user's tags. An object without tags is known to have none. */
+export const tags: KeyMeaning = ({ value }, { local }) => {
+  if (value.kind === 'missing') return swapped(amongIds(local?.idsWithTag(anything) ?? []));
+  return value.kind === 'pattern' ? amongIds(local?.idsWithTag(value) ?? []) : never;
+};
+
+/** Notes: the user's local notes and, for a list with a `column` of notes, the service's. */
+export function notes(column: string | null): KeyMeaning {
+  return ({ operator, value }, { local }) => {
+    const reach = reachOf(operator);
+    const kept = amongIds(annotatedIds(value, reach, local));
+    const reported = column === null ? null : text([column])({ operator, value }, { today: '' });
+    if (value.kind === 'missing') {
+      const none = swapped(kept);
+      return reported === null ? none : { yes: both([reported.yes, none.yes]), no: either([reported.no, none.no]) };
+    }
+    return reported === null ? kept : { yes: either([reported.yes, kept.yes]), no: both([reported.no, kept.no]) };
+  };
+}
+
+function annotatedIds(value: FilterValue, reach: Reach, local: Parameters<KeyMeaning>[1]['local']): readonly number[] {
+  if (local === undefined) return [];
+  if (value.kind === 'missing') return local.idsWithNote(anything, reach);
+  return value.kind === 'pattern' ? local.idsWithNote(value, reach) : [];
+}

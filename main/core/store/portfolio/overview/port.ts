@@ -1,0 +1,62 @@
+import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import type { ExtensionResponse } from '../prices/price-results.ts';
+
+/** What the domains in one count have in common, apart from the expiry date. */
+export interface DomainKind {
+  readonly extension: string;
+  readonly statusLabel: string;
+  readonly status: number | null;
+  readonly premium: boolean;
+}
+
+/** The counts of one batch of domains. */
+export interface CountedSlice {
+  /** The last id that was counted. */
+  readonly last: number;
+  readonly documents: number;
+  readonly unverified: number;
+  /** One line per domain: its expiry date or `0000-00-00`, then its kind as parsed by `kindOf`. */
+  readonly lines: string;
+}
+
+export interface RenewalPrice {
+  readonly extension: string;
+  readonly currency: string;
+  /** For one year, a decimal string. */
+  readonly renewal: string;
+}
+
+export interface StoredTransaction {
+  readonly id: number;
+  readonly type_label: string;
+  readonly description: string;
+  readonly direction: string;
+  readonly currency: string;
+  readonly amount: string | null;
+  readonly created: string | null;
+}
+
+export interface StoredNotice {
+  readonly id: number;
+  readonly name: string;
+  readonly message: string;
+  readonly domain: string | null;
+  readonly created: string | null;
+}
+
+/** The data behind an overview. */
+export interface OverviewStore {
+  /** Changes after each change of a list's visible data. */
+  version(accountId: string, list: SyncList): string;
+  /** Counts the domains above this id, in a batch small enough not to block; null if there are none. */
+  countDomains(accountId: string, above: number): CountedSlice | null;
+  /** All prices for a one-year renewal. */
+  renewals(accountId: string): RenewalPrice[];
+  /** The prices of extensions without a one-year renewal, or without any renewal. */
+  longerRenewals(accountId: string): ExtensionResponse[];
+  /** Charges since a time (ISO 8601) whose text mentions a renewal, oldest first. */
+  renewalCharges(accountId: string, from: string): { readonly created: string; readonly text: string }[];
+  lastTransactions(accountId: string, most: number): StoredTransaction[];
+  /** Notices not marked as done, and the newest of them. */
+  openNotices(accountId: string, most: number): { readonly count: number; readonly last: StoredNotice[] };
+}
