@@ -1,20 +1,20 @@
-import { type ListName, lists } from './portfolio/lists.ts';
+import { type ListName, listNames, lists } from './portfolio/lists.ts';
 
 /** Exports other than the lists of the local copy. */
 export const exportedChanges = ['job', 'activity'] as const;
 
 export type ExportedList = ListName | (typeof exportedChanges)[number];
 
+const columnsOfLists = Object.fromEntries(listNames.map((list) => [list, lists[list].exports])) as {
+  readonly [L in ListName]: (typeof lists)[L]['exports'];
+};
+
 /**
  * Exportable columns of each list, by their names in CSV headers and JSON. They are part of the file format: a name's meaning never
  * changes. Separate from the schemas, because the renderer does not load zod.
  */
 export const exportColumns = {
-  domains: lists.domains.exports,
-  customers: lists.customers.exports,
-  prices: lists.prices.exports,
-  transactions: lists.transactions.exports,
-  notices: lists.notices.exports,
+  ...columnsOfLists,
   /** A job's rows. */
   job: [
     ...['row', 'change', 'target', 'target_kind', 'target_id', 'state', 'before', 'after', 'now', 'price', 'currency'],

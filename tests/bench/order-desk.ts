@@ -1,7 +1,7 @@
 import { createResponses } from '../../main/core/availability/answers.ts';
 import { createAvailability } from '../../main/core/availability/service.ts';
+import { readObjects } from '../../main/core/portfolio/lists/read-objects.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
-import { readObjects } from '../../main/core/service/lists/read.ts';
 import { openStores } from '../../main/core/store/open.ts';
 import { nameSearchesTable } from '../../main/core/store/workspace/name-searches-table.ts';
 import { NameSearchState } from '../../preload/contract/availability.ts';

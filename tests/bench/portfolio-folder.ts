@@ -1,5 +1,6 @@
 import { openStores } from '../../main/core/store/open.ts';
-import type { ListOutline, ListsStore, ReadOf } from '../../main/core/store/portfolio/port.ts';
+import type { ReadOf } from '../../main/core/store/portfolio/lists/index.ts';
+import type { ListOutline, ListsStore } from '../../main/core/store/portfolio/port.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { account, at, customers, madeUpCustomer, madeUpDomain } from './portfolio-rows.ts';
 
@@ -28,7 +29,7 @@ function writeAtomically<L extends 'customers' | 'domains'>(
   lists: ListsStore,
   list: L,
   total: number,
-  made: (id: number) => ReadOf[L],
+  made: (id: number) => ReadOf<L>,
 ): void {
   const outline: ListOutline = { pageSize, total, scope: list === 'domains' ? 'by id' : '' };
   const reading = lists.begin(account, list, outline, new Date().toISOString());

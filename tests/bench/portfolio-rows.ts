@@ -1,5 +1,7 @@
 import type { PortfolioStore } from '../../main/core/store/port.ts';
-import type { ReadCustomer, ReadDomain, ReadOf } from '../../main/core/store/portfolio/port.ts';
+import type { ReadCustomer } from '../../main/core/store/portfolio/lists/customers.ts';
+import type { ReadDomain } from '../../main/core/store/portfolio/lists/domains.ts';
+import type { ReadOf } from '../../main/core/store/portfolio/lists/index.ts';
 import type { SyncList } from '../../preload/contract/sync.ts';
 
 export const account = 'bench000000000000001';
@@ -58,7 +60,7 @@ export function madeUpCustomer(id: number): ReadCustomer {
 const pageSize = 100;
 
 /** Writes a list as one complete sync. */
-export function fillList<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf[L][]): void {
+export function fillList<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf<L>[]): void {
   const reading = store.lists.begin(account, list, { pageSize, total: objects.length, scope: '' }, at);
   for (let from = 0; from < objects.length; from += pageSize) {
     reading.write({ page: 1 + from / pageSize, readAt: at, objects: objects.slice(from, from + pageSize), nameless: [] });

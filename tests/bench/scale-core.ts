@@ -12,8 +12,8 @@ import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import type { Answer } from '../../main/core/service/answer.ts';
 import type { ServiceClient } from '../../main/core/service/port.ts';
 import { openStores } from '../../main/core/store/open.ts';
-import { domainTable } from '../../main/core/store/portfolio/lists/domains.ts';
 import { exportColumn } from '../../main/core/store/portfolio/browse/export-rows.ts';
+import { domainList } from '../../main/core/store/portfolio/lists/domains.ts';
 import { rawSql, upsertSql } from '../../main/core/store/portfolio/lists/list-table.ts';
 import { exportColumns } from '../../preload/contract/export-columns.ts';
 import type { AccountId, Json } from '../../preload/contract/values.ts';
@@ -90,12 +90,12 @@ async function fill(): Promise<void> {
   const there = given.domains - missing;
   const database = new Libsql(join(given.folder, 'portfolio.db'));
   database.exec('PRAGMA synchronous = OFF; BEGIN');
-  const insert = database.prepare(upsertSql(domainTable));
-  const insertRaw = database.prepare(rawSql(domainTable));
+  const insert = database.prepare(upsertSql(domainList));
+  const insertRaw = database.prepare(rawSql(domainList));
   const insertPage = database.prepare(`INSERT INTO list_page (account_id, list, page, objects) VALUES (?, 'domains', ?, ${pageSize})`);
   for (let id = 1; id <= there; id += 1) {
     const domain = madeUpDomain(id);
-    insert.run([account, id, ...domainTable.values(domain), domain.odd, 1]);
+    insert.run([account, id, ...domainList.values(domain), domain.odd, 1]);
     insertRaw.run([account, id, at, domain.raw]);
     if (id % pageSize === 0) insertPage.run([account, id / pageSize]);
     if (id % 50_000 === 0) database.exec('COMMIT; BEGIN');

@@ -48,7 +48,7 @@ export interface Portfolio {
   domains(): Promise<DomainsService>;
   overview(): Promise<OverviewService>;
   domain(): Promise<DomainService>;
-  /** Customers, prices, transactions and notices. */
+  /** All lists but the domains. */
   lists(): Promise<BrowseService>;
   /** These and the domains, by the name of the list. */
   allLists(): Promise<AllLists>;
@@ -130,13 +130,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
   const exports = openExports({
     ...deps,
     emitExport: (state) => events.publish('exports.changed', state),
-    lists: {
-      domains,
-      customers: async () => (await lists()).customers,
-      prices: async () => (await lists()).prices,
-      transactions: async () => (await lists()).transactions,
-      notices: async () => (await lists()).notices,
-    },
+    viewOf: async (list, view) => (await allLists()).view(list, view),
   });
 
   const overview = lazily(async () => {
@@ -153,8 +147,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     const { createBrowsers } = await import('./browse/lists.ts');
     const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
     return createBrowsers({
-      store: () => deps.store().browse,
-      prices: () => deps.store().priceResults,
+      store: deps.store,
       notes: () => deps.workspace().notes,
       today,
       copy: deps.copy,

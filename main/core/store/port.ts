@@ -5,11 +5,11 @@ import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Database } from '../base/database.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
-import type { BrowseStores } from './portfolio/browse/port.ts';
-import type { CustomerDomainsStore } from './portfolio/customers/customer-domains.ts';
 import type { ValueCount } from './portfolio/browse/distinct-values.ts';
-import type { DomainPartsStore } from './portfolio/domains/parts-port.ts';
 import type { ExportRowsStore } from './portfolio/browse/export-rows.ts';
+import type { BrowseStores, SumTransactions } from './portfolio/browse/port.ts';
+import type { CustomerDomainsStore } from './portfolio/customers/customer-domains.ts';
+import type { DomainPartsStore } from './portfolio/domains/parts-port.ts';
 import type { FilterSql } from './portfolio/filter/filter-sql.ts';
 import type { NameResultsStore } from './portfolio/name-results.ts';
 import type { OverviewStore } from './portfolio/overview/port.ts';
@@ -95,6 +95,7 @@ export interface PortfolioStore {
   /** Returns the next objects above an id, in id order, with their names; at most `count`. */
   objectsAbove(accountId: string, kind: AnnotatedKind, above: number, count: number): { readonly id: number; readonly name: string }[];
   readonly browse: BrowseStores;
+  readonly sumTransactions: SumTransactions;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
   readonly priceResults: PriceResultsStore;

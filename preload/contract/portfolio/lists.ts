@@ -1,6 +1,9 @@
 import type { KeyDefinition } from '../filter/vocabulary.ts';
+import type { annotatedKinds } from '../lists.ts';
 
 /* The lists of the local copy, without their schemas: the renderer loads no zod. The rows are in `rows.ts`. */
+
+type AnnotatedKind = (typeof annotatedKinds)[number];
 
 interface ListDefinition {
   /** Columns that the list can be sorted by. */
@@ -9,6 +12,8 @@ interface ListDefinition {
   readonly filter: Readonly<Record<string, KeyDefinition>>;
   /** What can be exported of it, by the names in the head of a CSV file and in JSON. They are part of the file's format and keep their meaning. */
   readonly exports: readonly string[];
+  /** The kind of its objects for local notes and tags, for lists that have them. */
+  readonly noted?: AnnotatedKind;
 }
 
 const ahead = ['7d', '30d', '60d', '90d', 'today..30d'];
@@ -44,6 +49,7 @@ export const lists = {
       ...['name', 'unicode', 'extension', 'customer', 'customer_id', 'status', 'verification', 'expires', 'created', 'theft_protection'],
       ...['registrar_lock', 'whois_protection', 'premium', 'needs_documents', 'nameservers', 'notes', 'own_note', 'tags', 'id'],
     ],
+    noted: 'domain',
   },
   customers: {
     columns: ['name', 'organization', 'email', 'phone', 'city', 'country', 'domains', 'created'],
@@ -61,6 +67,7 @@ export const lists = {
       odd: { type: 'flag', known: true },
     },
     exports: ['name', 'organization', 'email', 'phone', 'city', 'country', 'created', 'own_note', 'tags', 'id'],
+    noted: 'customer',
   },
   prices: {
     columns: ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'protection', 'promo'],
@@ -113,4 +120,11 @@ export const lists = {
 export type ListName = keyof typeof lists;
 export const listNames = Object.keys(lists) as readonly ListName[];
 
+/** The kind of a list's objects for local notes and tags; null for lists without them. */
+export function annotatedKindOf(list: ListName): AnnotatedKind | null {
+  const { noted }: ListDefinition = lists[list];
+  return noted ?? null;
+}
+
 export type ColumnOf<L extends ListName> = (typeof lists)[L]['columns'][number];
+export type ExportOf<L extends ListName> = (typeof lists)[L]['exports'][number];

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
+import { app } from '../../text/en/app.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { standardFilters } from './standard.ts';
 
@@ -17,7 +18,7 @@ export function savedFilterCommands(accountId: AccountId, list: SyncList & Scree
   const saved = cachedResult('filters.saved', input)?.filters ?? standardFilters[list];
   return saved.map(({ name, filter }) => ({
     id: `filter-${list}-${name}`,
-    title: texts.command(texts.lists[list], name),
+    title: texts.command(app.screens[list], name),
     group: 'goTo',
     icon,
     context: filter,

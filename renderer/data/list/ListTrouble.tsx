@@ -1,5 +1,6 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
 import { shownText } from '../../text/en/errors.ts';
+import { listNames } from '../../text/en/list-names.ts';
 import { sync as texts } from '../../text/en/sync.ts';
 import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';
 
@@ -12,7 +13,7 @@ export function ListProblem({ state, onRetry }: { readonly state: SyncListState;
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
-      strong={offline ? texts.issue.offline : texts.issue.other[state.list]}
+      strong={offline ? texts.issue.offline : listNames[state.list].incomplete}
       text={text}
       action={<Button onPress={onRetry}>{texts.retry}</Button>}
     />

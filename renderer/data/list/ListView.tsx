@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { annotatedKindOf } from '../../../preload/contract/portfolio/lists.ts';
 import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
@@ -83,7 +84,8 @@ export interface ListViewProps<L extends SyncList> extends Pick<ScreenProps, 'ac
  */
 export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const { definition, accountId, id, visit, looking, narrowed, pane, onOpen, side, tools, actions, above, foot } = props;
-  const { list: name, gridColumns, noted, texts: words } = definition;
+  const { list: name, gridColumns, texts: words } = definition;
+  const annotated = annotatedKindOf(name);
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
@@ -186,7 +188,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
           actions={
             <>
               {actions?.(opened, selection)}
-              {noted !== undefined && <TagSelection accountId={accountId} kind={noted} view={opened.view} selection={selection} />}
+              {annotated !== null && <TagSelection accountId={accountId} kind={annotated} view={opened.view} selection={selection} />}
             </>
           }
         />

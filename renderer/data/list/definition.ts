@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
@@ -24,8 +23,6 @@ export interface ListDefinition<L extends SyncList> {
   readonly alsoOf?: readonly SyncList[];
   /** `today` is the current date in the user's zone, `2027-03-08`. */
   readonly gridColumns: (formats: Formats, today: string) => readonly GridColumn<RowOf<L>>[];
-  /** The kind of its objects for notes and tags. */
-  readonly noted?: AnnotatedKind;
   /** Shown if there are no rows. */
   readonly icon: ReactElement;
   readonly texts: {

@@ -78,7 +78,6 @@ export const customerList: ListDefinition<'customers'> = {
   firstSort: { column: 'name', descending: false },
   alsoOf: ['domains'],
   gridColumns,
-  noted: 'customer',
   icon: <People />,
   texts,
 };

@@ -9,7 +9,6 @@ export const domainList: ListDefinition<'domains'> = {
   firstSort: { column: 'expires', descending: false },
   alsoOf: ['customers'],
   gridColumns: domainColumns,
-  noted: 'domain',
   icon: <Globe />,
   texts,
 };

@@ -1,4 +1,5 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
+import { listNames } from '../../text/en/list-names.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { Age, useFormats } from '../../ui/index.ts';
 import { readingState } from './reading-state.ts';
@@ -13,8 +14,8 @@ export function OverviewAge({ lists }: { readonly lists: readonly SyncListState[
   if (state.kind === 'whole') return <Age at={state.at} prefix={words.whole} />;
   if (state.kind === 'waiting') return <span className="rd-age">{words.waiting}</span>;
   if (state.kind === 'missing')
-    return <span className="rd-age">{words.missing(state.lists.map((list) => texts.lists[list]).join(', '))}</span>;
-  const list = texts.lists[state.list];
+    return <span className="rd-age">{words.missing(state.lists.map((list) => listNames[list].many).join(', '))}</span>;
+  const list = listNames[state.list].many;
   const { done, total } = state;
   // Work after the last page has no count.
   const text = total === null || done >= total ? words.beginning(list) : words.reading(list, formats.number(done), formats.number(total));

@@ -1,4 +1,5 @@
 import type { ExportColumn, ExportedList, exportFaults } from '../../../preload/contract/export-columns.ts';
+import { listNames } from './list-names.ts';
 
 const columns: Readonly<Record<ExportColumn, string>> = {
   name: 'Name',
@@ -62,14 +63,10 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   result: 'Result',
 };
 
-const nouns: Readonly<Record<ExportedList, readonly [one: string, many: string]>> = {
-  domains: ['domain', 'domains'],
-  customers: ['customer', 'customers'],
-  prices: ['price', 'prices'],
-  transactions: ['transaction', 'transactions'],
-  notices: ['notice', 'notices'],
-  job: ['row', 'rows'],
-  activity: ['entry', 'entries'],
+const nouns: Readonly<Record<ExportedList, { readonly one: string; readonly many: string }>> = {
+  ...listNames,
+  job: { one: 'row', many: 'rows' },
+  activity: { one: 'entry', many: 'entries' },
 };
 
 const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
@@ -82,7 +79,7 @@ const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
   other: 'The local log says more. Try again or choose another place.',
 };
 
-const of = (list: ExportedList, n: string) => `${n} ${nouns[list][n === '1' ? 0 : 1]}`;
+const of = (list: ExportedList, n: string) => `${n} ${nouns[list][n === '1' ? 'one' : 'many']}`;
 
 /** Text of the export of lists. */
 export const exports = {

@@ -47,7 +47,6 @@ export const filters = {
     notStored: (message: string) => `Not kept: ${message}`,
   },
   command: (list: string, name: string) => `${list}: ${name}`,
-  lists: { domains: 'Domains', customers: 'Customers', prices: 'Prices', transactions: 'Transactions', notices: 'Notices' },
   builder: {
     button: 'Builder',
     tip: 'The filter as rows',

@@ -1,5 +1,4 @@
 import type { PlanGap, PlanRow } from '../../../preload/contract/overview.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
 
 const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);
 
@@ -14,13 +13,6 @@ export const overview = {
     waiting: 'waiting to be read…',
     missing: (lists: string) => `not read yet: ${lists}`,
   },
-  lists: {
-    domains: 'domains',
-    customers: 'customers',
-    prices: 'prices',
-    transactions: 'transactions',
-    notices: 'notices',
-  } satisfies Record<SyncList, string>,
   soFar: (n: string) => `The list of domains is being read for the first time. The numbers are those of the ${n} read so far.`,
   notComplete: (n: string) => `The list of domains was never read to its end. The numbers are those of the ${n} that were read.`,
   never: {

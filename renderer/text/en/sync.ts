@@ -30,13 +30,6 @@ export const sync = {
   alreadyReading: 'the lists are being read',
   issue: {
     offline: 'Offline.',
-    other: {
-      domains: 'The list of domains was not read to its end.',
-      customers: 'The list of customers was not read to its end.',
-      prices: 'The prices were not read to their end.',
-      transactions: 'The transactions were not read to their end.',
-      notices: 'The notices were not read to their end.',
-    },
     why: (reason: string, stays: string) => `${reason} ${stays}`,
     stays: 'What was read before stays below, with its age.',
     partialDataStays: 'What was read so far stays below.',

@@ -2,7 +2,7 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readListPage } from '../../service/lists/page.ts';
 import { readTransaction } from '../../service/lists/transaction.ts';
-import type { ReadTransaction } from '../../store/portfolio/port.ts';
+import type { ReadTransaction } from '../../store/portfolio/lists/transactions.ts';
 import type { ReadContext } from '../context.ts';
 import { objectsIn } from '../kinds/lists.ts';
 

@@ -3,11 +3,15 @@ import type { listsCalls } from '../../../../preload/contract/portfolio/calls.ts
 import type { ListName } from '../../../../preload/contract/portfolio/lists.ts';
 import type { CallService } from '../../base/call-service.ts';
 import type { DomainsService } from '../domains/domains.ts';
+import type { View } from '../domains/views.ts';
 import type { Viewer } from './browse.ts';
 import type { BrowseService } from './lists.ts';
 
 /** All lists of the local copy, by their names. Its calls throw as those of a `Viewer` do. */
-export type AllLists = CallService<typeof listsCalls>;
+export interface AllLists extends CallService<typeof listsCalls> {
+  /** An open view of a list; throws AppError NOT_FOUND if it is no longer cached. */
+  view(list: ListName, id: string): Promise<View>;
+}
 
 export interface AllListsDeps {
   /** Domains have an order and a filter of their own, which are faster. */
@@ -15,8 +19,8 @@ export interface AllListsDeps {
   readonly others: () => Promise<Pick<BrowseService, Exclude<ListName, 'domains'>>>;
 }
 
-/** A list whose rows are told apart by its name alone. */
-type AnyViewer = Viewer<ListName, never>;
+/** A list by a name that is only known to be one of them. */
+type AnyViewer = Viewer<ListName>;
 
 export function createAllLists({ domains, others }: AllListsDeps): AllLists {
   const viewer = async (list: ListName): Promise<AnyViewer> =>
@@ -34,5 +38,6 @@ export function createAllLists({ domains, others }: AllListsDeps): AllLists {
       return { list, ...browser.stored(input) } as unknown as Output<'lists.stored'>;
     },
     copy: async ({ list, ...input }, signal) => (await viewer(list)).copy(input, signal),
+    view: async (list, id) => (await viewer(list)).view(id),
   };
 }

@@ -3,29 +3,31 @@ import { vocabularies } from '../../../../preload/contract/filter/vocabularies.t
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { ListFault, OpenedList, OpenList, StoredObject } from '../../../../preload/contract/portfolio/calls.ts';
 import type { ListName } from '../../../../preload/contract/portfolio/lists.ts';
+import type { RowOf } from '../../../../preload/contract/portfolio/rows.ts';
 import { AppError } from '../../base/errors.ts';
-import type { BrowsedList, BrowseStore, RowOf } from '../../store/portfolio/browse/port.ts';
+import type { BrowsedList, BrowseStore } from '../../store/portfolio/browse/port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
+import type { StoredRowOf } from '../../store/portfolio/lists/index.ts';
 import { readStoredFields } from '../answer-fields.ts';
 import { openView } from '../domains/open-view.ts';
 import { idsAt } from '../domains/places.ts';
 import { createViews, type View as KeptView } from '../domains/views.ts';
 import { copiedLine } from './copy-row.ts';
 
-export interface BrowseDeps<L extends BrowsedList, Row> {
+export interface BrowseDeps<L extends BrowsedList> {
   readonly list: L;
   /** Called each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStore<L>;
   readonly facts: (accountId: string) => FilterFacts;
   /** Adds data from other stores to rows. */
-  readonly dress: (accountId: string, rows: readonly (RowOf[L] | null)[]) => (Row | null)[];
+  readonly complete: (accountId: string, rows: readonly (StoredRowOf<L> | null)[]) => (RowOf<L> | null)[];
   readonly copy: (text: string) => void;
 }
 
 /** A list of the local copy for the renderer; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
-export interface Viewer<L extends ListName, Row> {
-  open(input: Omit<OpenList<L>, 'list'>, signal?: AbortSignal): Promise<ListFault | Omit<OpenedList<L, Row>, 'list'>>;
-  rows(input: Omit<Parsed<'lists.rows'>, 'list'>): { rows: (Row | null)[] };
+export interface Viewer<L extends ListName> {
+  open(input: Omit<OpenList<L>, 'list'>, signal?: AbortSignal): Promise<ListFault | Omit<OpenedList<L>, 'list'>>;
+  rows(input: Omit<Parsed<'lists.rows'>, 'list'>): { rows: (RowOf<L> | null)[] };
   /** An open view; throws AppError NOT_FOUND if it is no longer cached. */
   view(id: string): KeptView;
   /** Returns how many rows were copied, after letting other calls through now and then. */
@@ -33,16 +35,16 @@ export interface Viewer<L extends ListName, Row> {
 }
 
 /** The same with its objects one by one. */
-export interface Browser<L extends BrowsedList, Row = RowOf[L]> extends Viewer<L, Row> {
-  stored(input: Omit<Parsed<'lists.stored'>, 'list'>): Omit<StoredObject<L, Row>, 'list'>;
+export interface Browser<L extends BrowsedList> extends Viewer<L> {
+  stored(input: Omit<Parsed<'lists.stored'>, 'list'>): Omit<StoredObject<L>, 'list'>;
 }
 
 const rowsAtOnce = 1000;
 
-export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, dress, copy }: BrowseDeps<L, Row>): Browser<L, Row> {
+export function createBrowser<L extends BrowsedList>({ list, store, facts, complete, copy }: BrowseDeps<L>): Browser<L> {
   const views = createViews();
 
-  const rowsOf = (accountId: string, ids: Uint32Array) => dress(accountId, store().rows(accountId, [...ids]));
+  const rowsOf = (accountId: string, ids: Uint32Array) => complete(accountId, store().rows(accountId, [...ids]));
 
   return {
     async open(input, signal) {
@@ -59,7 +61,7 @@ export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, 
     view: views.get,
     stored({ accountId, id }) {
       const found = store().find(accountId, id);
-      const [row = null] = found === null ? [] : dress(accountId, [found.row]);
+      const [row = null] = found === null ? [] : complete(accountId, [found.row]);
       if (found === null || row === null) throw new AppError('NOT_FOUND', 'object-not-stored');
       const { readAt, raw } = found;
       return { row, readAt, fields: readStoredFields(raw) };

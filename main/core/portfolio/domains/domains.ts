@@ -1,4 +1,3 @@
-import type { DomainRow } from '../../../../preload/contract/domains.ts';
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { guardFormula } from '../../base/formula-guard.ts';
 import type { Today } from '../../base/time-zones.ts';
@@ -23,7 +22,7 @@ export interface DomainsDeps {
 }
 
 /** The list of domains. What is copied of it are names. */
-export type DomainsService = Viewer<'domains', DomainRow>;
+export type DomainsService = Viewer<'domains'>;
 
 export function createDomains({ store, notes, today, meant, copy }: DomainsDeps): DomainsService {
   const views = createViews();

@@ -1,18 +1,11 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import type { SyncList } from '../../../../preload/contract/sync.ts';
 import { systemClock } from '../../base/clock.ts';
 import { lazily } from '../../base/lazy.ts';
 import { todayIn } from '../../base/time-zones.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
-import type { View } from '../domains/views.ts';
 import type { ExportsDeps, ExportsService } from './exports.ts';
 
-/** Access to the views of a list. */
-interface Views {
-  view(id: string): View;
-}
-
-export interface OpenExportsDeps extends Pick<ExportsDeps, 'dialogs' | 'busy'> {
+export interface OpenExportsDeps extends Pick<ExportsDeps, 'dialogs' | 'busy' | 'viewOf'> {
   readonly exportChanges: ExportsDeps['changes'];
   readonly store: () => PortfolioStore;
   readonly workspace: () => WorkspaceStore;
@@ -21,8 +14,6 @@ export interface OpenExportsDeps extends Pick<ExportsDeps, 'dialogs' | 'busy'> {
   readonly now: () => number;
   readonly emitExport: ExportsDeps['report'];
   readonly exportIncident: ExportsDeps['incident'];
-  /** By list. */
-  readonly lists: { readonly [L in SyncList]: () => Promise<Views> };
 }
 
 export interface OpenedExports {
@@ -39,7 +30,7 @@ export function openExports(deps: OpenExportsDeps): OpenedExports {
     return createExports({
       store: () => deps.store().exportRows,
       choices: () => deps.workspace().exportChoices,
-      viewOf: async (list, view) => (await deps.lists[list]()).view(view),
+      viewOf: deps.viewOf,
       notes: () => deps.workspace().notes,
       changes: deps.exportChanges,
       dialogs: deps.dialogs,

@@ -1,11 +1,9 @@
 import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
-import type { AnnotatedKind } from '../../../../preload/contract/notes.ts';
+import { annotatedKindOf } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Cell } from '../../base/row-format.ts';
 import { exportColumn, type Row } from '../../store/portfolio/browse/export-rows.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
-
-const kinds: { readonly [L in SyncList]?: AnnotatedKind } = { domains: 'domain', customers: 'customer' };
 
 /** Fills in local data about the rows: notes and tags are in another file than the rows. */
 export function withOwn(
@@ -18,8 +16,8 @@ export function withOwn(
     const local = exportColumn(list, name)?.local;
     return local === undefined ? [] : [{ at: at + 1, local }];
   });
-  const kind = kinds[list];
-  if (own.length === 0 || kind === undefined) return rows;
+  const kind = annotatedKindOf(list);
+  if (own.length === 0 || kind === null) return rows;
   const marks = notes.of(
     accountId,
     kind,

@@ -1,6 +1,7 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { annotatedKindOf } from '../../../../preload/contract/portfolio/lists.ts';
 import type { Today } from '../../base/time-zones.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
@@ -23,10 +24,6 @@ export interface FiltersService {
   count(input: Parsed<'filters.count'>, signal: AbortSignal): Promise<Output<'filters.count'>>;
   values(input: Parsed<'filters.values'>): Promise<Output<'filters.values'>>;
 }
-
-/** Lists whose objects can have notes and tags. */
-const kinds = { domains: 'domain', customers: 'customer' } as const;
-const kindOf = (list: string) => (list === 'domains' || list === 'customers' ? kinds[list] : null);
 
 const maxCached = 200;
 const maxValues = 20;
@@ -55,7 +52,7 @@ export function createFilters({ store, notes, savedFilters, today }: FiltersDeps
       const parsed = parseFilter(text, vocabularies[list]);
       if ('fault' in parsed) return { count: null };
       const day = today();
-      const kind = kindOf(list);
+      const kind = annotatedKindOf(list);
       const version = [store().lists.version(accountId, list), notes().version(), day.today, day.zone].join(' ');
       const place = `${accountId} ${list} ${text}`;
       const present = counts.get(place);
@@ -66,7 +63,7 @@ export function createFilters({ store, notes, savedFilters, today }: FiltersDeps
       return { count };
     },
     async values({ accountId, list, keys, typed }) {
-      const kind = kindOf(list);
+      const kind = annotatedKindOf(list);
       const tags = () =>
         kind === null
           ? []

@@ -1,8 +1,8 @@
 import { AppError } from '../../base/errors.ts';
 import { isJsonObject, readInteger } from '../../service/lists/fields.ts';
 import type { ServiceClient } from '../../service/port.ts';
+import { documentsQuery } from '../lists/domains.ts';
 import { endsEveryList } from './faults.ts';
-import { documentsQuery } from './list-query.ts';
 import { type FetchedPage, lastPageOf, requestPage, requestPages } from './pages.ts';
 
 /** If all domains of an account with more than this need documents, the service does not support the filter. */

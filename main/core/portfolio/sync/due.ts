@@ -2,6 +2,7 @@ import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { StoredListState } from '../../store/portfolio/port.ts';
+import { portfolioLists } from '../lists/index.ts';
 
 const minute = 60_000;
 /** After the user stopped a sync, and after an error of only one list. */
@@ -10,8 +11,6 @@ const afterStop = 60 * minute;
 const afterFault = 2 * minute;
 /** A list that changed while it was read is read again this soon, when the service may be calmer. */
 const afterChange = 3 * minute;
-/** Up to this many notices take a few calls and are read as often as the balance; more of them are read with the other lists. */
-const fewNotices = 500;
 
 /** Which lists are due for an automatic sync, and which are held back: after the user stopped it, or after a recent failure. */
 export interface Due {
@@ -48,7 +47,7 @@ export function createDue({ now, settings }: DueDeps): Due {
 
   function isDue(accountId: string, { list, phase, completedAt, count, changedWhileReading }: StoredListState): boolean {
     const { listsEvery, balanceEvery } = settings();
-    const every = list === 'notices' && count <= fewNotices ? balanceEvery : listsEvery;
+    const every = count <= (portfolioLists[list].frequentUpTo ?? -1) ? balanceEvery : listsEvery;
     if (every === 0) return false;
     // A time in the future was stored before the clock was set back.
     if (phase !== 'whole' || completedAt === null) return true;

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import { type ListPage, readListPage } from '../../service/lists/page.ts';
 import type { Priority, ServiceClient } from '../../service/port.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from '../lists/portfolio-list.ts';
 
 /** Objects per page, as clients of the service request them (api.md section 3). */
 export const pageLimit = 100;

@@ -1,12 +1,12 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
-import { readObjects } from '../../service/lists/read.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import type { ListsStore, Reading } from '../../store/portfolio/port.ts';
+import { portfolioLists } from '../lists/index.ts';
+import { readObjects } from '../lists/read-objects.ts';
 import { readDocuments } from './documents.ts';
 import { inSlices } from './in-slices.ts';
-import { listQueries } from './list-query.ts';
 import { type FetchedPage, lastPageOf, maxPages, type PageSource, pageLimit, requestPage, requestPages } from './pages.ts';
 
 export interface ReadListDeps {
@@ -62,8 +62,8 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
 
   const documents = list === 'domains' ? documentsOf(deps) : null;
   // While the last pages arrive, the calls that follow are already in flight.
-  const { total: said } = first;
-  const onLastRequested = said === null ? () => undefined : () => documents?.ask(said);
+  const { total: reported } = first;
+  const onLastRequested = reported === null ? () => undefined : () => documents?.ask(reported);
   take(first);
   if (known === null) await readAllPages(source, first, take, reading as unknown as Reading<SyncList>);
   else {
@@ -129,9 +129,9 @@ async function firstPage(
   list: SyncList,
   { client, signal, now, months }: Pick<ReadListDeps, 'client' | 'signal' | 'now' | 'months'>,
 ): Promise<{ source: PageSource; first: FetchedPage }> {
-  const [best, next] = listQueries(list, now(), months);
-  // Notices are few, and the user waits for them.
-  const source: PageSource = { client, query: best, priority: list === 'notices' ? 'refresh' : 'bulk', signal };
+  const { queries, frequentUpTo } = portfolioLists[list];
+  const [best, next] = queries(now(), months);
+  const source: PageSource = { client, query: best, priority: frequentUpTo === undefined ? 'bulk' : 'refresh', signal };
   try {
     return { source, first: await requestPage(source, 1) };
   } catch (error) {

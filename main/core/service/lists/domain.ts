@@ -1,4 +1,4 @@
-import type { ReadDomain } from '../../store/portfolio/port.ts';
+import type { ReadDomain } from '../../store/portfolio/lists/domains.ts';
 import { type Fields, isJsonObject, readInteger } from './fields.ts';
 import { canBeName, extensionOf, readName } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadPerson } from '../../store/portfolio/port.ts';
+import type { ReadPerson } from '../../store/portfolio/lists/customers.ts';
 import type { Fields } from './fields.ts';
 
 /** The fields that customers and contacts share (api.md section 7, Customer and Contact). */

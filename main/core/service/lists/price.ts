@@ -1,4 +1,4 @@
-import type { ReadPrice } from '../../store/portfolio/port.ts';
+import type { ReadPrice } from '../../store/portfolio/lists/prices.ts';
 import { type Fields, isJsonObject } from './fields.ts';
 import { readExtension } from './names.ts';
 import { readPromotion } from './promotion.ts';

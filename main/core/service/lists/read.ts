@@ -1,24 +1,7 @@
-import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Redaction } from '../../redaction/port.ts';
-import type { Nameless, ReadOf } from '../../store/portfolio/port.ts';
-import { readDomain } from './domain.ts';
+import type { Nameless } from '../../store/portfolio/port.ts';
 import { type Fields, fieldsOf, isJsonObject } from './fields.ts';
-import { readNotice } from './notice.ts';
-import { readPerson } from './person.ts';
-import { readPrice } from './price.ts';
-import { readTransaction } from './transaction.ts';
-
-type Typed<L extends SyncList> = Omit<ReadOf[L], 'id' | 'odd' | 'raw'>;
-type Reader<L extends SyncList> = (fields: Fields, extensions: ReadonlySet<string>) => Typed<L>;
-
-const readers: { readonly [L in SyncList]: Reader<L> } = {
-  domains: readDomain,
-  customers: readPerson,
-  prices: readPrice,
-  transactions: readTransaction,
-  notices: readNotice,
-};
 
 /** Views store ids as 32 bits each. */
 const maxId = 2 ** 32 - 1;
@@ -26,16 +9,6 @@ const maxId = 2 ** 32 - 1;
 export interface ReadObjects<T> {
   readonly objects: readonly T[];
   readonly nameless: readonly Nameless[];
-}
-
-/** Parses the objects of a list page into what the store keeps: `readEach`. */
-export function readObjects<L extends SyncList>(
-  list: L,
-  objects: readonly Json[],
-  extensions: ReadonlySet<string>,
-  redaction: Redaction,
-): ReadObjects<ReadOf[L]> {
-  return readEach(objects, redaction, (fields) => readers[list](fields, extensions)) as unknown as ReadObjects<ReadOf[L]>;
 }
 
 /**

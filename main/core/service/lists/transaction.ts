@@ -1,4 +1,4 @@
-import type { ReadTransaction } from '../../store/portfolio/port.ts';
+import type { ReadTransaction } from '../../store/portfolio/lists/transactions.ts';
 import type { Fields } from './fields.ts';
 
 /** A Transaction (api.md section 7), without id and raw response. `closing_balance` is a number while `amount` is a string. */

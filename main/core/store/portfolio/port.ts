@@ -3,103 +3,9 @@ import type { DomainFacts, DomainSort } from '../../../../preload/contract/domai
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { SearchTerm } from './filter/search-terms.ts';
-
-/** The fields common to all list objects, parsed tolerantly. Text that the service did not send is empty, everything else is null. */
-interface ReadObject {
-  /** The service's numeric id. */
-  readonly id: number;
-  /** Description of what could not be parsed; null if everything was. */
-  readonly odd: string | null;
-  /** The whole object as JSON text, redacted. */
-  readonly raw: string;
-}
-
-/** A domain as returned by `GET /domains` (api.md section 7, DomainSummary). */
-export interface ReadDomain extends ReadObject {
-  /** A-labels in lower case, and the same in Unicode. */
-  readonly name: string;
-  readonly unicode: string;
-  /** With its dot; empty if unknown. */
-  readonly extension: string;
-  readonly customerId: number | null;
-  readonly status: number | null;
-  readonly statusLabel: string;
-  readonly verification: number | null;
-  readonly verificationLabel: string;
-  readonly locked: boolean | null;
-  readonly registrarLocked: boolean | null;
-  readonly premium: boolean | null;
-  /** From the listing with `required_document=1`, read earlier; null keeps the known value. */
-  readonly needsDocuments: boolean | null;
-  /** Lower case, at most five, none with a space. */
-  readonly nameservers: readonly string[];
-  readonly notes: string | null;
-  /** `2027-03-08` */
-  readonly expires: string | null;
-  /** ISO 8601 in UTC. */
-  readonly created: string | null;
-}
-
-/** The fields that customers and contacts share. */
-export interface ReadPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly voice: string;
-  readonly created: string | null;
-}
-
-export type ReadCustomer = ReadObject & ReadPerson;
-
-/** Cost prices of one extension: decimal strings as the service writes them; null if there is no price. */
-export interface ReadPrice extends ReadObject {
-  readonly extension: string;
-  readonly currency: string;
-  /** Totals for one year; the other periods are in the raw response. */
-  readonly registration: string | null;
-  readonly renewal: string | null;
-  readonly transfer: string | null;
-  readonly redemption: string | null;
-  /** WHOIS protection. */
-  readonly proxy: string | null;
-  /** Whether there is a promotion. */
-  readonly promo: boolean;
-  /** The shortest period with a promotional registration price, and its total. */
-  readonly promoYears: number | null;
-  readonly promoPrice: string | null;
-  /** The promotion's validity: ISO 8601 in UTC. */
-  readonly promoFrom: string | null;
-  readonly promoTo: string | null;
-}
-
-export interface ReadTransaction extends ReadObject {
-  readonly type: number | null;
-  readonly typeLabel: string;
-  readonly description: string;
-  readonly direction: string;
-  readonly currency: string;
-  /** Decimal strings. */
-  readonly amount: string | null;
-  readonly closingBalance: string | null;
-  readonly period: number | null;
-  readonly note: string | null;
-  readonly created: string | null;
-}
-
-/** A poll message of the service (api.md section 7, Poll). */
-export interface ReadNotice extends ReadObject {
-  readonly name: string;
-  readonly status: string;
-  readonly direction: string;
-  readonly actionStatus: number | null;
-  readonly actionStatusLabel: string;
-  readonly message: string;
-  readonly domain: string | null;
-  readonly created: string | null;
-  readonly updated: string | null;
-}
+import type { ReadPerson } from './lists/customers.ts';
+import type { ReadOf } from './lists/index.ts';
+import type { ReadObject } from './lists/stored-list.ts';
 
 /** A customer's contact (api.md section 7, Contact). */
 export interface ReadContact extends ReadObject, ReadPerson {
@@ -111,14 +17,6 @@ export interface ReadContact extends ReadObject, ReadPerson {
   /** A change is pending confirmation. */
   readonly pendingChange: boolean | null;
   readonly updated: string | null;
-}
-
-export interface ReadOf {
-  domains: ReadDomain;
-  customers: ReadCustomer;
-  prices: ReadPrice;
-  transactions: ReadTransaction;
-  notices: ReadNotice;
 }
 
 /** An object without a usable id, or not an object at all: stored by its position and counted as odd. */
@@ -135,7 +33,7 @@ export interface ReadPage<L extends SyncList> {
   readonly page: number;
   /** When the response arrived, ISO 8601 in UTC. */
   readonly readAt: string;
-  readonly objects: readonly ReadOf[L][];
+  readonly objects: readonly ReadOf<L>[];
   readonly nameless: readonly Nameless[];
 }
 

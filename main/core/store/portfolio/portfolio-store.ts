@@ -1,24 +1,25 @@
 import type { Database } from '../../base/database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { countPassing } from './browse/count-matching.ts';
+import { distinctValues } from './browse/distinct-values.ts';
+import { exportRowsStore } from './browse/export-rows.ts';
+import { objectNames, objectsAbove } from './browse/object-names.ts';
 import { browseStores } from './browse/stores.ts';
 import { contactsStore } from './customers/contacts.ts';
-import { countPassing } from './browse/count-matching.ts';
 import { customerDomainsStore } from './customers/customer-domains.ts';
-import { findCustomerIndex } from './domains/customer-index.ts';
 import { createDiscard } from './discard.ts';
-import { distinctValues } from './browse/distinct-values.ts';
-import { domainPartsStore } from './domains/parts.ts';
+import { findCustomerIndex } from './domains/customer-index.ts';
 import { domainsStore } from './domains/domains.ts';
-import { exportRowsStore } from './browse/export-rows.ts';
-import { createHaystacks } from './search/haystacks.ts';
-import { listsStore } from './sync/lists.ts';
+import { domainPartsStore } from './domains/parts.ts';
+import { storedLists } from './lists/index.ts';
 import { nameResultsStore } from './name-results.ts';
-import { objectNames, objectsAbove } from './browse/object-names.ts';
 import { overviewStore } from './overview/overview.ts';
 import { priceResultsStore } from './prices/price-results.ts';
+import { createHaystacks } from './search/haystacks.ts';
 import { searchStore } from './search/search.ts';
-import { listTables } from './lists/index.ts';
+import { listsStore } from './sync/lists.ts';
+import { sumTransactions } from './transactions/sums.ts';
 
 /** With one or a few rows per account, or per list page. */
 const shortTables = ['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list'];
@@ -29,7 +30,7 @@ const longTables = [
   { table: 'domain_part', key: 'id' },
   { table: 'domain_contacts', key: 'id' },
   { table: 'name_answer', key: 'name' },
-  ...Object.values(listTables).flatMap(({ table }) => [
+  ...Object.values(storedLists).flatMap(({ table }) => [
     { table, key: 'id' },
     { table: `${table}_raw`, key: 'id' },
   ]),
@@ -52,6 +53,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     objectNames: objectNames(database),
     objectsAbove: objectsAbove(database),
     browse: browseStores(database, haystacks),
+    sumTransactions: sumTransactions(database),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),
     contacts: contactsStore(database),

@@ -1,36 +1,18 @@
 import type { ColumnOf } from '../../../../../preload/contract/portfolio/lists.ts';
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
-import type { BrowsedList, BrowseStore, RowOf } from './port.ts';
+import { type StoredRowOf, storedList } from '../lists/index.ts';
 import type { Haystacks } from '../search/haystacks.ts';
-import { type IdOrder, inOrder, type OrderRow, toOrder } from './id-order.ts';
-import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import { passingIds } from '../search/matching-ids.ts';
-import { listTables } from '../lists/index.ts';
-
-/** How a list's rows are read and sorted. */
-export interface BrowseShape<L extends BrowsedList, Stored extends { id: number }> {
-  readonly list: L;
-  /** The selected columns, as SQL. */
-  readonly fields: string;
-  readonly toRow: (stored: Stored) => RowOf[L];
-  /** The sort expression of each column, as SQL; empty or null if unknown. */
-  readonly keys: { readonly [C in ColumnOf<L>]: string };
-  /** The tie-breaker before the id. */
-  readonly ties: string;
-  /** Other lists whose data the rows contain. */
-  readonly alsoOf?: readonly SyncList[];
-}
+import { findListRow, shownUpTo } from '../sync/list-state.ts';
+import { type IdOrder, inOrder, type OrderRow, toOrder } from './id-order.ts';
+import type { BrowsedList, BrowseStore } from './port.ts';
 
 /** Tens of thousands of rows: sort orders are cached in memory only, until a row changes. */
-export function browseStore<L extends BrowsedList, Stored extends { id: number }>(
-  { database, haystacks }: { readonly database: Database; readonly haystacks: Haystacks },
-  shape: BrowseShape<L, Stored>,
-): BrowseStore<L> {
-  const { list, fields, toRow, keys, ties, alsoOf = [] } = shape;
-  const { table } = listTables[list];
+export function browseStore<L extends BrowsedList>(database: Database, haystacks: Haystacks, list: L): BrowseStore<L> {
+  const { table, fields, toRow, sort: keys, ties, alsoOf = [], complete } = storedList(list);
   const orders = new Map<string, { readonly version: string; readonly order: IdOrder }>();
   const stateOf = (accountId: string) => findListRow(database, accountId, list);
+  const completed = (accountId: string, rows: (StoredRowOf<L> | null)[]) => complete?.(database, accountId, rows) ?? rows;
 
   function orderOf(accountId: string, column: ColumnOf<L>): IdOrder {
     const versions = [list, ...alsoOf].map((one) => findListRow(database, accountId, one)?.version ?? '');
@@ -60,21 +42,25 @@ export function browseStore<L extends BrowsedList, Stored extends { id: number }
       return inOrder(order, sort.descending, found);
     },
     rows(accountId, ids) {
-      const stored = database.all<Stored>(
+      const stored = database.all<{ id: number }>(
         `SELECT ${fields} FROM ${table} WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
         accountId,
         JSON.stringify(ids),
       );
       const byId = new Map(stored.map((row) => [row.id, toRow(row)]));
-      return ids.map((id) => byId.get(id) ?? null);
+      return completed(
+        accountId,
+        ids.map((id) => byId.get(id) ?? null),
+      );
     },
     find(accountId, id) {
-      const found = database.first<Stored & { read_at: string; raw: string }>(
+      const found = database.first<{ id: number; read_at: string; raw: string }>(
         `SELECT ${fields}, read_at, raw FROM ${table} JOIN ${table}_raw USING (account_id, id) WHERE account_id = ? AND id = ?`,
         accountId,
         id,
       );
-      return found === null ? null : { row: toRow(found), readAt: found.read_at, raw: found.raw };
+      const [row = null] = found === null ? [] : completed(accountId, [toRow(found)]);
+      return found === null || row === null ? null : { row, readAt: found.read_at, raw: found.raw };
     },
     count: (accountId) => stateOf(accountId)?.count ?? 0,
   };

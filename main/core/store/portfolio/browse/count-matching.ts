@@ -2,8 +2,8 @@ import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
 import type { FilterSql } from '../filter/filter-sql.ts';
+import { storedLists } from '../lists/index.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
-import { listTables } from '../lists/index.ts';
 
 /** Counts a list's matching objects, in batches in id order. Rejects with CANCELLED once the signal is aborted. */
 export function countPassing(database: Database) {
@@ -15,7 +15,7 @@ export function countPassing(database: Database) {
     const part = (from: number, to: number): void => {
       const found = database.first<{ passing: number | null; last: number | null }>(
         `SELECT sum(passing) AS passing, max(id) AS last FROM (
-           SELECT id, (${where}) AS passing FROM ${listTables[list].table} WHERE account_id = ? AND id > ? AND since <= ? ORDER BY id LIMIT ?
+           SELECT id, (${where}) AS passing FROM ${storedLists[list].table} WHERE account_id = ? AND id > ? AND since <= ? ORDER BY id LIMIT ?
          )`,
         ...[...values, accountId, after, shownUpTo(row), to - from],
       );

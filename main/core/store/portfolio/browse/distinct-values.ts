@@ -1,8 +1,9 @@
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import { vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
+import type { ListName } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
+import { storedLists } from '../lists/index.ts';
 import { findListRow, type ListRow, shownUpTo } from '../sync/list-state.ts';
-import { listTables } from '../lists/index.ts';
 
 /** A column value, and how many objects have it. */
 export interface ValueCount {
@@ -10,44 +11,28 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** The column with a key's values; keys whose values are not suggested are missing. */
-const columns: { readonly [L in SyncList]: Readonly<Record<string, string>> } = {
-  domains: {
-    tld: 'extension',
-    status: 'status_label',
-    verification: 'verification_label',
-    customer: 'customer_name',
-    ns: 'ns',
-  },
-  customers: { country: 'country_code', city: 'city', organization: 'organization' },
-  prices: { currency: 'currency', tld: 'extension' },
-  transactions: { type: 'type_label', currency: 'currency', direction: 'direction' },
-  notices: { status: 'status', action: 'action_status_label', direction: 'direction', name: 'name' },
-};
-
-/** Columns with several values in one text. */
-const joined = new Set(['ns']);
-
 /**
  * The distinct values of a key among a list's visible objects, most frequent first. Cached until a row changes; the first call scans the
  * table in batches. It is not canceled, because typing requests the same at each letter.
  */
 export function distinctValues(database: Database) {
-  const kept = new Map<string, { readonly version: string; readonly values: Promise<readonly ValueCount[]> }>();
+  const cached = new Map<string, { readonly version: string; readonly values: Promise<readonly ValueCount[]> }>();
 
-  async function read(accountId: string, list: SyncList, column: string, row: ListRow): Promise<ValueCount[]> {
+  async function read(accountId: string, list: ListName, key: string, column: string, row: ListRow): Promise<ValueCount[]> {
     const counts = new Map<string, number>();
+    // Several names are in one text.
+    const separate = vocabularies[list].find(key)?.type === 'names';
     let after = -1;
     const part = (from: number, to: number): void => {
       const rows = database.all<ValueCount & { last: number }>(
         `SELECT text, count(*) AS count, max(id) AS last FROM (
-           SELECT id, ifnull(${column}, '') AS text FROM ${listTables[list].table} WHERE account_id = ? AND id > ? AND since <= ? ORDER BY id LIMIT ?
+           SELECT id, ifnull(${column}, '') AS text FROM ${storedLists[list].table} WHERE account_id = ? AND id > ? AND since <= ? ORDER BY id LIMIT ?
          ) GROUP BY text`,
         ...[accountId, after, shownUpTo(row), to - from],
       );
       after = rows.reduce((last, one) => Math.max(last, one.last), after);
       for (const { text, count } of rows) {
-        for (const one of joined.has(column) ? new Set(text.split(' ')) : [text]) counts.set(one, (counts.get(one) ?? 0) + count);
+        for (const one of separate ? new Set(text.split(' ')) : [text]) counts.set(one, (counts.get(one) ?? 0) + count);
       }
     };
     await inTimeSlices(row.count, part);
@@ -57,16 +42,17 @@ export function distinctValues(database: Database) {
       .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
   }
 
-  return async (accountId: string, list: SyncList, key: string): Promise<readonly ValueCount[]> => {
-    const column = Object.hasOwn(columns[list], key) ? columns[list][key] : undefined;
+  return async (accountId: string, list: ListName, key: string): Promise<readonly ValueCount[]> => {
+    const columns: Readonly<Record<string, string | undefined>> = storedLists[list].suggested;
+    const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
     const row = findListRow(database, accountId, list);
     if (column === undefined || row === null) return [];
     const place = `${accountId} ${list} ${column}`;
-    const present = kept.get(place);
+    const present = cached.get(place);
     if (present?.version === row.version) return present.values;
-    const values = read(accountId, list, column, row);
-    kept.set(place, { version: row.version, values });
-    values.catch(() => kept.delete(place));
+    const values = read(accountId, list, key, column, row);
+    cached.set(place, { version: row.version, values });
+    values.catch(() => cached.delete(place));
     return values;
   };
 }

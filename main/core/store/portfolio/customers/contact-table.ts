@@ -1,5 +1,5 @@
 import type { ContactRow } from '../../../../../preload/contract/contacts.ts';
-import { flag, type Value } from '../lists/list-table.ts';
+import { flagValue, type Value } from '../lists/list-table.ts';
 import type { ReadContact } from '../port.ts';
 
 const columns = [
@@ -37,7 +37,7 @@ export function contactValues(contact: ReadContact): Value[] {
     contact.countryCode,
     contact.voice,
     contact.statusLabel,
-    flag(contact.pendingChange),
+    flagValue(contact.pendingChange),
     contact.created,
     contact.updated,
     contact.odd,

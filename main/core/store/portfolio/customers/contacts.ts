@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../base/database.ts';
 import { AppError } from '../../../base/errors.ts';
-import { contactFields, contactValues, type StoredContactRow, toContact, upsertContact } from './contact-table.ts';
 import type { ContactsReading, ContactsStore } from '../port.ts';
+import { contactFields, contactValues, type StoredContactRow, toContact, upsertContact } from './contact-table.ts';
 
 /** The customers' contacts, as far as they were fetched. */
 export function contactsStore(database: Database): ContactsStore {

@@ -1,10 +1,10 @@
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
-import { domainIds } from './ids.ts';
 import { domainFields, type StoredDomainRow, toDomain } from '../lists/domains.ts';
+import type { DomainsStore } from '../port.ts';
 import type { Haystacks } from '../search/haystacks.ts';
 import { findListRow } from '../sync/list-state.ts';
-import type { DomainsStore } from '../port.ts';
+import { domainIds } from './ids.ts';
 
 /** The domains in the local copy. */
 export function domainsStore(database: Database, haystacks: Haystacks): DomainsStore {

@@ -1,9 +1,9 @@
 import type { Database } from '../../../base/database.ts';
-import { domainOrders } from './orders.ts';
-import type { Haystacks } from '../search/haystacks.ts';
 import { inOrder } from '../browse/id-order.ts';
-import { passingIds } from '../search/matching-ids.ts';
 import type { DomainsStore } from '../port.ts';
+import type { Haystacks } from '../search/haystacks.ts';
+import { passingIds } from '../search/matching-ids.ts';
+import { domainOrders } from './orders.ts';
 
 /** The filter is one pass over the table in id order; the cached order of the column then sorts the result. */
 export function domainIds(database: Database, haystacks: Haystacks): DomainsStore['ids'] {

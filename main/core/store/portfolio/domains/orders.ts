@@ -1,46 +1,35 @@
 import type { DomainColumn } from '../../../../../preload/contract/domains.ts';
 import type { Database } from '../../../base/database.ts';
 import { type IdOrder, type OrderRow, toOrder } from '../browse/id-order.ts';
+import { domainList } from '../lists/domains.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
-
-/** Sort expressions as SQL; empty if unknown. */
-const keys: { readonly [C in DomainColumn]: string } = {
-  name: 'name',
-  extension: 'extension',
-  customer: `ifnull(customer_name, '') COLLATE NOCASE`,
-  status: 'status_label',
-  expires: `ifnull(expires, '')`,
-  nameservers: 'ns',
-  created: `ifnull(created, '')`,
-  notes: `ifnull(notes, '')`,
-};
 
 /**
  * The requested sort orders, cached in memory and in the file until a row changes: sorting 100,000 rows takes SQLite five times as long as
  * filtering them, and an index per column makes writing ten times slower.
  */
 export function domainOrders(database: Database): (accountId: string, column: DomainColumn) => IdOrder {
-  const kept = new Map<string, { readonly version: string; readonly order: IdOrder }>();
+  const cached = new Map<string, { readonly version: string; readonly order: IdOrder }>();
 
   return (accountId, column) => {
     const row = findListRow(database, accountId, 'domains');
     if (row === null) return toOrder({ ids: null, count: 0, known: 0 });
     const { version } = row;
     const key = `${accountId} ${column}`;
-    const present = kept.get(key);
+    const present = cached.get(key);
     if (present?.version === version) return present.order;
     const stored = storedOrder(database, accountId, column, version);
     const found = stored ?? orderRows(database, accountId, column, shownUpTo(row));
     // While rows are coming in, the next page would invalidate it.
     if (stored === null && row.phase === 'whole') saveOrder(database, accountId, column, version, found);
     const order = toOrder(found);
-    kept.set(key, { version, order });
+    cached.set(key, { version, order });
     return order;
   };
 }
 
 function orderRows(database: Database, accountId: string, column: DomainColumn, shown: number): OrderRow {
-  const key = keys[column];
+  const key = domainList.sort[column];
   const before = column === 'name' ? '' : `${key}, `;
   const row = database.first<OrderRow>(
     `SELECT group_concat(id) AS ids, count(*) AS count, ifnull(sum(known), 0) AS known FROM (

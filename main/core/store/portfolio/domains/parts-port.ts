@@ -1,5 +1,5 @@
 import type { domainParts } from '../../../../../preload/contract/lists.ts';
-import type { ReadDomain } from '../port.ts';
+import type { ReadDomain } from '../lists/domains.ts';
 
 /** The parts shown to the user, and WHOIS protection, which is requested separately if a domain's details omit it. */
 export type StoredSectionName = (typeof domainParts)[number] | 'protection';

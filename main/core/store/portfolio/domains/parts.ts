@@ -1,15 +1,14 @@
 import type { Database } from '../../../base/database.ts';
-import type { DomainPartsStore, ReadDetails, StoredSection, StoredSectionName } from './parts-port.ts';
-import { domainTable } from '../lists/domains.ts';
+import { domainList, type ReadDomain } from '../lists/domains.ts';
+import { flagValue } from '../lists/list-table.ts';
 import { findListRow, markChanged, shownUpTo } from '../sync/list-state.ts';
-import { flag } from '../lists/list-table.ts';
-import type { ReadDomain } from '../port.ts';
+import type { DomainPartsStore, ReadDetails, StoredSection, StoredSectionName } from './parts-port.ts';
 
 const roles = ['registrant', 'admin', 'tech', 'billing'] as const;
 
 /** Details contain the customer as an object; if it is missing, the known one is kept. */
-const kept = new Set([...(domainTable.kept ?? []), 'customer_id']);
-const updates = domainTable.columns.map((column, index) => {
+const kept = new Set([...(domainList.kept ?? []), 'customer_id']);
+const updates = domainList.columns.map((column, index) => {
   const given = `?${index + 3}`;
   if (column === 'customer_name')
     return [column, `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ifnull(?3, customer_id))`];
@@ -31,7 +30,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
   function noteDetails(accountId: string, id: number, { whoisProtection, whoisOffered, contacts }: ReadDetails): void {
     database.run(
       'UPDATE domain SET details_read = 1, whois_protection = ?, whois_offered = ? WHERE account_id = ? AND id = ?',
-      ...[flag(whoisProtection), flag(whoisOffered), accountId, id],
+      ...[flagValue(whoisProtection), flagValue(whoisOffered), accountId, id],
     );
     database.run(
       'INSERT OR REPLACE INTO domain_contacts (account_id, id, registrant, admin, tech, billing) VALUES (?, ?, ?, ?, ?, ?)',
@@ -83,7 +82,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
           updateRow,
           accountId,
           id,
-          ...domainTable.values({ ...domain, odd: null, raw: '' } satisfies ReadDomain),
+          ...domainList.values({ ...domain, odd: null, raw: '' } satisfies ReadDomain),
         );
         if (changed > 0) markChanged(database, accountId, 'domains');
       });

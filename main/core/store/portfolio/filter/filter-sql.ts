@@ -1,8 +1,8 @@
 import type { Filter } from '../../../../../preload/contract/filter/ast.ts';
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { FilterFacts } from './conditions.ts';
-import { termConditions, textConditions } from './terms.ts';
 import { type SearchTerm, termsOfFilter } from './search-terms.ts';
+import { termConditions, textConditions } from './terms.ts';
 
 export type { FilterFacts, LocalMarks } from './conditions.ts';
 

@@ -3,6 +3,7 @@ import {
   amongIds,
   both,
   either,
+  type FilterFacts,
   isMissing,
   type KeyMeaning,
   knownText,
@@ -70,7 +71,7 @@ function label(column: string, pattern: Pattern): TwoConditions {
     const yes = matchAnyCase(`replace(${column}, ' ', '-')`, joined, 'whole');
     return { yes, no: { sql: `(${column} <> '' AND NOT ${yes.sql})`, values: yes.values } };
   }
-  const all = words.slice(1).reduce<string[]>((begun, word) => begun.flatMap((text) => [`${text}-${word}`, `${text} ${word}`]), [first]);
+  const all = words.slice(1).reduce<string[]>((forms, word) => forms.flatMap((text) => [`${text}-${word}`, `${text} ${word}`]), [first]);
   const list = all.map(() => '?').join(', ');
   return {
     yes: plain(`${column} COLLATE NOCASE IN (${list})`, ...all),
@@ -117,13 +118,13 @@ export const tags: KeyMeaning = ({ value }, { local }) => {
 export function notes(column: string | null): KeyMeaning {
   return ({ operator, value }, { local }) => {
     const reach = reachOf(operator);
-    const kept = amongIds(annotatedIds(value, reach, local));
+    const own = amongIds(annotatedIds(value, reach, local));
     const reported = column === null ? null : text([column])({ operator, value }, { today: '' });
     if (value.kind === 'missing') {
-      const none = swapped(kept);
+      const none = swapped(own);
       return reported === null ? none : { yes: both([reported.yes, none.yes]), no: either([reported.no, none.no]) };
     }
-    return reported === null ? kept : { yes: either([reported.yes, kept.yes]), no: both([reported.no, kept.no]) };
+    return reported === null ? own : { yes: either([reported.yes, own.yes]), no: both([reported.no, own.no]) };
   };
 }
 
@@ -131,4 +132,11 @@ function annotatedIds(value: FilterValue, reach: Reach, local: Parameters<KeyMea
   if (local === undefined) return [];
   if (value.kind === 'missing') return local.idsWithNote(anything, reach);
   return value.kind === 'pattern' ? local.idsWithNote(value, reach) : [];
+}
+
+/** A bare word: found in these columns, by the other conditions, or in the local note. */
+export function searchedIn(columns: readonly string[], pattern: Pattern, facts: FilterFacts, ...also: Condition[]): TwoConditions {
+  const found = [...also, ...columns.map((column) => matchAnyCase(column, pattern, 'anywhere'))];
+  const annotated = facts.local?.idsWithNote(pattern, 'anywhere') ?? [];
+  return knownText(either(annotated.length === 0 ? found : [...found, amongIds(annotated).yes]));
 }

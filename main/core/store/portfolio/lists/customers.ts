@@ -1,7 +1,44 @@
-import type { Database } from '../../../base/database.ts';
-import type { ListTable } from './list-table.ts';
+import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
+import type { CustomerFacts } from '../../../../../preload/contract/portfolio/rows.ts';
+import { either } from '../filter/conditions.ts';
+import { notes, odd, searchedIn, tags, text, word } from '../filter/keys.ts';
+import { type Condition, mapChunks, matchAnyCase, matchLower, type Reach } from '../filter/match.ts';
+import { moment, wholeNumber } from '../filter/spans.ts';
+import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 
-export const customerTable: ListTable<'customers'> = {
+/** The fields that customers and contacts share. */
+export interface ReadPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly voice: string;
+  readonly created: string | null;
+}
+
+export type ReadCustomer = ReadObject & ReadPerson;
+
+interface StoredCustomer extends Omit<CustomerFacts, 'countryCode'> {
+  country_code: string;
+}
+
+/** The number of the customer's visible domains. */
+const domainsOfCustomer = `(SELECT count(*) FROM domain WHERE domain.account_id = customer.account_id AND domain.customer_id = customer.id
+  AND domain.since <= ifnull((SELECT nullif(whole_generation, 0) FROM list_state WHERE account_id = customer.account_id AND list = 'domains'), 9007199254740991))`;
+
+const digitsOfPhone = "replace(replace(replace(replace(voice, '+', ''), '.', ''), '-', ''), ' ', '')";
+
+/** Phone numbers are stored as `+62.2150000000`: a search by digits ignores separators. */
+function matchPhone(pattern: Pattern, reach: Reach): Condition {
+  const figures = mapChunks(pattern, (piece) => piece.replace(/[^0-9]/g, ''));
+  const asWritten = matchAnyCase('voice', pattern, reach);
+  if (figures.pieces.every((piece) => piece === '') || pattern.pieces.some((piece) => /\p{L}/u.test(piece))) return asWritten;
+  return either([asWritten, matchLower(digitsOfPhone, figures, reach)]);
+}
+
+export const customerList: StoredList<'customers', { read: ReadCustomer; row: CustomerFacts }> = {
+  list: 'customers',
   table: 'customer',
   columns: ['name', 'email', 'organization', 'city', 'country_code', 'voice', 'created'],
   values: ({ name, email, organization, city, countryCode, voice, created }) => [
@@ -13,15 +50,51 @@ export const customerTable: ListTable<'customers'> = {
     voice,
     created,
   ],
+  fields: `id, name, email, organization, city, country_code, voice, created, ${domainsOfCustomer} AS domains, odd`,
+  toRow: ({ country_code: countryCode, id, name, email, organization, city, voice, created, domains, odd }: StoredCustomer) => {
+    return { id, name, email, organization, city, countryCode, voice, created, domains, odd };
+  },
+  sort: {
+    name: ignoringCase('name'),
+    organization: ignoringCase('organization'),
+    email: ignoringCase('email'),
+    phone: 'voice',
+    city: ignoringCase('city'),
+    country: 'country_code',
+    domains: domainsOfCustomer,
+    created: 'created',
+  },
+  ties: ignoringCase('name'),
+  alsoOf: ['domains'],
+  keys: {
+    name: text(['name']),
+    email: text(['email']),
+    organization: text(['organization']),
+    city: text(['city']),
+    country: word('country_code'),
+    phone: text(['voice'], matchPhone),
+    domains: wholeNumber(domainsOfCustomer),
+    created: moment('created'),
+    notes: notes(null),
+    tag: tags,
+    odd,
+  },
+  text: (pattern, facts) => searchedIn(['name', 'email', 'organization'], pattern, facts, matchPhone(pattern, 'anywhere')),
+  words: {
+    texts: 'name || char(10) || email || char(10) || organization || char(10) || voice',
+    figures: digitsOfPhone,
+  },
+  suggested: { country: 'country_code', city: 'city', organization: 'organization' },
+  exports: {
+    name: 'text',
+    organization: 'text',
+    email: 'text',
+    phone: { column: 'voice', kind: 'text' },
+    city: 'text',
+    country: { column: 'country_code', kind: 'text' },
+    created: 'moment',
+    own_note: { local: 'note' },
+    tags: { local: 'tags' },
+    id: 'number',
+  },
 };
-
-/** Updates a customer's name in its domains; empty: the customer is gone. Returns the number of changed domains. */
-export function renameInDomains(database: Database, accountId: string, customerId: number, name: string): number {
-  return database.run(
-    `UPDATE domain SET customer_name = nullif(?3, '')
-     WHERE account_id = ?1 AND customer_id = ?2 AND customer_name COLLATE BINARY IS NOT nullif(?3, '')`,
-    accountId,
-    customerId,
-    name,
-  );
-}

@@ -1,50 +1,37 @@
 import type { DomainFacts } from '../../../../../preload/contract/domains.ts';
-import { flag, type ListTable } from './list-table.ts';
+import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
+import { either, isMissing, type KeyMeaning, swapped } from '../filter/conditions.ts';
+import { asciiOnly, code, extension, flag, lower, notes, odd, searchedIn, tags, text } from '../filter/keys.ts';
+import { type Condition, matchLower, matchNames, type Reach } from '../filter/match.ts';
+import { calendarDay, moment, wholeNumber, within } from '../filter/spans.ts';
+import { flagValue } from './list-table.ts';
+import type { ReadObject, StoredList } from './stored-list.ts';
 
-/** `customer_name` is a copy from the customers, so that filtering and sorting by it needs no join; it is kept in sync. */
-export const domainTable: ListTable<'domains'> = {
-  table: 'domain',
-  columns: [
-    'customer_id',
-    'name',
-    'unicode',
-    'extension',
-    'customer_name',
-    'status',
-    'status_label',
-    'verification',
-    'verification_label',
-    'locked',
-    'registrar_locked',
-    'premium',
-    'needs_documents',
-    'ns',
-    'notes',
-    'expires',
-    'created',
-  ],
-  computed: { customer_name: `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ?3)` },
-  kept: ['needs_documents'],
-  values: (domain) => [
-    domain.customerId,
-    domain.name,
-    domain.unicode,
-    domain.extension,
-    null,
-    domain.status,
-    domain.statusLabel,
-    domain.verification,
-    domain.verificationLabel,
-    flag(domain.locked),
-    flag(domain.registrarLocked),
-    flag(domain.premium),
-    flag(domain.needsDocuments),
-    domain.nameservers.join(' '),
-    domain.notes,
-    domain.expires,
-    domain.created,
-  ],
-};
+/** A domain as returned by `GET /domains` (api.md section 7, DomainSummary). */
+export interface ReadDomain extends ReadObject {
+  /** A-labels in lower case, and the same in Unicode. */
+  readonly name: string;
+  readonly unicode: string;
+  /** With its dot; empty if unknown. */
+  readonly extension: string;
+  readonly customerId: number | null;
+  readonly status: number | null;
+  readonly statusLabel: string;
+  readonly verification: number | null;
+  readonly verificationLabel: string;
+  readonly locked: boolean | null;
+  readonly registrarLocked: boolean | null;
+  readonly premium: boolean | null;
+  /** From the listing with `required_document=1`, read earlier; null keeps the known value. */
+  readonly needsDocuments: boolean | null;
+  /** Lower case, at most five, none with a space. */
+  readonly nameservers: readonly string[];
+  readonly notes: string | null;
+  /** `2027-03-08` */
+  readonly expires: string | null;
+  /** ISO 8601 in UTC. */
+  readonly created: string | null;
+}
 
 /** A row as selected by `domainFields`. */
 export interface StoredDomainRow {
@@ -72,10 +59,30 @@ export interface StoredDomainRow {
   whois_offered: number | null;
 }
 
+const columns = [
+  'customer_id',
+  'name',
+  'unicode',
+  'extension',
+  'customer_name',
+  'status',
+  'status_label',
+  'verification',
+  'verification_label',
+  'locked',
+  'registrar_locked',
+  'premium',
+  'needs_documents',
+  'ns',
+  'notes',
+  'expires',
+  'created',
+];
+
 /** Columns filled from a domain's details, not from the list. */
 const ofDetails = ['details_read', 'whois_protection', 'whois_offered'];
 
-export const domainFields = `id, ${[...domainTable.columns, 'odd', ...ofDetails].join(', ')}`;
+export const domainFields = `id, ${[...columns, 'odd', ...ofDetails].join(', ')}`;
 
 const known = (value: number | null): boolean | null => (value === null ? null : value !== 0);
 
@@ -110,3 +117,121 @@ export function toDomain(row: StoredDomainRow): DomainFacts {
     odd: row.odd,
   };
 }
+
+/**
+ * Matches the A-label or Unicode form. Non-ASCII text can only occur in the latter, and most names have one form: comparing the two is
+ * cheaper than searching both.
+ */
+function matchName(pattern: Pattern, reach: Reach): Condition {
+  const needle = lower(pattern);
+  const unicode = matchLower('unicode', needle, reach);
+  if (!needle.pieces.every((piece) => asciiOnly.test(piece))) return unicode;
+  const name = matchLower('name', needle, reach);
+  const inUnicode: Condition = { sql: `(unicode <> name AND ${unicode.sql})`, values: unicode.values };
+  return reach === 'whole' && pattern.pieces.length === 1 ? name : either([name, inUnicode]);
+}
+
+const expired: KeyMeaning = ({ value }, { today }) => {
+  if (value.kind === 'missing') return isMissing('expires IS NULL', 'expires IS NOT NULL');
+  const past = within('expires', { first: null, end: today });
+  return value.kind === 'flag' && !value.yes ? swapped(past) : past;
+};
+
+/** The customer's name comes from the customer list; without it only the id is known. */
+const customer: KeyMeaning = (term, facts) =>
+  term.value.kind === 'missing' ? isMissing('customer_id IS NULL', 'customer_id IS NOT NULL') : text(['customer_name'])(term, facts);
+
+/** `customer_name` is a copy from the customers, so that filtering and sorting by it needs no join; it is kept in sync. */
+export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFacts }> = {
+  list: 'domains',
+  table: 'domain',
+  columns,
+  computed: { customer_name: `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ?3)` },
+  kept: ['needs_documents'],
+  values: (domain) => [
+    domain.customerId,
+    domain.name,
+    domain.unicode,
+    domain.extension,
+    null,
+    domain.status,
+    domain.statusLabel,
+    domain.verification,
+    domain.verificationLabel,
+    flagValue(domain.locked),
+    flagValue(domain.registrarLocked),
+    flagValue(domain.premium),
+    flagValue(domain.needsDocuments),
+    domain.nameservers.join(' '),
+    domain.notes,
+    domain.expires,
+    domain.created,
+  ],
+  fields: domainFields,
+  toRow: toDomain,
+  sort: {
+    name: 'name',
+    extension: 'extension',
+    customer: `ifnull(customer_name, '') COLLATE NOCASE`,
+    status: 'status_label',
+    expires: `ifnull(expires, '')`,
+    nameservers: 'ns',
+    created: `ifnull(created, '')`,
+    notes: `ifnull(notes, '')`,
+  },
+  ties: 'name',
+  keys: {
+    name: text(['name'], matchName),
+    tld: extension('extension'),
+    status: code('status', 'status_label'),
+    expires: calendarDay('expires'),
+    expired,
+    created: moment('created'),
+    ns: text(['ns'], (pattern, reach) => matchNames(lower(pattern), reach)),
+    customer,
+    'customer-id': wholeNumber('customer_id'),
+    locked: flag('locked'),
+    'registrar-locked': flag('registrar_locked'),
+    // A domain for which it is not available is known not to have it.
+    protection: flag('ifnull(whois_protection, nullif(whois_offered, 1))'),
+    verification: code('verification', 'verification_label'),
+    documents: flag('needs_documents'),
+    premium: flag('premium'),
+    notes: notes('notes'),
+    tag: tags,
+    odd,
+  },
+  text: (pattern, facts) => searchedIn(['notes', 'customer_name'], pattern, facts, matchName(pattern, 'anywhere')),
+  words: {
+    texts: `unicode || CASE WHEN unicode <> name THEN char(10) || name ELSE '' END || char(10) || ifnull(notes, '') || char(10)
+    || ifnull(customer_name, '')`,
+  },
+  suggested: {
+    tld: 'extension',
+    status: 'status_label',
+    verification: 'verification_label',
+    customer: 'customer_name',
+    ns: 'ns',
+  },
+  exports: {
+    name: 'text',
+    unicode: 'text',
+    extension: 'text',
+    customer: { column: 'customer_name', kind: 'text' },
+    customer_id: 'number',
+    status: { column: 'status_label', kind: 'text' },
+    verification: { column: 'verification_label', kind: 'text' },
+    expires: 'moment',
+    created: 'moment',
+    theft_protection: { column: 'locked', kind: 'flag' },
+    registrar_lock: { column: 'registrar_locked', kind: 'flag' },
+    whois_protection: 'flag',
+    premium: 'flag',
+    needs_documents: 'flag',
+    nameservers: { column: 'ns', kind: 'names' },
+    notes: 'text',
+    own_note: { local: 'note' },
+    tags: { local: 'tags' },
+    id: 'number',
+  },
+};

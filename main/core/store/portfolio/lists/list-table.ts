@@ -1,6 +1,3 @@
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
-import type { ReadOf } from '../port.ts';
-
 export type Value = string | number | null;
 
 /** How a list's objects are stored in their table; every table has `account_id`, `id`, `odd`, `since` and `seen`. */
@@ -14,12 +11,7 @@ export interface TableShape {
   readonly kept?: readonly string[];
 }
 
-export interface ListTable<L extends SyncList> extends TableShape {
-  /** In column order. */
-  readonly values: (object: ReadOf[L]) => Value[];
-}
-
-export const flag = (value: boolean | null): number | null => (value === null ? null : Number(value));
+export const flagValue = (value: boolean | null): number | null => (value === null ? null : Number(value));
 
 /**
  * Writes one object: account, id, the columns, odd, generation. An identical row is not touched, so that it counts as unchanged and costs

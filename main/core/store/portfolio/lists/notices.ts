@@ -1,6 +1,30 @@
-import type { ListTable } from './list-table.ts';
+import type { NoticeRow } from '../../../../../preload/contract/portfolio/rows.ts';
+import type { Database } from '../../../base/database.ts';
+import { code, odd, searchedIn, text, word } from '../filter/keys.ts';
+import { moment } from '../filter/spans.ts';
+import { findListRow, shownUpTo } from '../sync/list-state.ts';
+import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 
-export const noticeTable: ListTable<'notices'> = {
+/** A poll message of the service (api.md section 7, Poll). */
+export interface ReadNotice extends ReadObject {
+  readonly name: string;
+  readonly status: string;
+  readonly direction: string;
+  readonly actionStatus: number | null;
+  readonly actionStatusLabel: string;
+  readonly message: string;
+  readonly domain: string | null;
+  readonly created: string | null;
+  readonly updated: string | null;
+}
+
+interface StoredNotice extends Omit<NoticeRow, 'actionStatus' | 'actionStatusLabel' | 'domainId'> {
+  action_status: number | null;
+  action_status_label: string;
+}
+
+export const noticeList: StoredList<'notices', { read: ReadNotice; row: NoticeRow }> = {
+  list: 'notices',
   table: 'notice',
   columns: ['name', 'status', 'direction', 'action_status', 'action_status_label', 'message', 'domain', 'created', 'updated'],
   values: ({ name, status, direction, actionStatus, actionStatusLabel, message, domain, created, updated }) => [
@@ -14,4 +38,70 @@ export const noticeTable: ListTable<'notices'> = {
     created,
     updated,
   ],
+  fields: 'id, name, status, direction, action_status, action_status_label, message, domain, created, updated, odd',
+  toRow: ({
+    id,
+    name,
+    status,
+    direction,
+    action_status: actionStatus,
+    action_status_label: actionStatusLabel,
+    message,
+    ...more
+  }: StoredNotice) => {
+    const { domain, created, updated, odd } = more;
+    return { id, name, status, direction, actionStatus, actionStatusLabel, message, domain, domainId: null, created, updated, odd };
+  },
+  complete(database, accountId, rows) {
+    const names = rows.flatMap((row) => row?.domain ?? []);
+    const domains = idsOf(database, accountId, [...new Set(names)]);
+    return rows.map((row) => (row === null ? null : { ...row, domainId: domains.get(row.domain ?? '') ?? null }));
+  },
+  sort: {
+    // Open ones first (api.md section 5: 0 pending, 1 complete), newest first within each group.
+    open: "CASE WHEN action_status = 0 THEN 'open' WHEN action_status IS NOT NULL THEN 'settled' END",
+    name: ignoringCase('name'),
+    status: ignoringCase('status'),
+    message: ignoringCase('message'),
+    domain: 'domain',
+    created: 'created',
+    updated: 'updated',
+  },
+  ties: 'created DESC',
+  keys: {
+    status: word('status'),
+    action: code('action_status', 'action_status_label'),
+    message: text(['message']),
+    domain: text(['domain']),
+    name: text(['name']),
+    direction: word('direction'),
+    created: moment('created'),
+    updated: moment('updated'),
+    odd,
+  },
+  text: (pattern, facts) => searchedIn(['message', 'domain', 'name'], pattern, facts),
+  suggested: { status: 'status', action: 'action_status_label', direction: 'direction', name: 'name' },
+  exports: {
+    created: 'moment',
+    updated: 'moment',
+    name: 'text',
+    domain: 'text',
+    message: 'text',
+    status: 'text',
+    direction: 'text',
+    action_status: { column: 'action_status_label', kind: 'text' },
+    id: 'number',
+  },
 };
+
+/** The ids of the visible domains with these names: looked up in one pass for all rows, since no index covers them. */
+function idsOf(database: Database, accountId: string, names: readonly string[]): ReadonlyMap<string, number> {
+  if (names.length === 0) return new Map();
+  const found = database.all<{ name: string; id: number }>(
+    'SELECT name, id FROM domain WHERE account_id = ? AND since <= ? AND name IN (SELECT value FROM json_each(?))',
+    accountId,
+    shownUpTo(findListRow(database, accountId, 'domains')),
+    JSON.stringify(names),
+  );
+  return new Map(found.map(({ name, id }) => [name, id]));
+}

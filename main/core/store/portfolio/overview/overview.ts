@@ -1,8 +1,8 @@
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
+import type { ExtensionResponse } from '../prices/price-results.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './port.ts';
-import type { ExtensionResponse } from '../prices/price-results.ts';
 
 /** Rows counted per turn: a few milliseconds. */
 const slice = 10_000;

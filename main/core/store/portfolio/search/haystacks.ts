@@ -1,11 +1,11 @@
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
-import { type Chunk, figuresFollow, type Haystack, rowEnd, toChunk } from './haystack.ts';
 import { readIds } from '../browse/id-list.ts';
+import { storedLists } from '../lists/index.ts';
+import type { SearchColumns } from '../lists/stored-list.ts';
 import { findListRow, type ListRow, shownUpTo } from '../sync/list-state.ts';
-import { type SearchColumns, searchColumns } from '../filter/search-terms.ts';
-import { listTables } from '../lists/index.ts';
+import { type Chunk, figuresFollow, type Haystack, rowEnd, toChunk } from './haystack.ts';
 
 /** The haystacks of the most recently searched lists. */
 export interface Haystacks {
@@ -63,7 +63,7 @@ export function createHaystacks(database: Database, patience = usualPatience): H
 
   return {
     of(accountId, list) {
-      const texts = searchColumns[list];
+      const { words: texts }: { readonly words?: SearchColumns } = storedLists[list];
       const row = texts === undefined ? null : findListRow(database, accountId, list);
       if (texts === undefined || row === null) return null;
       const key = `${accountId} ${list}`;
@@ -99,7 +99,7 @@ function lowered({ texts, figures }: SearchColumns): string {
 function readChunk(database: Database, { accountId, list, texts, above, shown }: Asked): Chunk | null {
   const read = database.first<{ ids: string | null; count: number; text: string | null }>(
     `SELECT group_concat(id) AS ids, count(*) AS count, group_concat(text, '${rowEnd}') AS text FROM (
-       SELECT id, ${lowered(texts)} AS text FROM ${listTables[list].table}
+       SELECT id, ${lowered(texts)} AS text FROM ${storedLists[list].table}
        WHERE account_id = ? AND id > ? AND since <= ? ORDER BY id LIMIT ${chunkRows})`,
     ...[accountId, above, shown],
   );

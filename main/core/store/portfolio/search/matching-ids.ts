@@ -1,12 +1,12 @@
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
-import type { Haystacks } from './haystacks.ts';
 import { readIds } from '../browse/id-list.ts';
-import { findListRow, shownUpTo } from '../sync/list-state.ts';
-import { idsWithTerms } from './matching-terms.ts';
+import { storedLists } from '../lists/index.ts';
 import type { RowCondition } from '../port.ts';
-import { listTables } from '../lists/index.ts';
+import { findListRow, shownUpTo } from '../sync/list-state.ts';
+import type { Haystacks } from './haystacks.ts';
+import { idsWithTerms } from './matching-terms.ts';
 
 /**
  * Ids of a list's matching rows, in numeric order: one pass over the in-memory texts if the filter consists of words only, otherwise over
@@ -27,7 +27,7 @@ export async function passingIds(
   const part = (from: number, to: number): void => {
     const row = database.first<{ ids: string | null; count: number }>(
       `SELECT group_concat(id) AS ids, count(*) AS count FROM (
-         SELECT id FROM ${listTables[list].table} WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND (${where}) ORDER BY id
+         SELECT id FROM ${storedLists[list].table} WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND (${where}) ORDER BY id
        )`,
       ...[accountId, sorted[from] ?? 0, sorted[to - 1] ?? 0, shown, ...values],
     );

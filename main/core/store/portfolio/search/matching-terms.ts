@@ -1,6 +1,6 @@
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
-import { type Chunk, type Haystack, positionsOfTerms } from './haystack.ts';
 import type { SearchTerm } from '../filter/search-terms.ts';
+import { type Chunk, type Haystack, positionsOfTerms } from './haystack.ts';
 
 /**
  * Searches a haystack, in batches in id order; `take` receives the indexes found in each chunk. Rejects with CANCELLED once the signal is

@@ -1,14 +1,14 @@
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
+import { readIds } from '../browse/id-list.ts';
 import type { Condition } from '../filter/match.ts';
+import { storedLists } from '../lists/index.ts';
+import type { RowCondition } from '../port.ts';
+import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import { type Chunk, startOf } from './haystack.ts';
 import type { Haystacks } from './haystacks.ts';
-import { readIds } from '../browse/id-list.ts';
-import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import { eachPassing } from './matching-terms.ts';
-import type { RowCondition } from '../port.ts';
-import { listTables } from '../lists/index.ts';
 
 /** The lists with a row per hit, and the column with a hit's name. */
 const namesOf = { domains: 'unicode', customers: 'name' } as const;
@@ -81,8 +81,8 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
   /** Processes the table in id ranges: scanning the clustered table is faster than any index (docs/decisions/search.md). */
   async function parts(accountId: string, list: SyncList, part: (from: number, to: number) => void, signal?: AbortSignal): Promise<void> {
     const ends = database.first<{ low: number | null; high: number | null }>(
-      `SELECT (SELECT id FROM ${listTables[list].table} WHERE account_id = ?1 ORDER BY id LIMIT 1) AS low,
-         (SELECT id FROM ${listTables[list].table} WHERE account_id = ?1 ORDER BY id DESC LIMIT 1) AS high`,
+      `SELECT (SELECT id FROM ${storedLists[list].table} WHERE account_id = ?1 ORDER BY id LIMIT 1) AS low,
+         (SELECT id FROM ${storedLists[list].table} WHERE account_id = ?1 ORDER BY id DESC LIMIT 1) AS high`,
       accountId,
     );
     const { low, high } = ends ?? {};
@@ -116,7 +116,7 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
         const begins = needs.first || needs.other ? first : unsorted;
         const row = database.first<Part>(
           `SELECT count(*) AS count ${needs.first ? picked('first', 'begins') : ''} ${needs.other ? picked('other', 'NOT begins') : ''}
-           FROM (SELECT id, ${begins.sql} AS begins FROM ${listTables[list].table}
+           FROM (SELECT id, ${begins.sql} AS begins FROM ${storedLists[list].table}
              WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND ${where} ORDER BY id)`,
           ...[...begins.values, accountId, from, to, upTo, ...values],
         );
@@ -145,7 +145,7 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
     },
     there(accountId, list, ids) {
       const row = database.first<{ ids: string | null; count: number }>(
-        `SELECT group_concat(id) AS ids, count(*) AS count FROM ${listTables[list].table}
+        `SELECT group_concat(id) AS ids, count(*) AS count FROM ${storedLists[list].table}
          WHERE account_id = ? AND since <= ? AND id IN (SELECT value FROM json_each(?))`,
         ...[accountId, shown(accountId, list), JSON.stringify(ids)],
       );

@@ -1,8 +1,8 @@
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
-import { renameInDomains } from '../lists/customers.ts';
+import { renameInDomains } from '../domains/customer-names.ts';
+import { storedLists } from '../lists/index.ts';
 import { markChanged } from './list-state.ts';
-import { listTables } from '../lists/index.ts';
 import type { WriteTarget } from './write-page.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { WriteTarget } from './write-page.ts';
  * the visible rows changed.
  */
 export function pruneUnseen(database: Database, { accountId, list, generation }: WriteTarget): { count: number; changed: boolean } {
-  const { table } = listTables[list];
+  const { table } = storedLists[list];
   if (list === 'customers') forgetNames(database, accountId, generation);
   database.run('DELETE FROM nameless WHERE account_id = ? AND list = ? AND seen < ?', accountId, list, generation);
   // One scan of all rows: usually there is nothing to delete.
@@ -26,7 +26,7 @@ export function pruneUnseen(database: Database, { accountId, list, generation }:
 }
 
 function deleteUnseen(database: Database, { accountId, list, generation }: WriteTarget): void {
-  const { table } = listTables[list];
+  const { table } = storedLists[list];
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
   const parts = list === 'domains' ? ['domain_part', 'domain_contacts'] : [];
   for (const part of [`${table}_raw`, ...parts]) {

@@ -1,6 +1,5 @@
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
-import { listTables } from '../lists/index.ts';
 
 /** A list's stored state, apart from its rows. */
 export interface ListRow {
@@ -33,18 +32,6 @@ export function findListRow(database: Database, accountId: string, list: SyncLis
 /** The highest `since` of the visible rows: without a complete copy, all rows read so far. */
 export function shownUpTo(row: ListRow | null): number {
   return row === null || row.whole_generation === 0 ? Number.MAX_SAFE_INTEGER : row.whole_generation;
-}
-
-/** Objects that could not be fully parsed, including those without an id. */
-export function countAnomalies(database: Database, accountId: string, list: SyncList, row: ListRow): number {
-  const odd = database.first<{ odd: number }>(
-    `SELECT (SELECT count(*) FROM ${listTables[list].table} WHERE account_id = ?1 AND since <= ?3 AND odd IS NOT NULL)
-          + (SELECT count(*) FROM nameless WHERE account_id = ?1 AND list = ?2) AS odd`,
-    accountId,
-    list,
-    shownUpTo(row),
-  );
-  return odd?.odd ?? 0;
 }
 
 /** Must be called after changing visible rows of a list. */

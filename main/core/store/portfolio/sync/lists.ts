@@ -5,8 +5,9 @@ import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { readyCustomerIndex, restoreCustomerIndex } from '../domains/customer-index.ts';
 import { noteDocuments, noteExtensions } from '../domains/notes.ts';
-import { countAnomalies, findListRow, type ListRow, shownUpTo } from './list-state.ts';
+import { storedLists } from '../lists/index.ts';
 import type { ListOutline, ListsStore, ReadingFault, StoredListState } from '../port.ts';
+import { findListRow, type ListRow, shownUpTo } from './list-state.ts';
 import { openReading } from './reading.ts';
 
 /** The service's lists, each synced in generations: docs/decisions/views.md. */
@@ -90,6 +91,18 @@ function toFault({ fault_code: code, fault_message: message }: ListRow): Reading
 
 function isErrorCode(code: string): code is ErrorCode {
   return (errorCodes as readonly string[]).includes(code);
+}
+
+/** Objects that could not be fully parsed, including those without an id. */
+function countAnomalies(database: Database, accountId: string, list: SyncList, row: ListRow): number {
+  const odd = database.first<{ odd: number }>(
+    `SELECT (SELECT count(*) FROM ${storedLists[list].table} WHERE account_id = ?1 AND since <= ?3 AND odd IS NOT NULL)
+          + (SELECT count(*) FROM nameless WHERE account_id = ?1 AND list = ?2) AS odd`,
+    accountId,
+    list,
+    shownUpTo(row),
+  );
+  return odd?.odd ?? 0;
 }
 
 /** Pages of a list that has changed since do not fit together. */

@@ -2,9 +2,9 @@ import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { AppError } from '../../../base/errors.ts';
 import { restoreCustomerIndex } from '../domains/customer-index.ts';
+import type { Reading } from '../port.ts';
 import { pruneUnseen } from './finish.ts';
 import { findListRow, type ListRow, markChanged } from './list-state.ts';
-import type { Reading } from '../port.ts';
 import { writePage } from './write-page.ts';
 
 export interface ReadingDeps {

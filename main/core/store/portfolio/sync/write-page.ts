@@ -1,10 +1,10 @@
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
-import { renameInDomains } from '../lists/customers.ts';
-import { markChanged } from './list-state.ts';
+import { renameInDomains } from '../domains/customer-names.ts';
+import { type ReadOf, storedList, storedLists } from '../lists/index.ts';
 import { rawSql, upsertSql } from '../lists/list-table.ts';
-import type { Nameless, ReadOf, ReadPage } from '../port.ts';
-import { listTables } from '../lists/index.ts';
+import type { Nameless, ReadPage } from '../port.ts';
+import { markChanged } from './list-state.ts';
 
 /** Ids are stored as 32 bits; the service numbers its objects from 1. */
 const highestId = 0xffff_ffff;
@@ -27,7 +27,7 @@ export interface Written {
 /** Writes the rows of a page, within the caller's transaction. */
 export function writePage<L extends SyncList>(database: Database, target: WriteTarget & { readonly list: L }, page: ReadPage<L>): Written {
   const { accountId, list, generation } = target;
-  const table = listTables[list];
+  const table = storedList(list);
   const objects = page.objects.filter(hasUsableId);
   const upsert = upsertSql(table);
   const before = seenBefore(
@@ -38,7 +38,7 @@ export function writePage<L extends SyncList>(database: Database, target: WriteT
   let changed = 0;
   for (const object of objects) {
     const touched = database.run(upsert, accountId, object.id, ...table.values(object), object.odd, generation);
-    if (touched > 0 && list === 'customers') renamed(database, accountId, object as ReadOf['customers']);
+    if (touched > 0 && list === 'customers') renamed(database, accountId, object as unknown as ReadOf<'customers'>);
     changed += touched;
   }
   markSeen(database, target, before);
@@ -56,14 +56,14 @@ export function writePage<L extends SyncList>(database: Database, target: WriteT
   return { fresh: fresh + nameless, inserted, changed };
 }
 
-function renamed(database: Database, accountId: string, { id, name }: ReadOf['customers']): void {
+function renamed(database: Database, accountId: string, { id, name }: ReadOf<'customers'>): void {
   if (renameInDomains(database, accountId, id, name) > 0) markChanged(database, accountId, 'domains');
 }
 
 /** The existing rows, with the generation that last saw each. */
 function seenBefore(database: Database, { accountId, list }: WriteTarget, ids: readonly number[]): Map<number, number> {
   const rows = database.all<{ id: number; seen: number }>(
-    `SELECT id, seen FROM ${listTables[list].table} WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
+    `SELECT id, seen FROM ${storedLists[list].table} WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
     accountId,
     JSON.stringify(ids),
   );
@@ -73,7 +73,7 @@ function seenBefore(database: Database, { accountId, list }: WriteTarget, ids: r
 function markSeen(database: Database, { accountId, list, generation }: WriteTarget, before: ReadonlyMap<number, number>): void {
   if (before.size === 0) return;
   database.run(
-    `UPDATE ${listTables[list].table} SET seen = ?1 WHERE account_id = ?2 AND seen < ?1 AND id IN (SELECT value FROM json_each(?3))`,
+    `UPDATE ${storedLists[list].table} SET seen = ?1 WHERE account_id = ?2 AND seen < ?1 AND id IN (SELECT value FROM json_each(?3))`,
     generation,
     accountId,
     JSON.stringify([...before.keys()]),

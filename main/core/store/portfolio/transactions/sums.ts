@@ -2,8 +2,8 @@ import { fromMillionths, toMillionths } from '../../../../../preload/contract/fi
 import type { Moved } from '../../../../../preload/contract/portfolio/transactions.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
+import type { SumTransactions } from '../browse/port.ts';
 import { netOf } from '../lists/amounts.ts';
-import type { BrowseStores } from '../browse/port.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
 
 interface TotalRow {
@@ -21,7 +21,7 @@ interface Sum {
 }
 
 /** Equal amounts are grouped by SQL, which has no exact decimals, and summed here, in batches in id order. */
-export function sums(database: Database): BrowseStores['transactions']['sums'] {
+export function sumTransactions(database: Database): SumTransactions {
   return async (accountId, { where, values }, signal) => {
     const row = findListRow(database, accountId, 'transactions');
     const byCurrency = new Map<string, Sum>();

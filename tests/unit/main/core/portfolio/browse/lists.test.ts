@@ -21,8 +21,7 @@ beforeEach(async () => {
     of: () => new Map([[9, { note: 'Call first', tags: ['vip'] }]]),
   };
   lists = createBrowsers({
-    store: () => store.browse,
-    prices: () => store.priceResults,
+    store: () => store,
     notes: () => notes,
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
     copy: (text) => copied.push(text),

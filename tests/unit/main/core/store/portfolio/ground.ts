@@ -1,7 +1,10 @@
 import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
-import type { ListOutline, ReadCustomer, ReadDomain, ReadOf, ReadPage } from '../../../../../../main/core/store/portfolio/port.ts';
+import type { ReadCustomer } from '../../../../../../main/core/store/portfolio/lists/customers.ts';
+import type { ReadDomain } from '../../../../../../main/core/store/portfolio/lists/domains.ts';
+import type { ReadOf } from '../../../../../../main/core/store/portfolio/lists/index.ts';
+import type { ListOutline, ReadPage } from '../../../../../../main/core/store/portfolio/port.ts';
 import { portfolioStore } from '../../../../../../main/core/store/portfolio/portfolio-store.ts';
 import { portfolioSchema } from '../../../../../../main/core/store/schema.ts';
 import type { DomainSort } from '../../../../../../preload/contract/domains.ts';
@@ -60,7 +63,7 @@ export function sampleCustomer(id: number, name: string): ReadCustomer {
 
 export function pageOf<L extends SyncList>(
   page: number,
-  objects: readonly ReadOf[L][],
+  objects: readonly ReadOf<L>[],
   nameless: ReadPage<L>['nameless'] = [],
 ): ReadPage<L> {
   return { page, readAt: at, objects, nameless };
@@ -69,7 +72,7 @@ export function pageOf<L extends SyncList>(
 export const outline = (total: number, changes: Partial<ListOutline> = {}): ListOutline => ({ pageSize: 2, total, scope: '', ...changes });
 
 /** Syncs a list from its first to its last page. */
-export function readInteger<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf[L][], moment = at): void {
+export function readInteger<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf<L>[], moment = at): void {
   const reading = store.lists.begin(account, list, outline(objects.length), moment);
   for (let page = 1; (page - 1) * 2 < objects.length; page++) reading.write(pageOf(page, objects.slice(page * 2 - 2, page * 2)));
   reading.finish({ changedWhileReading: false });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, it } from 'vitest';
 import { createBrowsers } from '../../../../../../main/core/portfolio/browse/lists.ts';
+import { readObjects } from '../../../../../../main/core/portfolio/lists/read-objects.ts';
 import { createOverview } from '../../../../../../main/core/portfolio/overview/overview.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import { readPricePeriods } from '../../../../../../main/core/service/lists/price-periods.ts';
-import { readObjects } from '../../../../../../main/core/service/lists/read.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { contract } from '../../../../../../preload/contract/index.ts';
 import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
@@ -29,8 +29,7 @@ async function lookAtAll(objects: readonly Json[]): Promise<void> {
   }
   const days = () => ({ today, zone: 'UTC' });
   const lists = createBrowsers({
-    store: () => store.browse,
-    prices: () => store.priceResults,
+    store: () => store,
     notes: () => noNotes,
     today: days,
     copy: () => undefined,

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
 import { filterSql } from '../../../../../../../main/core/store/portfolio/filter/filter-sql.ts';
-import type { ReadNotice, ReadPrice, ReadTransaction } from '../../../../../../../main/core/store/portfolio/port.ts';
+import type { ReadNotice } from '../../../../../../../main/core/store/portfolio/lists/notices.ts';
+import type { ReadPrice } from '../../../../../../../main/core/store/portfolio/lists/prices.ts';
+import type { ReadTransaction } from '../../../../../../../main/core/store/portfolio/lists/transactions.ts';
 import { parseFilter } from '../../../../../../../preload/contract/filter/parse.ts';
 import { type FilterList, vocabularies } from '../../../../../../../preload/contract/filter/vocabularies.ts';
 import { account, everything, openMemory, readInteger, sampleCustomer, sampleDomain } from '../ground.ts';
@@ -90,8 +92,7 @@ describe('transactions', () => {
       transaction(6, { amount: '-3.5', direction: '', currency: 'USD' }),
       transaction(7, { amount: null, currency: '' }),
     ]);
-    const moved = async (...given: Parameters<typeof store.browse.transactions.sums>) =>
-      (await store.browse.transactions.sums(...given)).moved;
+    const moved = async (...given: Parameters<typeof store.sumTransactions>) => (await store.sumTransactions(...given)).moved;
     expect(await moved(account, everything)).toEqual([
       { currency: '', count: 1, in: '0', out: '0', net: '0', untold: 1 },
       { currency: 'IDR', count: 5, in: '9007199254740993.01', out: '-0.5', net: '9007199254740992.51', untold: 1 },
@@ -104,7 +105,7 @@ describe('transactions', () => {
   });
 
   it('report how far back they go, regardless of the filter', async () => {
-    const { sums } = store.browse.transactions;
+    const sums = store.sumTransactions;
     expect((await sums(account, everything)).oldest).toBeNull();
     const days = ['2026-03-01T00:00:00.000Z', '2024-12-03T23:30:00.000Z', null, '2026-11-01T00:00:00.000Z'];
     readInteger(
@@ -121,7 +122,7 @@ describe('transactions', () => {
     reading.write({ page: 1, readAt: '2026-11-22T08:00:00.000Z', objects: [transaction(3)], nameless: [] });
     expect(await ids('created')).toEqual([1, 2]);
     expect(store.browse.transactions.count(account)).toBe(2);
-    expect((await store.browse.transactions.sums(account, everything)).moved[0]?.count).toBe(2);
+    expect((await store.sumTransactions(account, everything)).moved[0]?.count).toBe(2);
     expect(store.browse.transactions.find(account, 1)).toMatchObject({ row: { id: 1, balance: '1000000.00' }, raw: '{"id":1}' });
     expect(store.browse.transactions.find(account, 7)).toBeNull();
   });

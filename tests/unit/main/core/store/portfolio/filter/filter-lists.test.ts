@@ -6,6 +6,7 @@ import type { Filter, FilterTerm, Pattern } from '../../../../../../../preload/c
 import { fromMillionths, sortableMoney } from '../../../../../../../preload/contract/filter/money.ts';
 import { vocabularies } from '../../../../../../../preload/contract/filter/vocabularies.ts';
 import { filters, runs } from '../../../../../preload/contract/filter/arbitrary.ts';
+import { account, openMemory } from '../ground.ts';
 import {
   type Answer,
   amounts,
@@ -24,7 +25,6 @@ import {
   texts,
 } from './filter-evaluate.ts';
 import { days, extensions, keptHere, known, labels, moments, text, words } from './filter-rows.ts';
-import { account, openMemory } from '../ground.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readObjects } from '../../../../../../main/core/portfolio/lists/read-objects.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
-import { readObjects } from '../../../../../../main/core/service/lists/read.ts';
 import type { SyncList } from '../../../../../../preload/contract/sync.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { listQueries } from '../../../../../../main/core/portfolio/sync/list-query.ts';
+import { portfolioLists } from '../../../../../../main/core/portfolio/lists/index.ts';
 
 const now = Date.parse('2028-02-29T22:00:00.000Z');
 
 it('requests domains ordered by ID, and without an order if that is rejected', () => {
-  const [best, next] = listQueries('domains', now, 12);
+  const [best, next] = portfolioLists.domains.queries(now, 12);
   expect(best).toEqual({ path: 'domains', query: { f_params: { orderBy: { field: 'id', type: 'asc' } } }, scope: 'by id' });
   expect(next).toEqual({ path: 'domains', query: {}, scope: '' });
 });
 
 it('requests the transactions of twelve months, until tomorrow', () => {
-  expect(listQueries('transactions', now, 12)[0]).toEqual({
+  expect(portfolioLists.transactions.queries(now, 12)[0]).toEqual({
     path: 'account/transactions',
     query: { date_range: '2027-02-28_2028-03-01' },
     scope: '2027-02-28_2028-03-01',
@@ -22,11 +22,11 @@ it.each([
   [24, '2026-02-28_2028-03-01'],
   [60, '2023-02-28_2028-03-01'],
 ])('requests the transactions of %i months', (months, scope) => {
-  expect(listQueries('transactions', now, months)[0].scope).toBe(scope);
+  expect(portfolioLists.transactions.queries(now, months)[0].scope).toBe(scope);
 });
 
 it('requests everything else unchanged', () => {
-  expect((['customers', 'prices', 'notices'] as const).map((list) => listQueries(list, now, 12))).toEqual([
+  expect((['customers', 'prices', 'notices'] as const).map((list) => portfolioLists[list].queries(now, 12))).toEqual([
     [{ path: 'customers', query: {}, scope: '' }],
     [{ path: 'account/prices', query: {}, scope: '' }],
     [{ path: 'status', query: {}, scope: '' }],
