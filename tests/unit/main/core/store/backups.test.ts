@@ -40,7 +40,12 @@ it('lists nothing as long as there is no folder', () => {
 
 it('names and lists copies by reason and time, newest first', () => {
   const first = backups.make(database, 'by-hand');
-  expect(first).toEqual({ name: nameOf('by-hand', time), madeAt: '2026-11-21T08:00:00.000Z', bytes: expect.any(Number), reason: 'by-hand' });
+  expect(first).toEqual({
+    name: nameOf('by-hand', time),
+    madeAt: '2026-11-21T08:00:00.000Z',
+    bytes: expect.any(Number),
+    reason: 'by-hand',
+  });
   expect(first?.bytes).toBeGreaterThan(1000);
   clock += 5;
   backups.make(database, 'before-migration');
