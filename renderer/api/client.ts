@@ -2,7 +2,7 @@ import type { Bridge } from '../../preload/bridge.ts';
 import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
 import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/free-maps.ts';
 import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
-import { explanation } from '../text/en/errors.ts';
+import { explanation } from '../text/en/errors/explanation.ts';
 
 declare global {
   interface Window {

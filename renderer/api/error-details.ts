@@ -1,4 +1,4 @@
-import { app } from '../text/en/app.ts';
+import { app } from '../text/en/application.ts';
 import { CallError } from './client.ts';
 
 /** Details of an error for copying: its code, its incident, the time. Main's errors are redacted; for others only the name is included. */

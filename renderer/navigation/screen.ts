@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AccountId } from '../../preload/contract/values.ts';
-import { app } from '../text/en/app.ts';
+import { app } from '../text/en/application.ts';
 import type { LazyComponent } from '../ui/lazy-part.tsx';
 import type { Command } from './commands.ts';
 

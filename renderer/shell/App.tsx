@@ -8,7 +8,7 @@ import { errorDetails } from '../api/error-details.ts';
 import { useCall } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { LockScreen } from '../features/lock/index.ts';
-import { app } from '../text/en/app.ts';
+import { app } from '../text/en/application.ts';
 import { systemFormats } from '../ui/formats.ts';
 import { Button, ErrorPanel, FormatsProvider } from '../ui/index.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { call } from '../api/client.ts';
 import { errorDetails } from '../api/error-details.ts';
-import { app } from '../text/en/app.ts';
+import { app } from '../text/en/application.ts';
 import { Button, ErrorPanel } from '../ui/index.ts';
 import { ScreenShown } from './frame/ScreenShown.tsx';
 

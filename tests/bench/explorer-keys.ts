@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Reply } from '../../preload/contract/errors.ts';
 import type { DocumentIndex } from '../../preload/contract/explorer-document.ts';
 import { finder } from '../../renderer/features/explorer/list/find.ts';
-import { explorer as texts } from '../../renderer/text/en/explorer.ts';
+import { explorer as texts } from '../../renderer/text/en/explorer/explorer.ts';
 import { type ExpectedText, installProbe, type Probe } from './window-probe.ts';
 import { ourMarks } from './window-sides.ts';
 

@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { standardFilters } from './standard.ts';
 

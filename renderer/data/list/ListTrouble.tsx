@@ -1,5 +1,5 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
-import { shownText } from '../../text/en/errors.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { listNames } from '../../text/en/list-names.ts';
 import { sync as texts } from '../../text/en/sync.ts';
 import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';

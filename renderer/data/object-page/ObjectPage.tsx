@@ -3,7 +3,7 @@ import type { CallError } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { type ListPosition, useListPosition } from '../../navigation/list-position.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { domain as texts } from '../../text/en/domain.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ChevronDown, ChevronRight, ChevronUp, Empty, StepButton, TopBar, useFormats } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import { UnsavedChangesFoot } from '../../ui/LeavingFoot.tsx';
 import { useLeaveConfirmation } from '../../ui/use-leaving.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountColors } from '../../../preload/contract/lists.ts';
 import { useCall } from '../../api/queries.ts';
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { CheckField, ColorField, cleanText, type Removed, RemovedNote, SecretField, TextField } from '../../ui/index.ts';
 import { KeychainNote } from './KeychainNote.tsx';
 import type { AccountForm } from './use-account-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DoctorStep } from '../../../preload/contract/connection.ts';
 import { call } from '../../api/client.ts';
-import { doctor as texts } from '../../text/en/doctor.ts';
+import { doctor as texts } from '../../text/en/accounts/doctor.ts';
 import { Button, Clipboard, Duplicate } from '../../ui/index.ts';
 import { doctorDetails } from './doctor-words.ts';
 import type { DoctorView } from './use-doctor.ts';

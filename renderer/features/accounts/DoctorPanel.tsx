@@ -1,5 +1,5 @@
 import { doctorSteps } from '../../../preload/contract/lists.ts';
-import { doctor as texts } from '../../text/en/doctor.ts';
+import { doctor as texts } from '../../text/en/accounts/doctor.ts';
 import { Button, Refresh, useFormats } from '../../ui/index.ts';
 import { DoctorStepRow } from './DoctorStepRow.tsx';
 import './doctor.css';

@@ -1,5 +1,5 @@
 import type { DoctorStep } from '../../../preload/contract/connection.ts';
-import { doctor as texts } from '../../text/en/doctor.ts';
+import { doctor as texts } from '../../text/en/accounts/doctor.ts';
 import { SmallCross, Tick, useFormats } from '../../ui/index.ts';
 import { DoctorFinding } from './DoctorFinding.tsx';
 import { duration, stepFact } from './doctor-words.ts';

@@ -1,4 +1,4 @@
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { ArrowRight, Globe, KeySign, Lock, Tick } from '../../ui/index.ts';
 import { Choice } from './Choice.tsx';
 import './first-screen.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { Button, Dialog, SecretField } from '../../ui/index.ts';
 import { UnsavedChangesFoot } from '../../ui/LeavingFoot.tsx';
 import { useLeaveConfirmation } from '../../ui/use-leaving.ts';

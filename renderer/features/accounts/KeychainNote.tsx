@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { keychain as texts } from '../../text/en/keychain.ts';
+import { keychain as texts } from '../../text/en/accounts/keychain.ts';
 import { Button, CheckField, Lock, Refresh, WarningSign } from '../../ui/index.ts';
 
 interface KeychainNoteProps {

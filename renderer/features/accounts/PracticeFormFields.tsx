@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { practice } from '../../text/en/practice.ts';
 import { cleanText, type Removed, RemovedNote, TextField } from '../../ui/index.ts';
 import type { AccountForm } from './use-account-form.ts';

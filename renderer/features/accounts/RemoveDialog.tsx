@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { practice } from '../../text/en/practice.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { closeDialog } from './open-dialog.ts';

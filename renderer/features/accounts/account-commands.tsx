@@ -1,7 +1,7 @@
 import type { Command } from '../../navigation/commands.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { practice } from '../../text/en/practice.ts';
 import { Edit, KeySign, Trash } from '../../ui/index.ts';
 import { openEditAccount, openKeyDialog, openRemoveAccount } from './open-dialog.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { accountColors } from '../../../preload/contract/lists.ts';
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 
 /** The form's values; never the key. */
 export type AccountFields = Omit<Account, 'id'>;

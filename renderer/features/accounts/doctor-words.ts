@@ -1,6 +1,6 @@
 import type { DoctorStep } from '../../../preload/contract/connection.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
-import { doctor as texts } from '../../text/en/doctor.ts';
+import { doctor as texts } from '../../text/en/accounts/doctor.ts';
 import { practice } from '../../text/en/practice.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { DoctorView } from './use-doctor.ts';

@@ -4,7 +4,7 @@ import type { CallError } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { showNewAccount } from '../../navigation/present-account.ts';
-import { accounts as texts } from '../../text/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { type AccountFields, type FieldErrors, fieldErrors, initialFields, isChanged, knownFieldErrors } from './account-fields.ts';
 import { closeDialog, openKeyDialog } from './open-dialog.ts';
 import { saveAccount } from './save-account.ts';

@@ -1,6 +1,6 @@
 import type { AvailabilityCell, AvailabilityRow } from '../../../preload/contract/availability.ts';
 import { availability as texts } from '../../text/en/availability.ts';
-import { shownText } from '../../text/en/errors.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { CellAppearance } from './Sign.tsx';
 

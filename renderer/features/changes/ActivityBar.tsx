@@ -1,5 +1,5 @@
 import { activityResults } from '../../../preload/contract/change-codes.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { DateField, SelectField, TextField } from '../../ui/index.ts';
 import { kindOptions, type TypedFilter } from './activity-filter.ts';
 

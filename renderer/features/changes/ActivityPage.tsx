@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { ExportChanges } from '../../data/export/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Empty, History, TopBar, useFormats } from '../../ui/index.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { ActivityTable } from './ActivityTable.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ActivityEntry } from '../../../preload/contract/changes.ts';
 import { CallError } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { MoneyText, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { startUndo } from './begin.ts';

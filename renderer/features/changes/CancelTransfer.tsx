@@ -1,6 +1,6 @@
 import type { ChangeRow } from '../../../preload/contract/changes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button } from '../../ui/index.ts';
 import { openDomainChange } from './open-change.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 import { useCall } from '../../api/queries.ts';
-import { changeFields } from '../../text/en/change-parts.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changeFields } from '../../text/en/changes/forms.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import './changes.css';
 import { FilledForm } from './FilledForm.tsx';

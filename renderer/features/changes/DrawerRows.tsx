@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { useFormats } from '../../ui/index.ts';
 import { fitHeight, heightByKey, maxHeight, minHeight } from './drawer-state.ts';
 import { JobActions } from './JobActions.tsx';

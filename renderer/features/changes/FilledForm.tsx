@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 import { CallError } from '../../api/client.ts';
-import { changeFields } from '../../text/en/change-parts.ts';
-import { kindHints } from '../../text/en/change-words.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changeFields } from '../../text/en/changes/forms.ts';
+import { kindHints } from '../../text/en/changes/kinds.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Dialog, useFormats } from '../../ui/index.ts';
 import './again.css';
 import { startPlan } from './begin.ts';

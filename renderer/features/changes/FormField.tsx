@@ -1,8 +1,8 @@
 import type { ComponentType, RefObject } from 'react';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 import type { KindName } from '../../../preload/contract/kinds/index.ts';
-import { choiceLabels, fieldHints, fieldLabels } from '../../text/en/change-words.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { choiceLabels, fieldHints, fieldLabels } from '../../text/en/changes/kinds.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { SecretField, SegmentedField, SelectField, TextField } from '../../ui/index.ts';
 import { CountryField, DsAlgorithmField, DsDigestTypeField } from './parts/ChoiceParts.tsx';
 import { ContactField } from './parts/ContactField.tsx';

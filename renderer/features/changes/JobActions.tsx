@@ -3,7 +3,7 @@ import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, ConfirmDialog, Pause, Play, Repeat, Search, Stop, Undo, useFormats } from '../../ui/index.ts';
 import { startUndo } from './begin.ts';
 import { retryText, startAgain } from './run-again.ts';

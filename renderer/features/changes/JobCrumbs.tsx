@@ -1,5 +1,5 @@
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { ChevronRight } from '../../ui/index.ts';
 
 /** Back to the list of jobs. */

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import './changes.css';
 import { DrawerRows } from './DrawerRows.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../preload/contract/index.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { SegmentBar } from './SegmentBar.tsx';
 import { useBackoffText } from './use-rest.ts';

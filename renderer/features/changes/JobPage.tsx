@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Empty, lazyComponent, TimelineEvents, TopBar } from '../../ui/index.ts';
 import './changes.css';
 import { kindInAddress } from './file/file-address.ts';

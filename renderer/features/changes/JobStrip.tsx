@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import { call } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, CaretDown, CaretUp, Pause, Play, SmallCross, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { SegmentBar } from './SegmentBar.tsx';

@@ -5,7 +5,7 @@ import { call, onEvent } from '../../api/client.ts';
 import { useRowHeight } from '../../api/row-height.ts';
 import { ExportChanges } from '../../data/export/index.ts';
 import { type ShownRows, useRemoteRows } from '../../data/rows/index.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { type GridColumn, PlainGrid } from '../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { type OpenedRow, openedNow } from './opened-row.ts';

@@ -3,7 +3,7 @@ import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Age, TopBar, useFormats } from '../../ui/index.ts';
 import './after.css';
 import { JobActions } from './JobActions.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import { type CallError, call, onEvent } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Duplicate, EyeOpen, useFormats } from '../../ui/index.ts';
 import { kindTitle, lineLabel } from './words.ts';
 

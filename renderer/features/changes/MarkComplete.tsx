@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallError } from '../../api/client.ts';
-import { changeFields as texts } from '../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../text/en/changes/forms.ts';
 import { Button, Tick } from '../../ui/index.ts';
 import { startPlan } from './begin.ts';
 import type { OpenForm } from './open-change.ts';

@@ -4,7 +4,7 @@ import type { modelSections } from '../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes } from '../../text/en/changes.ts';
+import { changes } from '../../text/en/changes/jobs.ts';
 import { model as texts } from '../../text/en/model.ts';
 import { Button, CheckField, Dialog, useFormats } from '../../ui/index.ts';
 import { ModelField } from './ModelField.tsx';

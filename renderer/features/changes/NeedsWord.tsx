@@ -4,7 +4,7 @@ import type { Input } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Help } from '../../ui/index.ts';
 import { startFix } from './begin.ts';
 import { PageTurner, pageStart } from './PageTurner.tsx';

@@ -1,7 +1,7 @@
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
-import { shownText } from '../../text/en/errors.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
 import { ZoneChange } from '../zone-diff/index.ts';
 import { OpenLink } from './OpenLink.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CallError, call } from '../../api/client.ts';
-import { changeFields as texts } from '../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../text/en/changes/forms.ts';
 import { Button } from '../../ui/index.ts';
 
 const words = texts.link;

@@ -1,4 +1,4 @@
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, ChevronLeft, ChevronRight, useFormats } from '../../ui/index.ts';
 import './page-turner.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 
 /** Maximum characters shown initially. */
 const usual = 240;

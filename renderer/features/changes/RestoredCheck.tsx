@@ -3,7 +3,7 @@ import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, useFormats, WarningSign } from '../../ui/index.ts';
 
 const { restored: words } = texts;

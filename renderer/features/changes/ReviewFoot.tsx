@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { goBack } from '../../navigation/history.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { isApplyKey, isCovered } from './apply-key.ts';
 import { onStartedAgain } from './run-again.ts';

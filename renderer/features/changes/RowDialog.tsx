@@ -1,6 +1,6 @@
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import { OneChange } from './OneChange.tsx';
 import { locationOf } from './place-of.ts';

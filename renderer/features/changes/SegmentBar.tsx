@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChangeJob } from '../../../preload/contract/changes.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { useFormats } from '../../ui/index.ts';
 
 const parts = ['done', 'accepted', 'refused', 'unknown', 'sent'] as const;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { BanCircle, Circle, Help, Minus, SendMessage, TickCircle, Time } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 

@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '../../../preload/contract/activity.ts';
 import type { activityResults } from '../../../preload/contract/change-codes.ts';
-import { kindTitles } from '../../text/en/change-words.ts';
+import { kindTitles } from '../../text/en/changes/kinds.ts';
 
 /** The activity filter in its fields; empty matches everything. */
 export interface TypedFilter {

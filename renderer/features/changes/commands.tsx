@@ -1,7 +1,7 @@
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { changeFile } from '../../text/en/change-file.ts';
+import { changeFile } from '../../text/en/changes/file.ts';
 import { ImportSign } from '../../ui/index.ts';
 import { fileAddress } from './file/file-address.ts';
 

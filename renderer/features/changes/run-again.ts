@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { sharedValue } from '../../shared-value.ts';
 import { changeRetry as texts } from '../../text/en/change-again.ts';
-import { fieldLabels } from '../../text/en/change-words.ts';
+import { fieldLabels } from '../../text/en/changes/kinds.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { Typed } from './form-values.ts';
 import { openNewCustomer, type ReusedJob } from './open-change.ts';

@@ -1,6 +1,6 @@
 import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import { useCall } from '../../api/queries.ts';
-import { changes as texts } from '../../text/en/changes.ts';
+import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { useFormats } from '../../ui/index.ts';
 
 /** Milliseconds: shorter pauses are not shown. */

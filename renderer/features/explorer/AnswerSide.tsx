@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../../preload/contract/explorer-document
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { errorDetails } from '../../api/error-details.ts';
-import { explorer as texts } from '../../text/en/explorer.ts';
+import { explorer as texts } from '../../text/en/explorer/explorer.ts';
 import { Button, Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
 import { ResponsePane } from './answer/AnswerPane.tsx';
 import { JobReference } from './JobAnswer.tsx';

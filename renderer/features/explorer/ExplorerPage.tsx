@@ -4,7 +4,7 @@ import { prefetch, useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { explorer as texts } from '../../text/en/explorer.ts';
+import { explorer as texts } from '../../text/en/explorer/explorer.ts';
 import { Banner, Button, Console, Empty, ErrorPanel, TabBar, TopBar, tabId, WarningSign } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import { useStoredFocus } from '../../ui/use-kept-focus.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { explorer as texts } from '../../text/en/explorer.ts';
+import { explorer as texts } from '../../text/en/explorer/explorer.ts';
 import { Button, Empty, SendMessage } from '../../ui/index.ts';
 import { setOutcome } from './outcomes.ts';
 

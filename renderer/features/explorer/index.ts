@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
 import type { ScreenDefinition } from '../../navigation/screen.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { Console, lazyComponent } from '../../ui/index.ts';
 
 /** The state of a run over a file, for the status bar. */

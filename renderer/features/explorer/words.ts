@@ -1,6 +1,6 @@
 import type { documentChangeLines, FaultCode } from '../../../preload/contract/explorer-codes.ts';
 import type { ValueFault } from '../../../preload/contract/explorer-operation.ts';
-import { changeText, type Facts, faultTexts, problemTexts } from '../../text/en/explorer-codes.ts';
+import { changeText, type Facts, faultTexts, problemTexts } from '../../text/en/explorer/codes.ts';
 import type { Formats } from '../../ui/index.ts';
 
 /** Codes whose limit is a count. A value's limit is shown as it has to be typed. */

@@ -1,5 +1,5 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { Inbox, lazyComponent } from '../../ui/index.ts';
 
 export const noticesScreen: ScreenDefinition<'notices'> = {

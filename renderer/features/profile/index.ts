@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { ScreenDefinition } from '../../navigation/screen.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { IdNumber, lazyComponent } from '../../ui/index.ts';
 
 /** What is wrong with an account that its service refuses. */

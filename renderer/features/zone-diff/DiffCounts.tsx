@@ -1,5 +1,5 @@
 import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 import { useFormats } from '../../ui/index.ts';
 
 const words = texts.plan.counts;

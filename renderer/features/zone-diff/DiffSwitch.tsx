@@ -1,4 +1,4 @@
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 
 export type DiffForm = 'records' | 'text';
 const forms: readonly DiffForm[] = ['records', 'text'];

@@ -1,5 +1,5 @@
 import type { ZoneRow } from '../../../preload/contract/zones.ts';
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 
 /** + ~ − for a record that was added, changed or removed, with text for screen readers. */
 export function Mark({ mark }: { readonly mark: ZoneRow['mark'] }) {

@@ -1,4 +1,4 @@
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import type { Pages } from './use-pages.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 import { useFormats, WarningSign } from '../../ui/index.ts';
 import { DiffCounts } from './DiffCounts.tsx';
 import { DiffView } from './DiffView.tsx';

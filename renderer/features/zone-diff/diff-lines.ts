@@ -1,6 +1,6 @@
 import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 
 export type SetLine = ZoneDiff['lines'][number];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 import { EditorView } from './editor/EditorView.tsx';
 import { usePrefetchedZone } from './editor/rows-ahead.ts';
 import { ZoneFault } from './parts/ZoneFault.tsx';

@@ -3,7 +3,7 @@ import { NoObject, ObjectPage, SectionError, type Stored, useSection } from '../
 import { prefetchOnNavigation } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { domain as domainTexts } from '../../text/en/domain.ts';
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
 import { startZonePrefetch } from './editor/rows-ahead.ts';
 import { BackToRun } from './many/BackToRun.tsx';

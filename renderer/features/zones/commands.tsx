@@ -1,5 +1,5 @@
 import type { Command } from '../../navigation/commands.ts';
-import { zones as texts } from '../../text/en/zones.ts';
+import { zones as texts } from '../../text/en/zones/zones.ts';
 import { ExportSign, History, ImportSign, Plus, Redo, SendMessage, Undo } from '../../ui/index.ts';
 import { showTransfer } from './import/open-dialog.ts';
 import { presentEditor } from './present-editor.ts';

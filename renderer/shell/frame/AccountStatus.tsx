@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { accountMark, isPractice } from '../../navigation/practice-account.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { Lock, Offline, StatusItem, Tooltip, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';

@@ -4,7 +4,7 @@ import { openAddAccount } from '../../features/accounts/index.ts';
 import { openPractice, requestReset } from '../../features/practice/index.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { leavePractice, showAccount, usePresentAccount } from '../../navigation/present-account.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { DoubleCaretVertical, Learning, Lock, LogOut, Menu, type MenuItem, Plus, Reset } from '../../ui/index.ts';
 import { AccountTile } from './AccountTile.tsx';

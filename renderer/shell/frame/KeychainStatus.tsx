@@ -1,6 +1,6 @@
 import { useCall } from '../../api/queries.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { Lock, StatusItem, WarningSign } from '../../ui/index.ts';
 
 /** The state of the system's keychain, shown before the first key is typed. */

@@ -8,7 +8,7 @@ import { GlobalSearch } from '../../features/search/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../../navigation/present-account.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';

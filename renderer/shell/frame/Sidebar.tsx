@@ -3,7 +3,7 @@ import { accountScreen } from '../../features/profile/index.ts';
 import { settingsScreen } from '../../features/settings/index.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
 import type { ScreenDefinition } from '../../navigation/screen.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { splitKeys } from '../../ui/key-caps.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';

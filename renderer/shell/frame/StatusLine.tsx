@@ -3,7 +3,7 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall } from '../../api/queries.ts';
 import { runCommand } from '../../navigation/commands.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { StatusBar, StatusItem } from '../../ui/index.ts';
 import { Keys } from '../../ui/Key.tsx';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';

@@ -1,7 +1,7 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { ConnectionState } from '../../api/connection-state.ts';
-import { app } from '../../text/en/app.ts';
+import { app } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 
 /** The text next to the name of the practice account, so that the word Practice always appears. */

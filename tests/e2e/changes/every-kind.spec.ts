@@ -9,7 +9,7 @@ import type { Input, Method, Output } from '../../../preload/contract/index.ts';
 import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
-import { kindWords, lineText } from '../../../renderer/text/en/change-words.ts';
+import { kindWords, lineText } from '../../../renderer/text/en/changes/kinds.ts';
 import { notReadBack } from '../../support/not-read-back.ts';
 import { practiceClient } from '../../support/practice-client.ts';
 import { expect, test } from '../fixtures.ts';

@@ -5,7 +5,7 @@ import { type ProblemCode, problemLevelOf } from './levels.ts';
 /** Fixes a record. Pure; the result for a record without the problem is undefined. */
 export type Fix = (record: DnsRecord) => DnsRecord;
 
-/** A problem of a record, or something worth knowing. The text comes from renderer/text/en/zone-problems.ts by `code`. */
+/** A problem of a record, or something worth knowing. The text comes from renderer/text/en/zones/problems.ts by `code`. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly level: ZoneProblem['level'];

@@ -1,5 +1,5 @@
 import type { FileColumn } from '../../../../preload/contract/change-file.ts';
-import { changeFile } from '../../../text/en/change-file.ts';
+import { changeFile } from '../../../text/en/changes/file.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../use-overflow-stop.ts';
 

@@ -1,5 +1,5 @@
 import type { FileCheck } from '../../../../preload/contract/change-file.ts';
-import { changeFile } from '../../../text/en/change-file.ts';
+import { changeFile } from '../../../text/en/changes/file.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 
 const { foot: words } = changeFile;

@@ -3,7 +3,7 @@ import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changeFile as words } from '../../../text/en/change-file.ts';
+import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { exports } from '../../../text/en/exports.ts';
 import { Button, SelectField, TopBar } from '../../../ui/index.ts';
 import '../changes.css';

@@ -1,5 +1,5 @@
 import type { FileProgress, OpenedFile } from '../../../../preload/contract/change-file.ts';
-import { changeFile as words } from '../../../text/en/change-file.ts';
+import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { Button, ImportSign, useFormats } from '../../../ui/index.ts';
 
 export interface FilePickerProps {

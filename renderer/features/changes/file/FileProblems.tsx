@@ -3,7 +3,7 @@ import type { FileCheck, FileProblem } from '../../../../preload/contract/change
 import { call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { changeFile, problemText } from '../../../text/en/change-file.ts';
+import { changeFile, problemText } from '../../../text/en/changes/file.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 

@@ -1,5 +1,5 @@
 import { goTo } from '../../../navigation/go-to.ts';
-import { changeFile as words } from '../../../text/en/change-file.ts';
+import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { Button, ImportSign, Tooltip } from '../../../ui/index.ts';
 import { fileAddress } from './file-address.ts';
 

@@ -1,5 +1,5 @@
 import type { FileCheck } from '../../../../preload/contract/change-file.ts';
-import { changeFile as words } from '../../../text/en/change-file.ts';
+import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../use-overflow-stop.ts';
 

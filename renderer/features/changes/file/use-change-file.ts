@@ -5,7 +5,7 @@ import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { fileProblems, changeFile as words } from '../../../text/en/change-file.ts';
+import { fileProblems, changeFile as words } from '../../../text/en/changes/file.ts';
 import { openDroppedFile } from './drop-file.ts';
 import { forgetFile, type Known, linkToJob, noFile, rememberedFile, rememberFile, trackForm } from './kept-file.ts';
 

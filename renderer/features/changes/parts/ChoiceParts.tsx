@@ -1,4 +1,4 @@
-import { changeFields as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { SelectField } from '../../../ui/index.ts';
 import { countryOptions } from './countries.ts';
 import type { FieldComponentProps } from './field-part.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContactRow } from '../../../../preload/contract/contacts.ts';
-import { changeFields as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-part.ts';
 import { personItem, userText } from './person-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes.ts';
-import { changeFields as texts } from '../../../text/en/change-parts.ts';
-import { fieldLabels } from '../../../text/en/change-words.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { CheckField } from '../../../ui/index.ts';
 import type { Typed } from '../form-values.ts';
 import { ContactField } from './ContactField.tsx';

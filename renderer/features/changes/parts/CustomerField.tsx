@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfferedCustomer } from '../../../../preload/contract/customer-choice.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useStored } from '../../../data/list/index.ts';
-import { changeFields as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-part.ts';
 import { personItem, userText } from './person-words.ts';

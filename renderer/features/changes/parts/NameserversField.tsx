@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
 import { useCall } from '../../../api/queries.ts';
-import { changeFields as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { Button, SelectField } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-part.ts';
 import { ListField } from './ListField.tsx';

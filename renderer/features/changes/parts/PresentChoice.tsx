@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { useCall } from '../../../api/queries.ts';
-import { changeFields as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { Typed } from '../form-values.ts';
 import type { FormScope } from './field-part.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeFields as texts } from '../../../text/en/change-parts.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { Button, TextField } from '../../../ui/index.ts';
 
 export interface SetNameFormProps {

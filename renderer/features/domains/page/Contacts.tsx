@@ -1,5 +1,5 @@
 import type { DomainContact } from '../../../../preload/contract/domain.ts';
-import { kindTitles } from '../../../text/en/change-words.ts';
+import { kindTitles } from '../../../text/en/changes/kinds.ts';
 import { domain as texts } from '../../../text/en/domain.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { openContactChange } from '../../changes/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { BanCircle, Duplicate, ExportSign, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { sizeOf } from '../text/size-of.ts';

@@ -1,5 +1,5 @@
 import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 
 const words = texts.headers;
 

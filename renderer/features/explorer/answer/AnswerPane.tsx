@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { ResponseHead } from './AnswerHead.tsx';
 import { ResponseHeaders } from './AnswerHeaders.tsx';

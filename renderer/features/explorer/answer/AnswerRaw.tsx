@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
 import type { ResponseProps } from './answer-props.ts';

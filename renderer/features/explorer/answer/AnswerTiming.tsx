@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { useFormats } from '../../../ui/index.ts';
 
 const words = texts.timing;

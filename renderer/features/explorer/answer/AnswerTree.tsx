@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } fr
 import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { Key } from '../../../ui/index.ts';
 import type { ResponseProps } from './answer-props.ts';

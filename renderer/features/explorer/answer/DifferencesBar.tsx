@@ -1,5 +1,5 @@
 import { call } from '../../../api/client.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { useFormats, WarningSign } from '../../../ui/index.ts';
 import { usePositions } from './use-places.ts';
 

@@ -3,7 +3,7 @@ import type { Collection } from '../../../../preload/contract/explorer-collectio
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Button, ConfirmDialog, Dialog, SelectField, useFormats } from '../../../ui/index.ts';
 import type { Asked } from './line-actions.ts';
 import { NameDialog } from './NameDialog.tsx';

@@ -1,5 +1,5 @@
 import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { SelectField, TextField } from '../../../ui/index.ts';
 
 /** An existing collection, or the name of a new one. */

@@ -4,7 +4,7 @@ import type { DocumentIndex } from '../../../../preload/contract/explorer-docume
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Button, ImportSign, Plus, useFormats } from '../../../ui/index.ts';
 import { CollectionPrompt } from './AskedDialog.tsx';
 import { CollectionsTree } from './CollectionsTree.tsx';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Placed } from '../list/Placed.tsx';
 import { CollectionRow } from './CollectionRow.tsx';
 import { type LineActions, lineItems } from './line-actions.ts';

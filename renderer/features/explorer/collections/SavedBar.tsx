@@ -3,7 +3,7 @@ import type { Operation } from '../../../../preload/contract/explorer-operation.
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Button, SmallCross, TagSign } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';

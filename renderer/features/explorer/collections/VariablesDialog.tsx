@@ -3,7 +3,7 @@ import { maxVariables, type Variable } from '../../../../preload/contract/explor
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Button, Dialog, ErrorSign, Plus, SmallCross, useFormats } from '../../../ui/index.ts';
 import { UnsavedChangesFoot } from '../../../ui/LeavingFoot.tsx';
 import { MiniButton } from '../../../ui/MiniButton.tsx';

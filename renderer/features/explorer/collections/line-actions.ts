@@ -1,4 +1,4 @@
-import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import type { MenuItem } from '../../../ui/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { draftOf, emptyDraft } from '../form/drafts.ts';
 import { dismissRestored, restore } from '../form/put-back.ts';
 import { asText, setOpened } from './opened.ts';

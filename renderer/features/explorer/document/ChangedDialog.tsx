@@ -1,7 +1,7 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
-import { explorer as texts } from '../../../text/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { differenceText } from '../words.ts';
 

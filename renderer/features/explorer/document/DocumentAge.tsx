@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
-import { explorer as texts } from '../../../text/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { Age } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 

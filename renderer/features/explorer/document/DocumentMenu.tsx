@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { explorer as texts } from '../../../text/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { CaretDown, ImportSign, InfoSign, Menu, Reset, Share } from '../../../ui/index.ts';
 import type { DocumentNow } from './use-document.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentFacts, DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
-import { explorer as texts } from '../../../text/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { useFormats, WarningSign } from '../../../ui/index.ts';
 
 const words = texts.unread;

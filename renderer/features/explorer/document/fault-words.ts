@@ -1,5 +1,5 @@
 import { CallError } from '../../../api/client.ts';
-import { explorer as texts } from '../../../text/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { problemText } from '../words.ts';
 
 /** Why another document was not accepted; for a faulty file with the location. */

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { explorer as texts } from '../../../text/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { documentFaultText, missedText } from './fault-words.ts';
 
 /** An error with another document; the previous one stays. */

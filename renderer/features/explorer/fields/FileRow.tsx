@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chosenFile, fileValue } from '../../../../preload/contract/file-value.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, SmallCross, useFormats } from '../../../ui/index.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';

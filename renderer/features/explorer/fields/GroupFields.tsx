@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, Plus, SelectField, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { sharedNames } from '../form/alternatives.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { fieldMark, valueAt } from '../form/values.ts';
 import { FieldRow } from './FieldRow.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button } from '../../../ui/index.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';

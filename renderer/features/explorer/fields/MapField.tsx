@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, Plus, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { useFormContext } from '../form/form-context.ts';

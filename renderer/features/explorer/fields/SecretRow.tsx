@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, EyeOff, EyeOpen } from '../../../ui/index.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { FieldRow } from './FieldRow.tsx';

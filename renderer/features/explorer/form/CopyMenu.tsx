@@ -1,4 +1,4 @@
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { CaretDown, Menu } from '../../../ui/index.ts';
 
 export type CopyLanguage = keyof typeof texts.languages;

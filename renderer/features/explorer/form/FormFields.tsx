@@ -1,6 +1,6 @@
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { isMediaRange } from '../../../../preload/contract/media-range.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, SelectField, TextField, useFormats } from '../../../ui/index.ts';
 import { Field } from '../fields/Field.tsx';
 import { boundsText } from '../fields/field-hints.ts';

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Method } from '../list/Method.tsx';
 import { Clamped } from '../text/Clamped.tsx';
 

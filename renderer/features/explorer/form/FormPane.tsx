@@ -5,9 +5,9 @@ import type { OperationValues } from '../../../../preload/contract/operation-val
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { explorerCollections as collectionTexts } from '../../../text/en/explorer-collections.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
-import { explorerRun as runTexts } from '../../../text/en/explorer-run.ts';
+import { explorerCollections as collectionTexts } from '../../../text/en/explorer/collections.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerRun as runTexts } from '../../../text/en/explorer/run.ts';
 import { ConfirmDialog, TabBar, tabId } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { SavedBar } from '../collections/SavedBar.tsx';

@@ -2,8 +2,8 @@ import type { OperationEntry } from '../../../../preload/contract/explorer-docum
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import type { ScreenName } from '../../../navigation/screen.ts';
-import { app } from '../../../text/en/app.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { app } from '../../../text/en/application.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { ArrowTopRight, BanCircle, Banner, Button } from '../../../ui/index.ts';
 
 /** The screens named by the document parser, and the location within them. */

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { errorDetails } from '../../../api/error-details.ts';
 import { useCall } from '../../../api/queries.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, ErrorPanel } from '../../../ui/index.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormPane } from './FormPane.tsx';

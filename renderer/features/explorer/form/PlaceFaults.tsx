@@ -1,5 +1,5 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
 import { stops } from './faults.ts';
 import { headText } from './head-faults.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
+import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import { Age, Button, History, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { dismissRestored, type RestoreNote as Note, revert } from './put-back.ts';

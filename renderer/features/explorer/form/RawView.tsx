@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { stops } from './faults.ts';
 import { LocationFaults } from './PlaceFaults.tsx';
 import { rawText } from './raw-text.ts';

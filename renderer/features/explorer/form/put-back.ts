@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { draftFrom } from './draft-from.ts';
 import { type CachedDraft, cacheDraft, cachedDraft, emptyDraft } from './drafts.ts';
 

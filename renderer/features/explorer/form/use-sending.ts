@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { type Outcome, outcomeOf, setOutcome, settleOutcome, useOutcome } from '../outcomes.ts';
 import { faultText } from '../words.ts';

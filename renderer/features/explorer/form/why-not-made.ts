@@ -1,5 +1,5 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { faultText } from '../words.ts';
 import { stops } from './faults.ts';

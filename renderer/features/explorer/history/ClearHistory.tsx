@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError } from '../../../api/client.ts';
 import { useCommand } from '../../../api/queries.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
+import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import { ConfirmDialog } from '../../../ui/index.ts';
 
 /** Clears an account's history, after confirmation. */

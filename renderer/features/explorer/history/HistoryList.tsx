@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect
 import { maxStoredRequests } from '../../../../preload/contract/explorer-codes.ts';
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
+import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import { CheckField, Search, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { Placed } from '../list/Placed.tsx';

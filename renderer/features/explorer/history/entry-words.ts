@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
+import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import type { Formats } from '../../../ui/index.ts';
 
 export type EntryTone = 'good' | 'warns' | 'bad' | 'unknown' | 'quiet';

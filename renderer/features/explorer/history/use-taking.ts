@@ -3,7 +3,7 @@ import type { DocumentIndex } from '../../../../preload/contract/explorer-docume
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
+import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import { restore } from '../form/put-back.ts';
 
 export interface Taking {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { explorerCollections as collectionTexts } from '../../../text/en/explorer-collections.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
+import { explorerCollections as collectionTexts } from '../../../text/en/explorer/collections.ts';
+import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import { TabBar, tabId } from '../../../ui/index.ts';
 import { CollectionsPane } from '../collections/CollectionsPane.tsx';
 import { HistoryList } from '../history/HistoryList.tsx';

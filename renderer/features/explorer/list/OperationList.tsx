@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
-import { explorer as texts } from '../../../text/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { Search, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { finder } from './find.ts';

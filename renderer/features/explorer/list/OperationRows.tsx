@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { explorer as texts } from '../../../text/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { History, Star } from '../../../ui/index.ts';
 import type { ListLine } from './list-lines.ts';
 import { OperationRow } from './OperationRow.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RunState } from '../../../../preload/contract/explorer-run.ts';
-import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 
 const words = texts.run;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
 
 const words = texts.results;

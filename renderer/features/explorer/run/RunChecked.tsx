@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RunCheck } from '../../../../preload/contract/explorer-run.ts';
-import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, CheckField, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { RunFaults } from './RunFaults.tsx';
 import { timeText } from './words.ts';

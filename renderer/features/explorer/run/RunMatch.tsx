@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { fieldId, type RunSetup } from './run-view.ts';

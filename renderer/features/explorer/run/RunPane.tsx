@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Banner, Button, ChevronLeft, Empty, ErrorSign, ImportSign, useFormats } from '../../../ui/index.ts';
 import { useSaved } from '../collections/use-saved.ts';
 import './run.css';

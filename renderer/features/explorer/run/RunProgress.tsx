@@ -1,5 +1,5 @@
 import type { RunState } from '../../../../preload/contract/explorer-run.ts';
-import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, useFormats, WarningSign } from '../../../ui/index.ts';
 import { CloseRun } from './CloseRun.tsx';
 import { reasonText, timeText } from './words.ts';

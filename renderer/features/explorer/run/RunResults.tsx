@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RunState } from '../../../../preload/contract/explorer-run.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, CheckField, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { PathField } from './PlaceField.tsx';

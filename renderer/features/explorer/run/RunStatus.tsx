@@ -1,5 +1,5 @@
 import type { RunState } from '../../../../preload/contract/explorer-run.ts';
-import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { showRun } from './run-view.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Markdown } from './Markdown.tsx';
 
 /** Maximum characters shown initially. */

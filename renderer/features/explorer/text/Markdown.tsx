@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import type { TableRow, TextNode } from './html-text.ts';
 import { readMarkdown } from './markdown-tree.ts';

@@ -1,4 +1,4 @@
-import { explorerResponse as texts } from '../../../text/en/explorer-answer.ts';
+import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import type { Formats } from '../../../ui/index.ts';
 
 /** `12.4 kB`: precise enough to compare. */

@@ -1,6 +1,6 @@
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
 import { Years } from '../../../data/list/index.ts';
-import { shownText } from '../../../text/en/errors.ts';
+import { shownText } from '../../../text/en/errors/explanation.ts';
 import { orderTerms } from '../../../text/en/order-terms.ts';
 import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditorStep } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Button, Dialog, TextField, useFormats } from '../../../ui/index.ts';
 import { readTtl, ttlFault } from './fields.ts';
 import type { Zone } from './use-zone.ts';

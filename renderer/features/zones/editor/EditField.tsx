@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import type { Draft } from './draft.ts';
 import { textOf, typeChoices } from './fields.ts';
 import type { Writing } from './writing.ts';

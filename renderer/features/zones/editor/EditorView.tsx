@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { countPositions, noPositions, type Positions } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Checks } from '../parts/Checks.tsx';

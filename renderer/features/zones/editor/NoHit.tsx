@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Button, Empty, FilterSign } from '../../../ui/index.ts';
 import type { ZoneViewState } from './use-look-at-zone.ts';
 import type { ZoneRows } from './zone-rows.ts';

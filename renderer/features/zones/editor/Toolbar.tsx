@@ -1,5 +1,5 @@
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import {
   Button,
   CaretDown,

@@ -1,4 +1,4 @@
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Button, Empty, Server } from '../../../ui/index.ts';
 
 /** Shown if there are no records. */

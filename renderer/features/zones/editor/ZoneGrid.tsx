@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { concernedRows, Grid, type Positions, rowUnder } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { toneOf, zoneColumns } from './columns.tsx';

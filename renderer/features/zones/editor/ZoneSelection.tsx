@@ -1,5 +1,5 @@
 import { SelectionEnd } from '../../../data/list/index.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { countPositions, type Positions, SelectionBar } from '../../../ui/grid/index.ts';
 import { Button, Duplicate, Edit, Stopwatch, Trash, Undo, useFormats } from '../../../ui/index.ts';
 import type { Zone } from './use-zone.ts';

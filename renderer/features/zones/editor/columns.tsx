@@ -1,5 +1,5 @@
 import type { ZoneRow } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { Mark } from '../../zone-diff/index.ts';
 import { FieldCell } from './FieldCell.tsx';

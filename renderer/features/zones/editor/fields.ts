@@ -1,7 +1,7 @@
 import { confirmedTypes, unconfirmedTypes } from '../../../../preload/contract/dns-codes.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { RecordFields, ZoneRow } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 
 /** The fields of a record in tab order. */
 export const recordFields = ['prefix', 'type', 'ttl', 'content'] as const;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { EditorStep, ZoneRow } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { recordBelow } from './fields.ts';
 import { type HeldKey, isForField, replayKeys, textOfKeys } from './held-keys.ts';
 import type { Zone } from './use-zone.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { type Accepted, MergeDialog } from '../merge/MergeDialog.tsx';
 import { OverrideDialog, type ZoneErrors } from '../plan/OverrideDialog.tsx';

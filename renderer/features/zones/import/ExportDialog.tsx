@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zoneFormats } from '../../../../preload/contract/dns-codes.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zoneImport as texts } from '../../../text/en/zone-import.ts';
+import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { Button, CheckField, Dialog, SegmentedField } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import type { ZoneToolContext } from '../tool.ts';

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { zoneImport as texts } from '../../../text/en/zone-import.ts';
+import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { importModes } from '../../../../preload/contract/dns-codes.ts';
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
 import type { CallError } from '../../../api/client.ts';
-import { zoneImport as texts } from '../../../text/en/zone-import.ts';
+import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
 import { DiffCounts } from '../../zone-diff/index.ts';

@@ -1,5 +1,5 @@
 import type { CallError } from '../../../api/client.ts';
-import { zoneImport as texts } from '../../../text/en/zone-import.ts';
+import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { Button, Dialog, FieldFrame } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 

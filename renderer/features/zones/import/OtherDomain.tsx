@@ -1,5 +1,5 @@
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
-import { zoneImport as texts } from '../../../text/en/zone-import.ts';
+import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { Banner, Button, CheckField, InfoSign, useFormats, WarningSign } from '../../../ui/index.ts';
 
 export interface OtherDomainProps {

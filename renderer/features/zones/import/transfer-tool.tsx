@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { zoneImport as texts } from '../../../text/en/zone-import.ts';
+import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { lazyComponent } from '../../../ui/index.ts';
 import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';

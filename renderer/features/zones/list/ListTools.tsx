@@ -1,4 +1,4 @@
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { CaretDown, Edit, Menu, useFormats } from '../../../ui/index.ts';
 import type { ZoneListContext } from '../tool.ts';
 import { listTools } from '../tools.ts';

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Menu, useFormats } from '../../../ui/index.ts';
 
 /** Zones shown in the strip itself; the others are in its menu. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Age, useFormats } from '../../../ui/index.ts';
 import type { ZoneFacts } from './zone-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { DomainRow } from '../../../../preload/contract/domains.ts';
 import type { ListDefinition } from '../../../data/list/index.ts';
 import { domains } from '../../../text/en/domains.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { type Formats, Server } from '../../../ui/index.ts';
 import { ZoneFact } from './ZoneFact.tsx';

@@ -1,5 +1,5 @@
 import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { zoneMany as texts } from '../../../text/en/zone-many.ts';
+import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { ManyDraft } from './many-edit.ts';
 import { TemplateValues } from './TemplateValues.tsx';

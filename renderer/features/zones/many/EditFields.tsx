@@ -1,5 +1,5 @@
 import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { zoneMany as texts } from '../../../text/en/zone-many.ts';
+import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/index.ts';
 import { ttlFault } from '../editor/fields.ts';
 import { type ManyDraft, manyModes } from './many-edit.ts';

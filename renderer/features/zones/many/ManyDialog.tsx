@@ -3,7 +3,7 @@ import type { Input } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
-import { zoneMany as texts } from '../../../text/en/zone-many.ts';
+import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { type StoredTyping, useStoredTyping } from '../parts/kept-typing.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';

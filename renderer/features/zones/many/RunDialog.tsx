@@ -1,8 +1,8 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { shownText } from '../../../text/en/errors.ts';
-import { zoneMany as texts } from '../../../text/en/zone-many.ts';
+import { shownText } from '../../../text/en/errors/explanation.ts';
+import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { timeRemaining } from '../../changes/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';

@@ -3,8 +3,8 @@ import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { shownText } from '../../../text/en/errors.ts';
-import { zoneMany as texts } from '../../../text/en/zone-many.ts';
+import { shownText } from '../../../text/en/errors/explanation.ts';
+import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { DiffView } from '../../zone-diff/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zoneMany as texts } from '../../../text/en/zone-many.ts';
+import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { RunRow } from './RunRow.tsx';

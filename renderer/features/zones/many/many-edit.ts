@@ -1,7 +1,7 @@
 import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
 import type { RecordMatch } from '../../../../preload/contract/zone-record.ts';
 import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { zoneMany as texts } from '../../../text/en/zone-many.ts';
+import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { readTtl } from '../editor/fields.ts';
 
 export const manyModes = ['replace', 'add', 'remove', 'ttl', 'template'] as const;

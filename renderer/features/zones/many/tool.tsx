@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { zoneMany as texts } from '../../../text/en/zone-many.ts';
+import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { Edit, History, lazyComponent, Search } from '../../../ui/index.ts';
 import type { ZoneListTool } from '../tool.ts';
 import type { ManyDialogProps } from './ManyDialog.tsx';

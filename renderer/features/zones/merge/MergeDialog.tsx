@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Age, Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { DiffCounts, DiffView, MoreButton, usePages } from '../../zone-diff/index.ts';
 import { ConflictChoice, type MergeChoice, type Side } from './ConflictChoice.tsx';

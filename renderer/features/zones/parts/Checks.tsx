@@ -1,5 +1,5 @@
 import { type UIEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Tick, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import type { Zone } from '../editor/use-zone.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { fitWidth, maxWidth, minWidth, useSideWidth, widthByKey } from './side-width.ts';
 
 /** Default width of the pane in px in a wide window. */

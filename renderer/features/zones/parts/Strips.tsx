@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Banner, InfoSign, Lock, useFormats, WarningSign } from '../../../ui/index.ts';
 
 const words = texts.strips;

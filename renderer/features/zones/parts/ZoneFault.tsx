@@ -1,5 +1,5 @@
 import type { CallError } from '../../../api/client.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Banner, Button, ErrorSign } from '../../../ui/index.ts';
 
 /** An inline error for a zone; `onRetry` retries, `onClose` dismisses it. */

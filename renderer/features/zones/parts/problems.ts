@@ -1,6 +1,6 @@
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
-import { zoneProblems } from '../../../text/en/zone-problems.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zoneProblems } from '../../../text/en/zones/problems.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 
 const order = { error: 0, warning: 1, note: 2 };
 

@@ -1,6 +1,6 @@
 import { brakeFrom, brakeShare } from '../../../../preload/contract/dns-codes.ts';
 import type { Brake } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 
 const words = texts.plan.brake;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Output } from '../../../../preload/contract/index.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { CheckField, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { problemReason, problemText } from '../parts/problems.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import type { Review } from '../editor/use-review.tsx';
 import type { Zone } from '../editor/use-zone.ts';

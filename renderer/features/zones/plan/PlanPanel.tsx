@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { History } from '../../../ui/index.ts';
 import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../../zone-diff/index.ts';
 import type { Review } from '../editor/use-review.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Button, ChevronLeft, type Formats, useFormats } from '../../../ui/index.ts';
 import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../../zone-diff/index.ts';
 import { type Compared, inTime } from './compared.ts';

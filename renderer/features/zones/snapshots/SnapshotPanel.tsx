@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Button, SmallCross } from '../../../ui/index.ts';
 import { Comparison } from './Comparison.tsx';
 import { type Compared, toggled } from './compared.ts';

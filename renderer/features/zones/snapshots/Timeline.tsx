@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Age, Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { cacheZone } from '../zone-cache.ts';

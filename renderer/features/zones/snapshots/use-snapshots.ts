@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
-import { zones as texts } from '../../../text/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones/zones.ts';
 
 export interface Snapshots {
   /** Newest first, as far as shown; undefined while loading. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { type StoredTyping, useStoredTyping } from '../parts/kept-typing.ts';
 import { BuilderFields, fieldLabel, firstValues, type Values } from './BuilderFields.tsx';

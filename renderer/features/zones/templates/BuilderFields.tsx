@@ -1,5 +1,5 @@
 import type { ZoneBuilder } from '../../../../preload/contract/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/index.ts';
 
 export type Values = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneBuilder } from '../../../../preload/contract/zone-templates.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Button, SelectField } from '../../../ui/index.ts';
 import { BuilderFields, firstValues, type Values } from './BuilderFields.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Button, ConfirmDialog, Dialog, Plus } from '../../../ui/index.ts';
 import { afterSave, copyOf, type Draft, draftOf, newDraft, templateOf, withRecords } from './draft.ts';
 import { SourceList } from './SourceList.tsx';

@@ -1,4 +1,4 @@
-import { zoneTemplates } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates } from '../../../text/en/zones/templates.ts';
 
 const { columns } = zoneTemplates;
 

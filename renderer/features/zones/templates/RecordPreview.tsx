@@ -1,6 +1,6 @@
 import type { Output } from '../../../../preload/contract/index.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
-import { zones } from '../../../text/en/zones.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText } from '../parts/problems.ts';
 import { RecordHeads } from './RecordHeads.tsx';

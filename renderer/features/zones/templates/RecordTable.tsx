@@ -1,4 +1,4 @@
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Button, DoubleCaretVertical, Trash } from '../../../ui/index.ts';
 import { readTtl, typeChoices } from '../editor/fields.ts';
 import { changed, type Draft, type DraftRecord, without } from './draft.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneBuilder, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Button, Plus, SelectField, TextField } from '../../../ui/index.ts';
 import { type Draft, variablesIn, withEmptyRecord } from './draft.ts';
 import { FromBuilder } from './FromBuilder.tsx';

@@ -1,7 +1,7 @@
 import type { Command } from '../../../navigation/commands.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { presentAccount } from '../../../navigation/present-account.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Properties } from '../../../ui/index.ts';
 import { presentEditor } from '../present-editor.ts';
 import { open } from './opened.ts';

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { StoredZoneTemplate, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 
 /** A record being edited, with a stable number. */
 export interface DraftRecord extends DnsRecord {

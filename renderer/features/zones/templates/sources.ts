@@ -1,5 +1,5 @@
 import type { StoredZoneTemplate, ZoneBuilder, ZoneFilling } from '../../../../preload/contract/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import type { Values } from './BuilderFields.tsx';
 
 /** The selection: a key shared by templates and builders. */

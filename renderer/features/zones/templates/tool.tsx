@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Plus, Properties } from '../../../ui/index.ts';
 import type { ZoneListTool, ZoneTool, ZoneToolContext } from '../tool.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';

@@ -1,5 +1,5 @@
 import type { availabilityReasons } from '../../../../preload/contract/reasons/availability.ts';
-import { number, type ReasonTexts } from './texts.ts';
+import { number, type ReasonTexts } from './format.ts';
 
 export const availabilityErrors = {
   'search-released': 'This search is no longer in memory. Search again.',

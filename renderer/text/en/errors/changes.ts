@@ -1,5 +1,5 @@
 import type { changesReasons } from '../../../../preload/contract/reasons/changes.ts';
-import type { ReasonTexts } from './texts.ts';
+import type { ReasonTexts } from './format.ts';
 
 export const changesErrors = {
   'secret-not-kept': 'It has already been shown, or the application was restarted since. It is not stored.',

@@ -1,5 +1,5 @@
 import type { dnsReasons } from '../../../../preload/contract/reasons/dns.ts';
-import { counted, number, type ReasonTexts } from './texts.ts';
+import { counted, number, type ReasonTexts } from './format.ts';
 
 export const dnsErrors = {
   'zone-run-released': 'This run is no longer in memory. Start it again.',

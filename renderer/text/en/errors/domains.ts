@@ -1,5 +1,5 @@
 import type { domainsReasons } from '../../../../preload/contract/reasons/domains.ts';
-import type { ReasonTexts } from './texts.ts';
+import type { ReasonTexts } from './format.ts';
 
 export const domainsErrors = {
   'model-released': 'What was read from the model is no longer in memory. Choose it again.',

@@ -1,5 +1,5 @@
 import type { explorerReasons } from '../../../../preload/contract/reasons/explorer.ts';
-import { number, type ReasonTexts } from './texts.ts';
+import { number, type ReasonTexts } from './format.ts';
 
 export const explorerErrors = {
   'collection-gone': 'This collection no longer exists.',

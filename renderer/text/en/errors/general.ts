@@ -1,5 +1,5 @@
 import type { generalReasons } from '../../../../preload/contract/reasons/general.ts';
-import { number, type ReasonTexts, size } from './texts.ts';
+import { number, type ReasonTexts, size } from './format.ts';
 
 export const generalErrors = {
   'account-gone': 'This account no longer exists.',

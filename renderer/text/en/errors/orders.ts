@@ -1,5 +1,5 @@
 import type { ordersReasons } from '../../../../preload/contract/reasons/orders.ts';
-import { number, type ReasonTexts } from './texts.ts';
+import { number, type ReasonTexts } from './format.ts';
 
 export const ordersErrors = {
   'cart-changed': 'The cart has been changed elsewhere. Nothing was saved.',

@@ -1,6 +1,6 @@
 import type { serviceReasons } from '../../../../preload/contract/reasons/service.ts';
 import { causeTexts, componentNames, isUnknownCause, refusalText } from './service-parts.ts';
-import { counted, number, type ReasonTexts } from './texts.ts';
+import { counted, number, type ReasonTexts } from './format.ts';
 
 export const serviceErrors = {
   'query-not-encoded': 'The query of this request is not encoded correctly.',

@@ -1,5 +1,5 @@
 import type { storeReasons } from '../../../../preload/contract/reasons/store.ts';
-import { number, type ReasonTexts } from './texts.ts';
+import { number, type ReasonTexts } from './format.ts';
 
 export const storeErrors = {
   'copy-unknown': 'There is no copy with this name.',

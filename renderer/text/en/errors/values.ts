@@ -1,5 +1,5 @@
 import type { valuesReasons } from '../../../../preload/contract/reasons/values.ts';
-import { counted, number, type ReasonTexts } from './texts.ts';
+import { counted, number, type ReasonTexts } from './format.ts';
 
 export const valuesErrors = {
   'value-invalid': 'This value cannot be used.',

@@ -1,5 +1,5 @@
 import type { workspaceReasons } from '../../../../preload/contract/reasons/workspace.ts';
-import { number, type ReasonTexts } from './texts.ts';
+import { number, type ReasonTexts } from './format.ts';
 import { valuesErrors } from './values.ts';
 
 /** What is wrong with the nameservers of a set. */

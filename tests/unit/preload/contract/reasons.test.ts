@@ -8,7 +8,7 @@ import {
   reasons,
   writeExplained,
 } from '../../../../preload/contract/reasons.ts';
-import { explanation, shownText } from '../../../../renderer/text/en/errors.ts';
+import { explanation, shownText } from '../../../../renderer/text/en/errors/explanation.ts';
 
 const full: Explained = { reason: 'write-disk-full', facts: { folder: '/data', free: 1_200_000 } };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountScreens, screenNamed } from '../../../../renderer/shell/screens.ts';
-import { app } from '../../../../renderer/text/en/app.ts';
+import { app } from '../../../../renderer/text/en/application.ts';
 
 test('every screen with a text is in the list once', () => {
   expect(accountScreens.map(({ name }) => name).sort()).toEqual(Object.keys(app.screens).sort());

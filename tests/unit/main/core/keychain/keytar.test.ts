@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createKeytarKeychain, type Keytar } from '../../../../../main/core/keychain/keytar.ts';
-import { explanation } from '../../../../../renderer/text/en/errors.ts';
+import { explanation } from '../../../../../renderer/text/en/errors/explanation.ts';
 
 const item = { apiKey: 'the-key', origin: 'https://api.reseller.example' };
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DoctorStep, doctorFaults, doctorSteps } from '../../../../../preload/contract/connection.ts';
 import { KeychainState, KeyState } from '../../../../../preload/contract/credentials.ts';
 import { accountColors } from '../../../../../preload/contract/lists.ts';
-import { accounts } from '../../../../../renderer/text/en/accounts.ts';
-import { doctor } from '../../../../../renderer/text/en/doctor.ts';
-import { keychain } from '../../../../../renderer/text/en/keychain.ts';
+import { accounts } from '../../../../../renderer/text/en/accounts/accounts.ts';
+import { doctor } from '../../../../../renderer/text/en/accounts/doctor.ts';
+import { keychain } from '../../../../../renderer/text/en/accounts/keychain.ts';
 
 /** A sentence in our style: short, calm, with a period. */
 function expectCalm(text: string): void {

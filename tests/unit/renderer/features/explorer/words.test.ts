@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer-codes.ts';
 import { runFaultText } from '../../../../../renderer/features/explorer/run/words.ts';
 import { differenceText, faultText, problemText } from '../../../../../renderer/features/explorer/words.ts';
-import { explorerResponse } from '../../../../../renderer/text/en/explorer-answer.ts';
+import { explorerResponse } from '../../../../../renderer/text/en/explorer/answer.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
 
 const formats = createFormats({ ...systemFormats, numbers: '1 234,56' }, 'en-GB');

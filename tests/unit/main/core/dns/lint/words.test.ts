@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorRules, problemLevelOf } from '../../../../../../main/core/dns/lint/levels.ts';
-import { zoneProblems } from '../../../../../../renderer/text/en/zone-problems.ts';
+import { zoneProblems } from '../../../../../../renderer/text/en/zones/problems.ts';
 
 /** Facts about a record for all problems together. */
 const facts = new Proxy<Record<string, string>>({}, { get: (_, name) => (name === 'includes' ? '_spf.example.net' : `<${String(name)}>`) });

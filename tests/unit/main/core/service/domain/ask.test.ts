@@ -6,7 +6,7 @@ import { requestAuthCode } from '../../../../../../main/core/service/domain/auth
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { StoredSectionName } from '../../../../../../main/core/store/portfolio/domains/parts-port.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
-import { explanation } from '../../../../../../renderer/text/en/errors.ts';
+import { explanation } from '../../../../../../renderer/text/en/errors/explanation.ts';
 
 const at = Date.parse('2026-11-21T08:00:00.000Z');
 

@@ -3,7 +3,7 @@ import { AppError, type ErrorDetails, explain } from '../../../../../../main/cor
 import { classifyAcceptedWrite, classifyFailedWrite } from '../../../../../../main/core/service/write/classify-write.ts';
 import { type ErrorCode, errorCodes } from '../../../../../../preload/contract/errors.ts';
 import { readExplained } from '../../../../../../preload/contract/reasons.ts';
-import { explanation } from '../../../../../../renderer/text/en/errors.ts';
+import { explanation } from '../../../../../../renderer/text/en/errors/explanation.ts';
 
 const judge = (code: ErrorCode, byteSent: boolean, status: number | null, wasRefused = false) =>
   classifyFailedWrite(new AppError(code, { reason: 'said', facts: { text: 'What it says.' } }), { byteSent, status, wasRefused });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileProblemCodes } from '../../../../../../preload/contract/change-codes.ts';
 import { fileAddress, kindInAddress } from '../../../../../../renderer/features/changes/file/file-address.ts';
-import { problemText } from '../../../../../../renderer/text/en/change-file.ts';
+import { problemText } from '../../../../../../renderer/text/en/changes/file.ts';
 
 test('an address names a kind, no kind, or something else', () => {
   expect(kindInAddress(fileAddress('customer-update'))).toBe('customer-update');

@@ -3,7 +3,7 @@ import { AppError, explain } from '../../../../../../../main/core/base/errors.ts
 import { lintZone } from '../../../../../../../main/core/dns/lint/lint.ts';
 import { builderList, builtRecords } from '../../../../../../../main/core/dns/templates/builders/build.ts';
 import { partlyFilled } from '../../../../../../../main/core/dns/templates/fill.ts';
-import { zoneTemplates } from '../../../../../../../renderer/text/en/zone-templates.ts';
+import { zoneTemplates } from '../../../../../../../renderer/text/en/zones/templates.ts';
 
 const lines = (name: string, values: Readonly<Record<string, string>>): string[] =>
   partlyFilled(builtRecords(name, values), 'my-shop.example.com', {}).map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);

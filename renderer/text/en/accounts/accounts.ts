@@ -1,5 +1,5 @@
-import type { DoctorFault } from '../../../preload/contract/connection.ts';
-import type { AccountColor } from '../../../preload/contract/values.ts';
+import type { DoctorFault } from '../../../../preload/contract/connection.ts';
+import type { AccountColor } from '../../../../preload/contract/values.ts';
 
 const colors: Record<AccountColor, string> = {
   ocean: 'Ocean',

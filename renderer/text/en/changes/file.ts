@@ -1,4 +1,4 @@
-import { shownText } from './errors.ts';
+import { shownText } from '../errors/explanation.ts';
 
 /** Text for changes from a file. */
 

@@ -1,5 +1,5 @@
-import type { ProblemText } from './zone-problems-mail.ts';
-import { mailProblems } from './zone-problems-mail.ts';
+import type { ProblemText } from './problems-mail.ts';
+import { mailProblems } from './problems-mail.ts';
 
 const withoutDot = (sentence = ''): string => sentence.replace(/\.+$/, '');
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../preload/contract/errors.ts';
+import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 
 const requests = (n: string) => (n === '1' ? '1 request' : `${n} requests`);
 const rows = (n: string) => (n === '1' ? '1 row' : `${n} rows`);

@@ -1,8 +1,8 @@
-import { shownText } from './errors.ts';
+import { shownText } from '../errors/explanation.ts';
 
 /** Text of the kinds of change: what the main process plans and journals as names and codes. */
 
-import type { KindName, LineLabel, NoteCode } from '../../../preload/contract/kinds/index.ts';
+import type { KindName, LineLabel, NoteCode } from '../../../../preload/contract/kinds/index.ts';
 
 type Facts = Readonly<Record<string, string>>;
 

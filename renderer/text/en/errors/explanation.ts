@@ -1,19 +1,19 @@
-import { type Explained, type Facts, isReason, readExplained, type reasons } from '../../../preload/contract/reasons.ts';
-import { accountsErrors } from './errors/accounts.ts';
-import { availabilityErrors } from './errors/availability.ts';
-import { changesErrors } from './errors/changes.ts';
-import { dnsErrors } from './errors/dns.ts';
-import { domainsErrors } from './errors/domains.ts';
-import { explorerErrors } from './errors/explorer.ts';
-import { generalErrors } from './errors/general.ts';
-import { ordersErrors } from './errors/orders.ts';
-import { portfolioErrors } from './errors/portfolio.ts';
-import { serviceErrors } from './errors/service.ts';
-import { isUnknownCause } from './errors/service-parts.ts';
-import { storeErrors } from './errors/store.ts';
-import type { ReasonTexts } from './errors/texts.ts';
-import { valuesErrors } from './errors/values.ts';
-import { workspaceErrors } from './errors/workspace.ts';
+import { type Explained, type Facts, isReason, readExplained, type reasons } from '../../../../preload/contract/reasons.ts';
+import { accountsErrors } from './accounts.ts';
+import { availabilityErrors } from './availability.ts';
+import { changesErrors } from './changes.ts';
+import { dnsErrors } from './dns.ts';
+import { domainsErrors } from './domains.ts';
+import { explorerErrors } from './explorer.ts';
+import { generalErrors } from './general.ts';
+import { ordersErrors } from './orders.ts';
+import { portfolioErrors } from './portfolio.ts';
+import { serviceErrors } from './service.ts';
+import { isUnknownCause } from './service-parts.ts';
+import { storeErrors } from './store.ts';
+import type { ReasonTexts } from './format.ts';
+import { valuesErrors } from './values.ts';
+import { workspaceErrors } from './workspace.ts';
 
 /** What happened, then what to do: a sentence for every reason. */
 const sentences = {
