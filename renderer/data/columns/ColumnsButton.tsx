@@ -1,4 +1,4 @@
-import { columns as texts } from '../../text/en/columns.ts';
+import { columns as texts } from '../../text/en/lists.ts';
 import { Columns, PopoverPanel } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { columns as texts } from '../../text/en/columns.ts';
+import { columns as texts } from '../../text/en/lists.ts';
 import { withShown } from '../../ui/grid/index.ts';
 import { ArrowDown, ArrowUp, Button, CheckField, ErrorSign, Keys } from '../../ui/index.ts';
 import { MiniButton } from '../../ui/MiniButton.tsx';

@@ -1,5 +1,5 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
-import { sync as texts } from '../../text/en/sync.ts';
+import { sync as texts } from '../../text/en/lists.ts';
 import { Age, Button, Tooltip, useFormats } from '../../ui/index.ts';
 import { completeText, isReading, readingText } from './sync-words.ts';
 

@@ -1,5 +1,5 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
-import { sync as texts } from '../../text/en/sync.ts';
+import { sync as texts } from '../../text/en/lists.ts';
 import type { Formats } from '../../ui/index.ts';
 
 /** A list that is syncing, or waiting for its turn. */

@@ -4,7 +4,7 @@ import { goTo } from '../../navigation/go-to.ts';
 import { type ListPosition, useListPosition } from '../../navigation/list-position.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import { app } from '../../text/en/application.ts';
-import { domain as texts } from '../../text/en/domain.ts';
+import { domain as texts } from '../../text/en/domains.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ChevronDown, ChevronRight, ChevronUp, Empty, StepButton, TopBar, useFormats } from '../../ui/index.ts';
 import './object-page.css';

@@ -1,5 +1,5 @@
 import type { CallError } from '../../api/client.ts';
-import { domain as texts } from '../../text/en/domain.ts';
+import { domain as texts } from '../../text/en/domains.ts';
 import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';
 
 export interface SectionErrorProps {

@@ -1,7 +1,7 @@
 import type { Command } from '../../navigation/commands.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
 import { customers } from '../../text/en/customers.ts';
-import { domain as texts } from '../../text/en/domain.ts';
+import { domain as texts } from '../../text/en/domains.ts';
 import { ChevronDown, ChevronUp } from '../../ui/index.ts';
 import { currentListPosition, step } from './stepping.ts';
 

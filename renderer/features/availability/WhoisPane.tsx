@@ -2,7 +2,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { type Fact, Facts, ListPane } from '../../data/list/index.ts';
 import { availability as texts } from '../../text/en/availability.ts';
-import { domain } from '../../text/en/domain.ts';
+import { domain } from '../../text/en/domains.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 
 const words = texts.whois;

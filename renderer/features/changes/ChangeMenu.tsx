@@ -1,9 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { changeKinds, type KindName, menuOf } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { changeRetry } from '../../text/en/change-again.ts';
-import { changes as texts } from '../../text/en/changes/jobs.ts';
-import { model } from '../../text/en/model.ts';
+import { changeRetry, changes as texts } from '../../text/en/changes/jobs.ts';
+import { model } from '../../text/en/changes/forms.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { ChangeForm } from './ChangeForm.tsx';

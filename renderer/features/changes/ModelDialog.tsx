@@ -5,7 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { changes } from '../../text/en/changes/jobs.ts';
-import { model as texts } from '../../text/en/model.ts';
+import { model as texts } from '../../text/en/changes/forms.ts';
 import { Button, CheckField, Dialog, useFormats } from '../../ui/index.ts';
 import { ModelField } from './ModelField.tsx';
 import { lastModel, type ModelDomain, rememberModel } from './model-choice.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { model as texts } from '../../text/en/model.ts';
+import { model as texts } from '../../text/en/changes/forms.ts';
 import { PickField, useFormats } from '../../ui/index.ts';
 import type { ModelDomain } from './model-choice.ts';
 import { useLast } from './parts/use-last.ts';

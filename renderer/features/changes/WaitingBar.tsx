@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { changeRetry as texts } from '../../text/en/change-again.ts';
+import { changeRetry as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Repeat, SmallCross, useFormats } from '../../ui/index.ts';
 import './again.css';
 import { isForMany, release, useWaiting } from './run-again.ts';

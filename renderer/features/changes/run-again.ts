@@ -5,7 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { sharedValue } from '../../shared-value.ts';
-import { changeRetry as texts } from '../../text/en/change-again.ts';
+import { changeRetry as texts } from '../../text/en/changes/jobs.ts';
 import { fieldLabels } from '../../text/en/changes/kinds.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { Typed } from './form-values.ts';

@@ -6,7 +6,7 @@ import { stepCommands } from '../../data/object-page/index.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { sync } from '../../text/en/sync.ts';
+import { sync } from '../../text/en/lists.ts';
 import { zones } from '../../text/en/zones/zones.ts';
 import { FilterSign, Refresh, Server, Stop } from '../../ui/index.ts';
 import { shownDomain } from './page/shown-domain.ts';

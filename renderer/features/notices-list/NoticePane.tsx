@@ -2,7 +2,7 @@ import type { NoticeRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type Fact, orNone, orUnknown, StoredPane, useStored } from '../../data/list/index.ts';
 import { lists } from '../../text/en/lists.ts';
-import { noticesList as texts } from '../../text/en/notices-list.ts';
+import { noticesList as texts } from '../../text/en/notices.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { MarkComplete } from '../changes/index.ts';
 import { DomainLink } from './DomainLink.tsx';

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, orUnknown } from '../../data/list/index.ts';
-import { noticesList as texts } from '../../text/en/notices-list.ts';
+import { noticesList as texts } from '../../text/en/notices.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, Time } from '../../ui/index.ts';
 import { DomainLink } from './DomainLink.tsx';

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../../data/list/index.ts';
-import { noticesList as texts } from '../../text/en/notices-list.ts';
+import { noticesList as texts } from '../../text/en/notices.ts';
 import { Inbox } from '../../ui/index.ts';
 import { gridColumns } from './notice-columns.tsx';
 

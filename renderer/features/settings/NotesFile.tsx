@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
-import { transferFile as words } from '../../text/en/handover.ts';
+import { transferFile as words } from '../../text/en/settings.ts';
 import { Button, SelectField } from '../../ui/index.ts';
 import { Fault } from './Fault.tsx';
 import { NotesFileDialog } from './NotesFileDialog.tsx';

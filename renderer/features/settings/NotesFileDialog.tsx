@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TransferFileChoice, TransferFilePreview } from '../../../preload/contract/transfer-file.ts';
-import { transferFile } from '../../text/en/handover.ts';
+import { transferFile } from '../../text/en/settings.ts';
 import { ConfirmDialog, SegmentedField, useFormats } from '../../ui/index.ts';
 
 const words = transferFile.dialog;

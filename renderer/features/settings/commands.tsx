@@ -1,9 +1,7 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { cachedResult } from '../../api/queries.ts';
 import type { Command } from '../../navigation/commands.ts';
-import { transferFile } from '../../text/en/handover.ts';
-import { settings as texts } from '../../text/en/settings.ts';
-import { updates } from '../../text/en/updates.ts';
+import { transferFile, settings as texts, updates } from '../../text/en/settings.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';

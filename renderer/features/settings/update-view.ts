@@ -1,5 +1,5 @@
 import type { Hold, UpdateState } from '../../../preload/contract/updates.ts';
-import { updates as texts } from '../../text/en/updates.ts';
+import { updates as texts } from '../../text/en/settings.ts';
 import type { Formats } from '../../ui/index.ts';
 import { fileSize } from './file-size.ts';
 

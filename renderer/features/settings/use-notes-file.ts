@@ -5,7 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { standardFilters } from '../../data/filters/index.ts';
-import { transferFile as words } from '../../text/en/handover.ts';
+import { transferFile as words } from '../../text/en/settings.ts';
 import { useFormats } from '../../ui/index.ts';
 
 type Step = 'save' | 'open' | 'apply';

@@ -2,7 +2,7 @@ import { prefetch, useCall } from '../../api/queries.ts';
 import { NoObject, ObjectPage, SectionError, type Stored, useSection } from '../../data/object-page/index.ts';
 import { prefetchOnNavigation } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { domain as domainTexts } from '../../text/en/domain.ts';
+import { domain as domainTexts } from '../../text/en/domains.ts';
 import { zones as texts } from '../../text/en/zones/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
 import { startZonePrefetch } from './editor/rows-ahead.ts';

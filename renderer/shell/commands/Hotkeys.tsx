@@ -1,4 +1,4 @@
-import { commands as texts } from '../../text/en/commands.ts';
+import { commands as texts } from '../../text/en/application.ts';
 import { Dialog, Keys } from '../../ui/index.ts';
 import './palette.css';
 import { allCommands, type CommandGroup } from '../../navigation/commands.ts';

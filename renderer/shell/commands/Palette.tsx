@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { accountMark } from '../../navigation/practice-account.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
-import { commands as texts } from '../../text/en/commands.ts';
+import { commands as texts } from '../../text/en/application.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/choices.tsx';
 import { FloatingPanel } from '../../ui/FloatingPanel.tsx';
 import { Keys, Search } from '../../ui/index.ts';

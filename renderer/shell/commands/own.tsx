@@ -9,8 +9,7 @@ import { goBack, goForward, historyEnds, historyKeys } from '../../navigation/hi
 import { isPractice } from '../../navigation/practice-account.ts';
 import { presentAccount, showAccount } from '../../navigation/present-account.ts';
 import { presentRefresh } from '../../navigation/refresh.ts';
-import { app } from '../../text/en/application.ts';
-import { commands as texts } from '../../text/en/commands.ts';
+import { app, commands as texts } from '../../text/en/application.ts';
 import { ChevronLeft, ChevronRight, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
 import { AccountTile } from '../frame/AccountTile.tsx';
 import { practiceNote } from '../frame/account-words.ts';

@@ -1,5 +1,5 @@
 import type { Command, CommandGroup } from '../../navigation/commands.ts';
-import { commands as texts } from '../../text/en/commands.ts';
+import { commands as texts } from '../../text/en/application.ts';
 import { matchTitle, type Segment, wordStart } from './match.ts';
 
 export interface PaletteRow {

@@ -1,5 +1,5 @@
 import { goBack, goForward, historyKeys, useHistoryEnds } from '../../navigation/history.ts';
-import { commands as texts } from '../../text/en/commands.ts';
+import { commands as texts } from '../../text/en/application.ts';
 import { ChevronLeft, ChevronRight, StepButton } from '../../ui/index.ts';
 
 /** Back and forward, at the start of every top bar. */

@@ -84,3 +84,47 @@ export const app = {
     time: (time: string) => `time      ${time}`,
   },
 };
+
+/** Text of the command palette, the list of keyboard shortcuts and the window's own commands. */
+export const commands = {
+  groups: {
+    account: 'On this account',
+    goTo: 'Go to',
+    accounts: 'Accounts',
+    settings: 'Settings',
+    application: 'Application',
+  },
+  palette: {
+    title: 'Commands',
+    input: 'Search commands',
+    placeholder: 'What do you want to do?',
+    none: 'No command has these letters in its name',
+    noneHint: 'Remove a letter, or press Esc to leave.',
+    found: (n: number) => (n === 1 ? '1 command' : `${n} commands`),
+    move: 'move',
+    run: 'run',
+    leave: 'leave',
+  },
+  hotkeys: {
+    title: 'Keys',
+    everywhere: 'Moving about',
+    regions: 'Next part of the window',
+    back: 'One step back; nothing typed is thrown away',
+    note: 'Single letters act outside fields only.',
+    or: 'or',
+  },
+  own: {
+    palette: 'Open commands',
+    hotkeys: 'Show keys',
+    goToStart: 'Connect an account',
+    switchTo: (name: string) => `Switch to ${name}`,
+    addAccount: 'Add account…',
+    refresh: 'Refresh',
+    nothingToRefresh: 'this screen reads nothing from the service',
+    present: 'the present account',
+    back: 'Back',
+    forward: 'Forward',
+    nothingBefore: 'there is no screen before this one',
+    nothingAfter: 'there is no screen after this one',
+  },
+};

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { Button, Duplicate, EyeOff, EyeOpen } from '../../../ui/index.ts';
 import { Section } from './Section.tsx';
 import { useAuthCode } from './use-auth-code.ts';

@@ -1,5 +1,5 @@
 import type { DomainDetails } from '../../../../preload/contract/domain.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { contactName, sharedContacts } from './contact-words.ts';
 import { Facts } from './Facts.tsx';

@@ -1,6 +1,6 @@
 import type { DomainContact } from '../../../../preload/contract/domain.ts';
 import { kindTitles } from '../../../text/en/changes/kinds.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { openContactChange } from '../../changes/index.ts';
 import { contactName, type Role, roles } from './contact-words.ts';

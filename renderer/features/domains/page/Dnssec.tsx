@@ -1,5 +1,5 @@
 import type { Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { Section } from './Section.tsx';
 import { Table } from './Table.tsx';
 import type { TabProps } from './tab-props.ts';

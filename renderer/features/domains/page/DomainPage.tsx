@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/queries.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { Globe } from '../../../ui/index.ts';
 import './domain.css';
 import { NoObject } from '../../../data/object-page/index.ts';

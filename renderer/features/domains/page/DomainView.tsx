@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { ObjectPage, readAtOf, SectionError, type Stored, useSection } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { Age, TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { ChangeMenu } from '../../changes/index.ts';

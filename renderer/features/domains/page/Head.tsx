@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { ErrorSign, IdNumber, TickCircle, Time, useFormats } from '../../../ui/index.ts';
 import { customerText } from '../domain-columns.tsx';
 import { aLabel, splitName } from '../domain-facts.ts';

@@ -1,4 +1,4 @@
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { Table } from './Table.tsx';
 import type { TabProps } from './tab-props.ts';
 

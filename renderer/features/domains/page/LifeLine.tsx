@@ -1,5 +1,5 @@
 import type { DomainFacts } from '../../../../preload/contract/domains.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domain-facts.ts';
 import { distanceText, elapsedLife } from './facts.ts';

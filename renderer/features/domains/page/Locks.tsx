@@ -1,5 +1,5 @@
 import type { DomainFacts } from '../../../../preload/contract/domains.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { Lock, Unlock } from '../../../ui/index.ts';
 import { Section } from './Section.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { Button, Duplicate } from '../../../ui/index.ts';
 import { Section } from './Section.tsx';
 

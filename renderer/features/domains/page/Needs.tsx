@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { kindTitles } from '../../../text/en/changes/kinds.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { WarningSign } from '../../../ui/index.ts';
 import { openDomainChange } from '../../changes/index.ts';
 import { needsOf } from './facts.ts';

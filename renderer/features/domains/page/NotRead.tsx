@@ -1,4 +1,4 @@
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 
 /** Shown if nothing was read yet. */
 export function NotRead({ busy }: { readonly busy: boolean }) {

@@ -1,6 +1,6 @@
 import { StoredFields } from '../../../data/list/index.ts';
 import { Notes } from '../../../data/notes/index.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { TargetHistory } from '../../changes/index.ts';
 import { AuthCode } from './AuthCode.tsx';
 import { ContactNames } from './ContactNames.tsx';

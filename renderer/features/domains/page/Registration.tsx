@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { type Formats, MoneyText, useFormats } from '../../../ui/index.ts';
 import { customerText } from '../domain-columns.tsx';
 import { daysBetween } from '../domain-facts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { NotRead } from './NotRead.tsx';
 import { useScrollStop } from './use-scroll-stop.ts';

@@ -1,5 +1,5 @@
 import { StoredFields } from '../../../data/list/index.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Facts } from './Facts.tsx';
 import { NotRead } from './NotRead.tsx';

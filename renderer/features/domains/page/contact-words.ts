@@ -1,5 +1,5 @@
 import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 
 export type Role = keyof DomainDetails['contacts'];
 export const roles = Object.keys(texts.contacts.roles) as readonly Role[];

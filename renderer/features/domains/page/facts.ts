@@ -1,7 +1,7 @@
 import type { DomainFacts } from '../../../../preload/contract/domains.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domain-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { SectionName } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domain.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
 
 export type TabName = keyof typeof texts.tab;
 

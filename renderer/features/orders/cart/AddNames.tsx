@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { orderCart as texts } from '../../../text/en/order-cart.ts';
+import { orderCart as texts } from '../../../text/en/orders.ts';
 import { Button, TextField } from '../../../ui/index.ts';
 import type { CartWork } from './use-cart.ts';
 

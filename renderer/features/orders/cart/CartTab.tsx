@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Cart, QuotedLine } from '../../../../preload/contract/orders.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { orderCart as texts } from '../../../text/en/order-cart.ts';
-import { orderTerms } from '../../../text/en/order-terms.ts';
+import { orderCart as texts, orderTerms } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
 import { Button, Empty, ErrorPanel, Search, useFormats } from '../../../ui/index.ts';
 import { ChosenOffer } from '../../availability/index.ts';

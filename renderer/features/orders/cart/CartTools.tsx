@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Quote } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { YearsForAll } from '../../../data/list/index.ts';
-import { orderCart as texts } from '../../../text/en/order-cart.ts';
+import { orderCart as texts } from '../../../text/en/orders.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import { ProtectionForAll } from '../parts/Protection.tsx';
 import { AddNames } from './AddNames.tsx';

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { Button, WarningSign } from '../../../ui/index.ts';
 import { userText } from '../../changes/index.ts';
 

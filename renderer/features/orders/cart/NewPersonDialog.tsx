@@ -3,7 +3,7 @@ import type { ChangeField } from '../../../../preload/contract/changes.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changes as changeTexts } from '../../../text/en/changes/jobs.ts';
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { Button, Dialog } from '../../../ui/index.ts';
 import { FormFields, startOf, type Typed, valuesOf } from '../../changes/index.ts';
 import { KnownEmail } from './KnownEmail.tsx';

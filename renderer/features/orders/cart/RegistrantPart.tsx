@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderTerms } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { Button } from '../../../ui/index.ts';
 import { ContactField } from '../../changes/index.ts';
 import { NewPerson } from './NewPerson.tsx';

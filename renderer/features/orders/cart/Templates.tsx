@@ -3,7 +3,7 @@ import type { Cart, OrderTemplate } from '../../../../preload/contract/orders.ts
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { orderCart as texts } from '../../../text/en/order-cart.ts';
+import { orderCart as texts } from '../../../text/en/orders.ts';
 import { Button, Dialog, type Formats, TextField, useFormats } from '../../../ui/index.ts';
 import { usualOf } from './cart-changes.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderTemplate } from '../../../../preload/contract/orders.ts';
-import { orderCart as texts } from '../../../text/en/order-cart.ts';
+import { orderCart as texts } from '../../../text/en/orders.ts';
 import { Button } from '../../../ui/index.ts';
 import { Templates, type TemplatesProps } from './Templates.tsx';
 

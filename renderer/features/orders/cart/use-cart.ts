@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { orderCart as texts } from '../../../text/en/order-cart.ts';
+import { orderCart as texts } from '../../../text/en/orders.ts';
 import { useMarket } from '../parts/use-market.ts';
 import { autosaveCart } from './keep-cart.ts';
 import { type CartChange, withChanges } from './save-upon.ts';

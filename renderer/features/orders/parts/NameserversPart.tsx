@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { hostsIn, NameserversField } from '../../changes/index.ts';
 import { nameserversFault } from './nameservers-fault.ts';
 

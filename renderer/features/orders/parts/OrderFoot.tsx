@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../api/client.ts';
 import { type Cost, CostFoot } from '../../../data/list/index.ts';
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { Button } from '../../../ui/index.ts';
 
 const words = texts.foot;

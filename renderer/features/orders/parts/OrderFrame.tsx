@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { Pane } from '../../../ui/index.ts';
 import { SectionChoice } from './PartChoice.tsx';
 import './parts.css';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { SelectionEnd, YearsMenu } from '../../../data/list/index.ts';
 import type { ShownRows } from '../../../data/rows/index.ts';
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import {
   concernedRows,
   countPositions,

@@ -1,4 +1,4 @@
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { InfoSign, useFormats, WarningSign } from '../../../ui/index.ts';
 import { RulesFile } from './RulesFile.tsx';
 import type { Requirement } from './requirement-groups.ts';

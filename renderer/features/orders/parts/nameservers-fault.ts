@@ -1,4 +1,4 @@
-import { orderTerms as texts } from '../../../text/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 
 const words = texts.nameservers;
 

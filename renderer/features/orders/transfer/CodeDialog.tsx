@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
-import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
+import { orderTransfers as texts } from '../../../text/en/orders.ts';
 import { Button, Dialog, SecretField } from '../../../ui/index.ts';
 
 const words = texts.code;

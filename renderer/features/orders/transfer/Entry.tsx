@@ -3,7 +3,7 @@ import type { TransferList } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
+import { orderTransfers as texts } from '../../../text/en/orders.ts';
 import { Button, ImportSign } from '../../../ui/index.ts';
 import { PairsField } from './PairsField.tsx';
 

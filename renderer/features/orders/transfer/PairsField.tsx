@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
+import { orderTransfers as texts } from '../../../text/en/orders.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, EyeOff, EyeOpen, FieldFrame } from '../../../ui/index.ts';
 

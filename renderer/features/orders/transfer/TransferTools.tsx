@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
+import { orderTransfers as texts } from '../../../text/en/orders.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import type { Transfers } from './use-transfers.ts';
 

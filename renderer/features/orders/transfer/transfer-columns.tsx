@@ -1,8 +1,7 @@
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
 import { Years } from '../../../data/list/index.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
-import { orderTerms } from '../../../text/en/order-terms.ts';
-import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
+import { orderTerms, orderTransfers as texts } from '../../../text/en/orders.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { Age, type Formats, TickCircle, WarningSign } from '../../../ui/index.ts';

@@ -4,7 +4,7 @@ import type { TransferList, TransferRow } from '../../../../preload/contract/ord
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
-import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
+import { orderTransfers as texts } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
 import { useMarket } from '../parts/use-market.ts';
 import { type Change, rowsAt } from './row-change.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Hold, UpdateAbsence, UpdateFaultCode, UpdateState } from '../../../../../preload/contract/updates.ts';
 import { holdsText, updateView } from '../../../../../renderer/features/settings/update-view.ts';
-import { updates } from '../../../../../renderer/text/en/updates.ts';
+import { updates } from '../../../../../renderer/text/en/settings.ts';
 
 const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 98_400_000 };
 const formats = { date: (at: string) => at.slice(0, 10), dateTime: (at: string) => at.slice(0, 16), number: String };
