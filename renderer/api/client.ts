@@ -2,7 +2,7 @@ import type { Bridge } from '../../preload/bridge.ts';
 import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
 import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/free-maps.ts';
 import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
-import { explanation } from '../text/en/errors/explanation.ts';
+import type { Explained } from '../../preload/contract/reasons.ts';
 
 declare global {
   interface Window {
@@ -17,13 +17,22 @@ export class CallError extends Error {
   /** What is wrong with an input field, keyed by its dotted path. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(dto: ErrorDto) {
+  constructor(dto: ErrorDto, explanation: (why: Explained) => string) {
     super(explanation(dto));
     this.name = 'CallError';
     this.code = dto.code;
     this.dto = dto;
     this.fields = Object.fromEntries(Object.entries(dto.fields ?? {}).map(([path, why]) => [path, explanation(why)]));
   }
+}
+
+/** The sentences of errors: 50 kB, and the start hardly ever needs one. */
+const errorTexts = () => import('../text/en/errors/explanation.ts');
+
+/** Loads the sentences of errors, so that the first error is shown at once. */
+export function preloadErrorTexts(): void {
+  // If this fails, the first call that fails loads them.
+  errorTexts().catch(() => undefined);
 }
 
 let lastTicket = 0;
@@ -41,7 +50,7 @@ export async function call<M extends Method>(method: M, input: Input<M>, signal?
     const carries = hasEscapedNames(method);
     const reply = (await run(carries ? escapeNames(input) : input, ticket)) as Reply<Output<M>>;
     if (reply.ok) return carries ? restoreNames(reply.value) : reply.value;
-    throw new CallError(reply.error);
+    throw new CallError(reply.error, (await errorTexts()).explanation);
   } finally {
     signal?.removeEventListener('abort', cancel);
   }

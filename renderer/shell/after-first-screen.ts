@@ -1,3 +1,4 @@
+import { preloadErrorTexts } from '../api/client.ts';
 import { settingsScreen } from '../features/settings/index.ts';
 import { preloadDialogs } from '../ui/index.ts';
 import { preloadCommandOverlays } from './commands/CommandOverlays.tsx';
@@ -9,6 +10,7 @@ const settled = 5000;
 
 /** Fetches what the first screen does without, so that the first dialog, the palette and every screen open at once. */
 export function afterFirstScreen(): void {
+  preloadErrorTexts();
   preloadDialogs();
   preloadCommandOverlays();
   void registerFeatureCommands();

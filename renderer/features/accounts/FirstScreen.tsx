@@ -1,11 +1,9 @@
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { firstScreen as texts } from '../../text/en/accounts/first-screen.ts';
 import { ArrowRight, Globe, KeySign, Lock, Tick } from '../../ui/index.ts';
 import { Choice } from './Choice.tsx';
 import './first-screen.css';
 import { openAddAccount } from './open-dialog.ts';
 import { PracticeChoice } from './PracticeChoice.tsx';
-
-const words = texts.first;
 
 /** Shown to users without an account. */
 export function FirstScreen() {
@@ -14,11 +12,11 @@ export function FirstScreen() {
       <section className="rd-first-start">
         <div className="rd-first-brand">
           <Mark />
-          {words.brand}
+          {texts.brand}
         </div>
-        <h1>{words.title}</h1>
-        <p className="rd-first-lead">{words.lead}</p>
-        <Choice sign={<KeySign size={20} />} name={words.add} note={words.addNote} keys={words.addKey} onPress={openAddAccount} />
+        <h1>{texts.title}</h1>
+        <p className="rd-first-lead">{texts.lead}</p>
+        <Choice sign={<KeySign size={20} />} name={texts.add} note={texts.addNote} keys={texts.addKey} onPress={openAddAccount} />
         <PracticeChoice />
       </section>
       <Explanation />
@@ -29,12 +27,12 @@ export function FirstScreen() {
 function Explanation() {
   return (
     <section className="rd-first-side">
-      <h2>{words.prerequisites}</h2>
+      <h2>{texts.prerequisites}</h2>
       <ol className="rd-first-needs">
-        {words.needs.map((need, index) => (
+        {texts.needs.map((need, index) => (
           <li key={need.title}>
             <span className="rd-first-number" aria-hidden>
-              {words.numbers[index]}
+              {texts.numbers[index]}
             </span>
             <div>
               <div className="rd-first-need">{need.title}</div>
@@ -43,25 +41,25 @@ function Explanation() {
           </li>
         ))}
       </ol>
-      <h2>{words.keyDestination}</h2>
+      <h2>{texts.keyDestination}</h2>
       <div className="rd-first-path">
         <span>
           <KeySign size={14} />
-          {words.path.key}
+          {texts.path.key}
         </span>
         <ArrowRight size={14} />
         <span>
           <Lock size={14} />
-          {words.path.keychain}
+          {texts.path.keychain}
         </span>
         <ArrowRight size={14} />
         <span>
           <Globe size={14} />
-          {words.path.service}
+          {texts.path.service}
         </span>
       </div>
       <ul className="rd-first-promises">
-        {words.promises.map((promise) => (
+        {texts.promises.map((promise) => (
           <li key={promise}>
             <Tick size={14} />
             {promise}

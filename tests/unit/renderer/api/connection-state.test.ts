@@ -3,6 +3,7 @@ import { errorCodes } from '../../../../preload/contract/errors.ts';
 import { SyncState } from '../../../../preload/contract/sync.ts';
 import { CallError } from '../../../../renderer/api/client.ts';
 import { connectionKind, noteFailure, noteResponse, noteSync } from '../../../../renderer/api/connection-state.ts';
+import { explanation } from '../../../../renderer/text/en/errors/explanation.ts';
 
 test('codes that say nothing about the connection leave its state unchanged', () => {
   const informative = errorCodes.filter((code) => connectionKind(code) !== undefined);
@@ -27,7 +28,7 @@ test('a failure of one domain or customer is not an error of the account, but on
 test('a response that was not requested indicates whether the service failed before it', () => {
   const accountId = 'account0000000000001';
   expect(noteResponse(accountId)).toBe(false);
-  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }));
+  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation));
   expect([noteResponse(accountId), noteResponse(accountId)]).toEqual([true, false]);
 });
 
@@ -52,7 +53,7 @@ const offline = { phase: 'failed', fault: { code: 'OFFLINE', message: 'No networ
 
 test('a list page that arrives clears the state left by a call without a response', () => {
   const accountId = 'account0000000000002';
-  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }));
+  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation));
   expect(noteSync(reading(accountId))).toBe(false);
   expect(noteSync(reading(accountId))).toBe(false);
   expect(noteSync(reading(accountId, { done: 100 }))).toBe(true);
@@ -64,7 +65,7 @@ test('a list page that arrives clears the state left by a call without a respons
 test('so does a complete list', () => {
   const accountId = 'account0000000000003';
   noteSync(reading(accountId));
-  noteFailure('profile.refreshBalance', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }));
+  noteFailure('profile.refreshBalance', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation));
   expect(noteSync(reading(accountId, { phase: 'whole', completedAt: '2026-11-21T09:00:00.000Z' }))).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError } from '../../../../renderer/api/client.ts';
 import { queryClient } from '../../../../renderer/api/query-client.ts';
 import { accountHome, startsWithOverview } from '../../../../renderer/navigation/account-home.ts';
+import { explanation } from '../../../../renderer/text/en/errors/explanation.ts';
 
 const accountId = 'aaaaaaaaaaaa' as AccountId;
 const read = (...ids: AccountId[]) => queryClient.setQueryData(['accounts.list', {}], { accounts: [], pendingRemovals: [], read: ids });
@@ -10,7 +11,7 @@ const refused = (code: 'OFFLINE' | 'IP_REFUSED' | 'KEY_MISSING') =>
   queryClient
     .fetchQuery({
       queryKey: ['profile.refresh', { accountId }],
-      queryFn: () => Promise.reject(new CallError({ code, reason: 'said', facts: { text: 'Not this time.' } })),
+      queryFn: () => Promise.reject(new CallError({ code, reason: 'said', facts: { text: 'Not this time.' } }, explanation)),
       retry: false,
     })
     .catch(() => undefined);

@@ -3,6 +3,7 @@ import { CallError } from '../../../../../renderer/api/client.ts';
 import { step } from '../../../../../renderer/data/object-page/stepping.ts';
 import { goTo, setNavigator } from '../../../../../renderer/navigation/go-to.ts';
 import { type ListPosition, presentListPosition, setListPosition } from '../../../../../renderer/navigation/list-position.ts';
+import { explanation } from '../../../../../renderer/text/en/errors/explanation.ts';
 
 /** Stepping through ten domains, some of which were removed since. */
 function walkAt(place: number, gone: readonly number[] = []): { walk: ListPosition; been: string[] } {
@@ -70,7 +71,7 @@ test('a list that cannot be read stops one step but not those after it', async (
   const { walk, been } = walkAt(4);
   const broken = {
     ...walk,
-    idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', reason: 'said', facts: { text: 'The list is gone.' } })),
+    idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', reason: 'said', facts: { text: 'The list is gone.' } }, explanation)),
   };
   setListPosition(broken);
   await step(broken, 1);

@@ -3,8 +3,9 @@ import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 import type { Facts } from '../../../../../preload/contract/reasons.ts';
 import { CallError } from '../../../../../renderer/api/client.ts';
 import { documentFaultText, missedText } from '../../../../../renderer/features/explorer/document/fault-words.ts';
+import { explanation } from '../../../../../renderer/text/en/errors/explanation.ts';
 
-const fault = (code: ErrorCode, facts: Facts = {}) => new CallError({ code, reason: 'document-unreadable', facts });
+const fault = (code: ErrorCode, facts: Facts = {}) => new CallError({ code, reason: 'document-unreadable', facts }, explanation);
 const sentence = 'This is not a service document in JSON or YAML.';
 
 it.each<[ErrorCode, string | null]>([

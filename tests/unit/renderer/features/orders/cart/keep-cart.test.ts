@@ -3,6 +3,7 @@ import type { Cart, Quote } from '../../../../../../preload/contract/orders.ts';
 import { CallError } from '../../../../../../renderer/api/client.ts';
 import { autosaveCart } from '../../../../../../renderer/features/orders/cart/keep-cart.ts';
 import type { CartChange } from '../../../../../../renderer/features/orders/cart/save-upon.ts';
+import { explanation } from '../../../../../../renderer/text/en/errors/explanation.ts';
 
 const quoteOf = (cart: Cart): Quote => ({ cart, version: 'v' }) as unknown as Quote;
 const cart: Cart = {
@@ -35,7 +36,7 @@ test('changes are sent one after the other, and settle when main has stored all 
 });
 
 test('a change that was not saved is reported to its caller, and the next one starts afresh', async () => {
-  const refusal = new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } });
+  const refusal = new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } }, explanation);
   let refuses = true;
   const { kept, reported } = saving(async (next) => {
     if (refuses) throw refusal;

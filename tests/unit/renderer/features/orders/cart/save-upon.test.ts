@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cart, Quote } from '../../../../../../preload/contract/orders.ts';
 import { CallError } from '../../../../../../renderer/api/client.ts';
 import { type CartChange, saveOnto } from '../../../../../../renderer/features/orders/cart/save-upon.ts';
+import { explanation } from '../../../../../../renderer/text/en/errors/explanation.ts';
 
 const terms: Cart['terms'] = { buyer: { kind: 'none' }, registrant: { kind: 'default' }, nameservers: [] };
 const cartOf = (...names: string[]): Cart => ({ lines: names.map((name) => ({ name, years: 1, protection: false })), terms });
@@ -22,7 +23,7 @@ function mainWith(...names: string[]) {
     },
     async save(version: string, cart: Cart) {
       if (version !== namesIn(main.cart))
-        throw new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'The cart was changed meanwhile.' } });
+        throw new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'The cart was changed meanwhile.' } }, explanation);
       main.cart = cart;
       return quoteOf(cart);
     },
@@ -46,7 +47,7 @@ test('gives up if the cart always differs from the one read, or if saving is rej
   const { main, ways } = mainWith('a.com');
   const never = { ...ways, read: async () => quoteOf(cartOf('other.com')) };
   await expect(saveOnto(never, quoteOf(cartOf('old.com')), [years])).rejects.toMatchObject({ code: 'CONFLICT' });
-  const refusing = { ...ways, save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } })) };
+  const refusing = { ...ways, save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } }, explanation)) };
   await expect(saveOnto(refusing, quoteOf(main.cart), [years])).rejects.toMatchObject({ code: 'VALIDATION' });
   expect(namesIn(main.cart)).toBe('a.com 1');
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ZoneRow, ZoneState } from '../../../../../../preload/contract/zones.ts';
 import { CallError } from '../../../../../../renderer/api/client.ts';
 import { createWriting } from '../../../../../../renderer/features/zones/editor/writing.ts';
+import { explanation } from '../../../../../../renderer/text/en/errors/explanation.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +14,7 @@ const row: ZoneRow = {
   was: null,
   problems: [],
 };
-const gone = new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'This record is not there any more.' } });
+const gone = new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'This record is not there any more.' } }, explanation);
 
 /** A zone that accepts an edit or not, and a record that exists or not. */
 function ground() {
