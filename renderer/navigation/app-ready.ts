@@ -1,6 +1,5 @@
 import { call } from '../api/client.ts';
 import { sharedValue } from '../shared-value.ts';
-import { afterNextFrame } from './after-next-frame.ts';
 
 let asked = false;
 const started = sharedValue(false);
@@ -23,3 +22,19 @@ export function announceReady(then: () => void): void {
 
 /** False until the main process knows that the first screen is rendered: everything that screen does not need waits for it. */
 export const useAppReady = started.use;
+
+/** A hidden window renders no frames. In ms. */
+const patience = 1000;
+
+/** Runs something after the browser's next frame, or after a second if there is none. */
+export function afterNextFrame(run: () => void): void {
+  const late = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    run();
+  }, patience);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(late);
+    // The callback itself still runs before the frame is painted.
+    setTimeout(run);
+  });
+}

@@ -4,9 +4,8 @@ import { ui } from '../text/en/ui.ts';
 import './blueprint.css';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import { focusInside } from './focus-inside.ts';
 import { SmallCross } from './icons.ts';
-import { useTransitionDuration } from './motion.ts';
+import { useTransitionDuration } from './media.ts';
 import { useOverflow } from './use-overflow.ts';
 
 export interface DialogProps {
@@ -64,4 +63,9 @@ export function DialogFrame({ title, width = 480, onClose, footer, flush = false
       </div>
     </BlueprintDialog>
   );
+}
+
+/** A ref: focuses a new element, unless something in it has the focus (`autoFocus`). */
+function focusInside(element: HTMLElement | null): void {
+  if (element !== null && !element.contains(document.activeElement)) element.focus();
 }

@@ -2,7 +2,7 @@ import { Dialog as BlueprintDialog } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import './blueprint.css';
 import { classNames } from './class-names.ts';
-import { useTransitionDuration } from './motion.ts';
+import { useTransitionDuration } from './media.ts';
 
 export interface FloatingPanelProps {
   /** Its accessible name; not shown. */

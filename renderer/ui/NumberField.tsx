@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ui } from '../text/en/ui.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { readNumber } from './read-number.ts';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -52,4 +51,12 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Parses a typed number within its bounds; undefined if it is invalid. A comma counts as the decimal point. */
+export function readNumber(typed: string, bounds: { min: number; max: number; fractions?: boolean }): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (!(bounds.fractions === true ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/).test(text)) return undefined;
+  const value = Number(text);
+  return value >= bounds.min && value <= bounds.max ? value : undefined;
 }

@@ -1,9 +1,11 @@
 import { columns as texts } from '../../text/en/lists.ts';
-import { Columns, PopoverPanel } from '../../ui/index.ts';
+import { Columns, PopoverPanel, ArrowDown, ArrowUp, Button, CheckField, ErrorSign, Keys } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { ColumnsPanel } from './ColumnsPanel.tsx';
-import './columns.css';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { withShown } from '../../ui/grid/index.ts';
+import { MiniButton } from '../../ui/MiniButton.tsx';
 import type { ColumnsChooser } from './use-columns.ts';
+import './columns.css';
 
 /** The toolbar button that opens the column chooser. */
 export function ColumnsButton({ chooser }: { readonly chooser: ColumnsChooser }) {
@@ -19,5 +21,96 @@ export function ColumnsButton({ chooser }: { readonly chooser: ColumnsChooser })
     >
       {() => <ColumnsPanel chooser={chooser} />}
     </PopoverPanel>
+  );
+}
+
+/** All columns of the list with checkboxes; Alt and an arrow key moves the focused one. */
+function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) {
+  const list = useRef<HTMLUListElement>(null);
+  const follow = useRef<readonly [id: string, part: string] | null>(null);
+  useLayoutEffect(() => {
+    if (follow.current === null) return;
+    const [id, part] = follow.current;
+    follow.current = null;
+    list.current?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(id)}"] ${part}`)?.focus();
+  });
+  const titleOf = new Map(chooser.titles.map((column) => [column.id, column]));
+  const movable = chooser.layout.filter(({ id }) => titleOf.get(id)?.fixed === false);
+  const move = (id: string, by: 1 | -1, part: string) => {
+    // The moved item keeps the focus.
+    follow.current = [id, part];
+    chooser.move(id, by);
+  };
+  const onKeyDown = (event: KeyboardEvent, id: string) => {
+    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    if (event.altKey) {
+      move(id, by, 'input');
+      return;
+    }
+    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+    boxes[boxes.indexOf(document.activeElement as HTMLInputElement) + by]?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} className="rd-columns-list" aria-label={texts.list}>
+        {chooser.layout.map(({ id, shown }) => {
+          const { title = id, fixed = false } = titleOf.get(id) ?? {};
+          const at = movable.findIndex((choice) => choice.id === id);
+          return (
+            <li key={id} data-choice={id} className="rd-columns-choice" onKeyDown={(event) => onKeyDown(event, id)}>
+              {fixed ? (
+                <>
+                  <span className="rd-columns-fixed">{title}</span>
+                  <span className="rd-quiet">{texts.always}</span>
+                </>
+              ) : (
+                <>
+                  <CheckField label={title} checked={shown} onChange={(wanted) => chooser.change(withShown(chooser.layout, id, wanted))} />
+                  {/* Mouse alternative to the keys; for the keyboard, the checkbox is the row's only tab stop. */}
+                  <MiniButton
+                    label={texts.up(title)}
+                    icon={<ArrowUp size={12} />}
+                    className="is-up"
+                    skipped
+                    blocked={at === 0}
+                    onPress={() => move(id, -1, '.is-up')}
+                  />
+                  <MiniButton
+                    label={texts.down(title)}
+                    icon={<ArrowDown size={12} />}
+                    className="is-down"
+                    skipped
+                    blocked={at === movable.length - 1}
+                    onPress={() => move(id, 1, '.is-down')}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="rd-columns-keys" aria-hidden>
+        <span>
+          <Keys keys={['Alt', '↑', '↓']} /> {texts.keys.move}
+        </span>
+        <span>
+          <Keys keys={['Shift', '←', '→']} /> {texts.keys.size}
+        </span>
+      </p>
+      {chooser.fault !== null && (
+        <p className="rd-field-error" role="alert">
+          <ErrorSign size={12} />
+          <span>{texts.notStored(chooser.fault)}</span>
+        </p>
+      )}
+      <div className="rd-columns-foot">
+        <CheckField label={texts.forAll} checked={chooser.forAll} onChange={chooser.setForAll} />
+        <Button size="small" disabledReason={chooser.isStandard ? texts.isStandard : undefined} onPress={chooser.reset}>
+          {texts.reset}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -3,8 +3,9 @@ import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { filters as texts } from '../../text/en/filters.ts';
-import { Button, SmallCross } from '../../ui/index.ts';
+import { Button, SmallCross, Properties } from '../../ui/index.ts';
 import { BuilderGroup } from './BuilderGroup.tsx';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
 import './builder.css';
 import { useBuilder } from './use-builder.ts';
 
@@ -34,5 +35,22 @@ export function Builder({ accountId, list, text, onWrite, onClose }: BuilderProp
       {fault !== null && <p className="rd-builder-note">{texts.builder.fault(fault.message)}</p>}
       {group !== null && <BuilderGroup group={group} root={group} depth={1} place={{ accountId, list, vocabulary }} onChange={change} />}
     </section>
+  );
+}
+
+/** Shows or hides a list's filter builder. */
+export function BuilderButton({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="rd-button is-plain rd-builder-button"
+      aria-label={texts.builder.button}
+      aria-expanded={isOpen}
+      {...tipAttributes(texts.builder.tip)}
+      onClick={onPress}
+    >
+      <Properties size={14} />
+      <span>{texts.builder.button}</span>
+    </button>
   );
 }

@@ -2,10 +2,8 @@ import { filterLimits } from '../../../preload/contract/filter/parse.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, Plus, SmallCross } from '../../ui/index.ts';
-import { BuilderRule } from './BuilderRule.tsx';
+import { BuilderRule, NotButton, type BuilderPosition } from './BuilderRule.tsx';
 import { changed, countRules, emptyRule, type Group, groupOf, type Item } from './builder-model.ts';
-import type { BuilderPosition } from './builder-place.ts';
-import { NotButton } from './NotButton.tsx';
 
 const words = texts.builder;
 

@@ -1,12 +1,19 @@
 import { useId } from 'react';
 import type { Operator } from '../../../preload/contract/filter/ast.ts';
-import { type FilterKey, missingTokens } from '../../../preload/contract/filter/vocabulary.ts';
+import { type FilterKey, missingTokens, type Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
 import { useCall } from '../../api/queries.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { Button, ErrorSign, SmallCross } from '../../ui/index.ts';
-import type { BuilderPosition } from './builder-place.ts';
 import { type Rule, readRule } from './builder-rule.ts';
-import { NotButton } from './NotButton.tsx';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+
+/** The source of the keys and values for a builder's rows. */
+export interface BuilderPosition {
+  readonly accountId: AccountId;
+  readonly list: SyncList;
+  readonly vocabulary: Vocabulary;
+}
 
 const words = texts.builder;
 
@@ -142,5 +149,15 @@ function RuleValue({ rule, filterKey: key, place, fault, onChange }: RuleValuePr
         ))}
       </datalist>
     </>
+  );
+}
+
+/** Negates a condition or group. */
+export function NotButton({ not, onChange }: { readonly not: boolean; readonly onChange: (not: boolean) => void }) {
+  const words = texts.builder;
+  return (
+    <button type="button" className="rd-builder-not" aria-label={words.notLabel} aria-pressed={not} onClick={() => onChange(!not)}>
+      {words.not}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { filters as texts } from '../../text/en/filters.ts';
@@ -8,7 +8,6 @@ import './filters.css';
 import { ManageFilters } from './ManageFilters.tsx';
 import { SaveFilter } from './SaveFilter.tsx';
 import { type FilterCounts, useFilterCounts } from './use-filter-counts.ts';
-import { useFittingCount } from './use-fitting.ts';
 import { useSavedFilters } from './use-saved-filters.ts';
 
 export interface SavedFiltersProps {
@@ -90,4 +89,25 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
       {managing && <ManageFilters saved={saved} onClose={() => setManaging(false)} />}
     </section>
   );
+}
+
+/** How many of a box's children, from the left, fit into it; updated with their sizes. */
+function useFittingCount(box: RefObject<HTMLElement | null>, content: unknown): number {
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other widths
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => {
+      const right = element.getBoundingClientRect().right;
+      const out = [...element.children].findIndex((child) => child.getBoundingClientRect().right > right + 1);
+      setFitting(out === -1 ? Number.POSITIVE_INFINITY : out);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    for (const child of element.children) sizes.observe(child);
+    measure();
+    return () => sizes.disconnect();
+  }, [box, content]);
+  return fitting;
 }

@@ -1,5 +1,5 @@
 export { Builder } from './Builder.tsx';
-export { BuilderButton } from './BuilderButton.tsx';
+export { BuilderButton } from './Builder.tsx';
 export { savedFilterCommands } from './commands.tsx';
 export { SavedFilters } from './SavedFilters.tsx';
 export { standardFilters } from './standard.ts';

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { annotatedKindOf } from '../../../preload/contract/portfolio/lists.ts';
 import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
@@ -7,7 +7,7 @@ import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { lists as texts } from '../../text/en/lists.ts';
 import { useNow } from '../../ui/clock.ts';
-import { countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
+import { countPositions, noPositions, type Positions, asArray } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
@@ -19,15 +19,14 @@ import { ListFilter } from './ListFilter.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListSelection } from './ListSelection.tsx';
 import { ListProblem } from './ListTrouble.tsx';
+import { type ListSource, listSource } from './source.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useListView, type Looking } from './use-look.ts';
 import './lists.css';
-import { listSource } from './source.ts';
 import { isReading } from './sync-words.ts';
-import { useCopy } from './use-copy.ts';
 import { useFirstFocus, useToGrid } from './use-first-focus.ts';
 import { type OpenedList, useList } from './use-list.ts';
 import { useListSync } from './use-list-sync.ts';
-import type { Looking } from './use-look.ts';
-import { useOpenId } from './use-open-id.ts';
 
 /** Passed to the components around the rows. */
 export interface ListContext<Row> {
@@ -195,4 +194,45 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
       )}
     </div>
   );
+}
+
+/** Copies the selection, and shows the number until the selection changes. `copied` formats the number. */
+function useCopy<Row>(source: ListSource<Row>, view: string | undefined, selection: Positions, copied: (n: string) => string) {
+  const formats = useFormats();
+  const [reported, setReported] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about the selection as it was
+  useEffect(() => setReported(''), [view, selection]);
+  const copy = () => {
+    if (view === undefined || countPositions(selection) === 0) return;
+    source.copy(view, asArray(selection)).then(
+      (count) => setReported(copied(formats.number(count))),
+      () => setReported(texts.selection.notCopied),
+    );
+  };
+  return { reported, copy };
+}
+
+function asId(id: string | undefined): number | null {
+  return id !== undefined && /^\d+$/.test(id) ? Number(id) : null;
+}
+
+/** The object opened next to the list: at each visit the one in the address. Its data is as fresh as the list. */
+function useOpenId(list: SyncList, id: string | undefined, visit: string, fresh: string) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the list, not with its name
+  useEffect(() => {
+    // A domain has its own screen, which reads its own data.
+    if (list !== 'domains') void invalidate('lists.stored');
+  }, [fresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit
+  useEffect(() => setOpenId(asId(id)), [id, visit]);
+  return [openId, setOpenId] as const;
+}
+
+type ListScreenProps<L extends SyncList> = ScreenProps & Omit<ListViewProps<L>, 'looking'>;
+
+/** A screen for a list in the local copy, without additional parts. */
+export function ListScreen<L extends SyncList>({ filter, ...props }: ListScreenProps<L>) {
+  const looking = useListView(props.definition, props.accountId, filter, props.visit);
+  return <ListView {...props} looking={looking} />;
 }

@@ -5,6 +5,10 @@ import { lists as texts } from '../../text/en/lists.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { StoredFields } from './StoredFields.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { StoredList, StoredObject } from '../../../preload/contract/portfolio/calls.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
 
 /** The reply for one object of the local copy. */
 interface Stored<Row> {
@@ -42,4 +46,13 @@ export function StoredPane<Row>({ stored: { data, error }, label, title, facts, 
 export function NotStored({ error }: { readonly error: CallError | null }) {
   if (error === null) return null;
   return <p className="rd-list-pane-note">{error.code === 'NOT_FOUND' ? texts.pane.missing : error.message}</p>;
+}
+
+/** One object of a list of the local copy, with every field of its last answer. */
+export function useStored<L extends StoredList>(
+  list: L,
+  of: { readonly accountId: AccountId; readonly id: number },
+  options: { readonly enabled?: boolean } = {},
+): UseQueryResult<StoredObject<L>, CallError> {
+  return useCall('lists.stored', { list, ...of }, options) as unknown as UseQueryResult<StoredObject<L>, CallError>;
 }

@@ -12,7 +12,7 @@ export { NotStored, StoredPane } from './StoredPane.tsx';
 
 import './lists.css';
 
-export { ListScreen } from './ListScreen.tsx';
+export { ListScreen } from './ListView.tsx';
 export { ListView } from './ListView.tsx';
 export { OfferingFilter } from './OfferingFilter.tsx';
 export { openRow } from './open-row.ts';
@@ -23,6 +23,6 @@ export { useFirstFocus, useToGrid } from './use-first-focus.ts';
 export type { OpenedList } from './use-list.ts';
 export { useListSync } from './use-list-sync.ts';
 export { useListView } from './use-look.ts';
-export { useStored } from './use-stored.ts';
+export { useStored } from './StoredPane.tsx';
 export { dateWidth } from './widths.ts';
 export { Years, YearsForAll, YearsMenu } from './Years.tsx';

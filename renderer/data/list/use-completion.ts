@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { type CompletionData, type CompletionItem, completeFilter } from '../../../preload/contract/filter/complete.ts';
+import { useState, useRef } from 'react';
+import { type CompletionData, type CompletionItem, completeFilter, requestedValues } from '../../../preload/contract/filter/complete.ts';
 import { type FilterList, vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { useValues } from './use-values.ts';
+import { useCall } from '../../api/queries.ts';
 
 export interface Offer {
   readonly from: number;
@@ -63,4 +63,21 @@ export function useCompletion(text: string, accountId: AccountId, list: FilterLi
   const [caret, setCaret] = useCaret();
   const data = useValues(accountId, list, text, caret);
   return useOffers(caret === null ? null : offerAt(text, caret, data, vocabularies[list]), setCaret);
+}
+
+const nothing: CompletionData = {};
+
+/** Matching values from the whole local copy at the caret; those for the previous letter stay until the next ones arrive. */
+function useValues(accountId: AccountId, list: FilterList, text: string, caret: number | null): CompletionData {
+  const wanted = caret === null ? null : requestedValues(text, caret, vocabularies[list]);
+  const keys = wanted?.keys ?? [];
+  const { data } = useCall(
+    'filters.values',
+    { accountId, list, keys: [...keys], typed: wanted?.typed ?? '' },
+    { enabled: keys.length > 0 },
+  );
+  const last = useRef<{ readonly of: string; readonly data: CompletionData }>({ of: '', data: nothing });
+  const of = keys.join(' ');
+  if (data !== undefined) last.current = { of, data: Object.fromEntries(data.values.map(({ of: key, items }) => [key, items])) };
+  return last.current.of === of ? last.current.data : nothing;
 }

@@ -4,7 +4,6 @@ import { foldTag, readTag } from '../../../preload/contract/tags.ts';
 import { notes as texts } from '../../text/en/notes.ts';
 import { ErrorSign, useFormats } from '../../ui/index.ts';
 import { Offers, offerId } from '../../ui/Offers.tsx';
-import { tagOffers } from './tag-offers.ts';
 
 export interface TagFieldProps {
   readonly label: string;
@@ -109,4 +108,15 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
       )}
     </span>
   );
+}
+
+const most = 8;
+
+/** Suggested tags for the typed text, most used first; without existing ones. */
+export function tagOffers(all: readonly TagCount[], present: readonly string[], typed: string): readonly TagCount[] {
+  const there = new Set(present.map(foldTag));
+  const needle = foldTag(typed.trim());
+  const open = all.filter(({ tag }) => !there.has(foldTag(tag)) && foldTag(tag).includes(needle));
+  const rank = ({ tag }: TagCount): number => (foldTag(tag).startsWith(needle) ? 0 : 1);
+  return open.toSorted((one, other) => rank(one) - rank(other) || other.count - one.count).slice(0, most);
 }

@@ -3,7 +3,6 @@ import type { Input } from '../../../preload/contract/index.ts';
 import { CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { cacheDraft, draftOf, dropDraft } from './drafts.ts';
 
 type Noted = Input<'notes.get'>;
 
@@ -79,4 +78,20 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
       flush();
     },
   };
+}
+
+const keyOf = ({ accountId, kind, id }: Noted): string => `${accountId} ${kind} ${id}`;
+
+/** Typed notes that could not be saved yet, by object, so that the user can return to them. Lost when the window is locked. */
+const drafts = new Map<string, string>();
+
+const draftOf = (noted: Noted): string | null => drafts.get(keyOf(noted)) ?? null;
+
+function cacheDraft(noted: Noted, text: string): void {
+  drafts.set(keyOf(noted), text);
+}
+
+/** Drops a saved draft, unless it was changed since. */
+function dropDraft(noted: Noted, kept: string): void {
+  if (drafts.get(keyOf(noted)) === kept) drafts.delete(keyOf(noted));
 }

@@ -2,7 +2,6 @@ import { availability as texts } from '../../text/en/availability.ts';
 import { SelectionBar } from '../../ui/grid/index.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import type { ChosenName } from './present.ts';
-import { sumPrices } from './sum-prices.ts';
 
 const words = texts.selection;
 
@@ -31,4 +30,27 @@ export function ChosenBar({ chosen, busy, reported, onCart, onClear }: ChosenBar
       </Button>
     </SelectionBar>
   );
+}
+
+/** Decimals taken into account. */
+const digits = 6;
+
+function scaled(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+}
+
+/** The total of the selected names; null if one has no price, or the currencies differ. */
+export function sumPrices(chosen: Iterable<ChosenName>): { readonly amount: string; readonly currency: string } | null {
+  let sum = 0n;
+  let one: string | null = null;
+  for (const { price, currency } of chosen) {
+    if (price === null || currency === null || (one !== null && one !== currency)) return null;
+    one = currency;
+    sum += scaled(price);
+  }
+  if (one === null) return null;
+  const text = `${sum}`.padStart(digits + 1, '0');
+  const fraction = text.slice(-digits).replace(/0+$/, '');
+  return { amount: fraction === '' ? text.slice(0, -digits) : `${text.slice(0, -digits)}.${fraction}`, currency: one };
 }

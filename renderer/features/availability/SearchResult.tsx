@@ -3,17 +3,16 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
 import { ListFault, useFirstFocus, useToGrid } from '../../data/list/index.ts';
 import { availability as texts } from '../../text/en/availability.ts';
-import { Button, Empty, Search, useFormats } from '../../ui/index.ts';
+import { Button, Empty, Search, useFormats, SelectField } from '../../ui/index.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { Counts } from './Counts.tsx';
-import { cellKey } from './cell-words.ts';
+import { cellKey, dotted } from './cell-words.ts';
 import type { Sold } from './extension-choice.ts';
 import { headPrices } from './head-prices.ts';
 import { Matrix } from './Matrix.tsx';
 import { MatrixFilter } from './MatrixFilter.tsx';
 import { MatrixFoot } from './MatrixFoot.tsx';
 import type { CellPosition } from './matrix-cursor.ts';
-import { OrderField } from './OrderField.tsx';
 import { Halted, Progress } from './Progress.tsx';
 import { changeView, type Draft, inputOrder, type OpenedSearch, type Order, type SearchView } from './present.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -177,5 +176,24 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
         {side?.kind === 'suggest' && <SuggestionPane key={side.row.row} search={search} row={side.row} onClose={closeSide} />}
       </div>
     </div>
+  );
+}
+
+const words = texts.bar;
+const orders = ['given', 'name', 'free'] as const;
+
+/** The sort order of the names. An extension is chosen by its header. */
+function OrderField({ sort, onSort }: { readonly sort: Order; readonly onSort: (sort: Order) => void }) {
+  const options: { readonly value: string; readonly label: string }[] = orders.map((value) => ({ value, label: words.orders[value] }));
+  if (!options.some(({ value }) => value === sort.column)) {
+    options.push({ value: sort.column, label: words.byExtension(dotted(sort.column)) });
+  }
+  return (
+    <SelectField
+      label={words.order}
+      value={sort.column}
+      options={options}
+      onChange={(column) => onSort(column === 'given' ? inputOrder : { column, descending: column === 'free' })}
+    />
   );
 }

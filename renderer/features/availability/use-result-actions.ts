@@ -4,7 +4,6 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { availability as texts } from '../../text/en/availability.ts';
 import { useFormats } from '../../ui/index.ts';
-import { createCartQueue } from './cart-queue.ts';
 import { asciiNameOf, canChoose } from './cell-words.ts';
 import { toggleChosen, withoutNames } from './choosing.ts';
 import type { CellPosition } from './matrix-cursor.ts';
@@ -116,5 +115,32 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
     clearMessage: () => setReported(''),
     clear: () => choose(new Map()),
     toCart: () => toCart(chosenNames()),
+  };
+}
+
+interface CartQueue<Answer> {
+  /** Sends those names that are not pending yet, once earlier calls have returned; null if none remain. */
+  readonly add: (names: readonly string[], years: number) => Promise<Answer> | null;
+  readonly isInProgress: (name: string) => boolean;
+}
+
+/** Names being added to the cart, one call after another. */
+export function createCartQueue<Answer>(send: (names: string[], years: number) => Promise<Answer>): CartQueue<Answer> {
+  const inProgress = new Set<string>();
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    isInProgress: (name) => inProgress.has(name),
+    add(names, years) {
+      const fresh = names.filter((name) => !inProgress.has(name));
+      if (fresh.length === 0) return null;
+      for (const name of fresh) inProgress.add(name);
+      const going = before
+        .then(() => send(fresh, years))
+        .finally(() => {
+          for (const name of fresh) inProgress.delete(name);
+        });
+      before = going.catch(() => undefined);
+      return going;
+    },
   };
 }

@@ -3,10 +3,10 @@ import { useCall } from '../../api/queries.ts';
 import { changeFields } from '../../text/en/changes/forms.ts';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../ui/index.ts';
+import { closeChange, useOpenChange, type OpenForm } from './open-change.ts';
 import './changes.css';
 import { FilledForm } from './FilledForm.tsx';
 import type { Typed } from './form-values.ts';
-import type { OpenForm } from './open-change.ts';
 import { usePresent } from './use-present.ts';
 import { kindTitle } from './words.ts';
 
@@ -43,4 +43,12 @@ export function ChangeForm(props: ChangeFormProps) {
       broken={kinds.error?.message ?? null}
     />
   );
+}
+
+const nothing = {};
+
+/** The form opened by a command, or by a button outside the change menus. */
+export function ChangeDialogs() {
+  const open = useOpenChange();
+  return open === null ? null : <ChangeForm key={open.kind} first={nothing} {...open} onClose={closeChange} />;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, type RefObject, useEffect } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
@@ -17,7 +17,6 @@ import { NeedsConfirmation } from './NeedsWord.tsx';
 import { OneChange } from './OneChange.tsx';
 import { RestoredCheck } from './RestoredCheck.tsx';
 import { ReviewFoot } from './ReviewFoot.tsx';
-import { useJobFocus } from './use-job-focus.ts';
 import { isStarted, jobTitle } from './words.ts';
 
 export interface JobViewProps {
@@ -59,4 +58,17 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
       {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} onLeave={onLeave} />}
     </div>
   );
+}
+
+/**
+ * The focused element disappears with the previous screen, and with Apply once the job is started. The focus then moves to the job's table,
+ * or else the job as a whole. Never to a button: a key still pressed would trigger it.
+ */
+function useJobFocus(root: RefObject<HTMLElement | null>, phase: string, stands: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other parts stand there
+  useEffect(() => {
+    const { current } = root;
+    if (current === null || document.activeElement?.contains(current) !== true) return;
+    (current.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ?? current).focus({ preventScroll: true });
+  }, [root, phase, stands]);
 }

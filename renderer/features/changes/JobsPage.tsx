@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
-import { CancelTransfer } from './CancelTransfer.tsx';
 import { FromFile } from './file/FromFile.tsx';
 import { useOverflowStop } from './use-overflow-stop.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { openDomainChange } from './open-change.ts';
 import './changes.css';
 import './after.css';
 import { PageTurner, pageStart } from './PageTurner.tsx';
@@ -136,5 +137,25 @@ export function JobsPage({ accountId }: ScreenProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Cancels a running transfer. The service identifies it by the domain's id. */
+function CancelTransfer({
+  accountId,
+  row,
+}: {
+  readonly accountId: AccountId;
+  readonly row: Pick<ChangeRow, 'target' | 'domainId'>;
+}) {
+  const { domainId: id, target } = row;
+  return (
+    <Button
+      size="small"
+      disabledReason={id === undefined ? words.cancelLater : undefined}
+      onPress={() => id !== undefined && openDomainChange(accountId, 'transfer-cancel', { id, name: target.name })}
+    >
+      {words.cancel}
+    </Button>
   );
 }

@@ -4,13 +4,15 @@ import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
 import { ZoneChange } from '../zone-diff/index.ts';
-import { OpenLink } from './OpenLink.tsx';
 import { locationOf } from './place-of.ts';
 import { Reason } from './Reason.tsx';
 import { type ReadLine, readLines, wasRead } from './read-back.ts';
 import { StateSign } from './StateSign.tsx';
 import { useOverflowStop } from './use-overflow-stop.ts';
 import { isStarted, lineLabel, meaningOf, shownState, valueText, wordsOf } from './words.ts';
+import { useState } from 'react';
+import { type CallError, call } from '../../api/client.ts';
+import { changeFields } from '../../text/en/changes/forms.ts';
 
 const { job: words } = texts;
 /** Lines for which the records themselves are shown instead. */
@@ -114,5 +116,28 @@ function NowCell({ line: { label, now, differs } }: { readonly line: ReadLine })
       )}
       {valueText(label, now, formats)}
     </td>
+  );
+}
+
+const linkWords = changeFields.link;
+
+/** The address that the service created for documents: main shows it, asks, and opens it. */
+function OpenLink({ job, row }: { readonly job: number; readonly row: number }) {
+  const [reported, setReported] = useState('');
+  const [busy, setBusy] = useState(false);
+  const open = () => {
+    setBusy(true);
+    call('changes.openLink', { job, row })
+      .then(({ outcome }) => setReported(linkWords[outcome]))
+      .catch((error: CallError) => setReported(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <p className="rd-job-link">
+      <Button variant="primary" busy={busy} onPress={open}>
+        {linkWords.open}
+      </Button>
+      <span role="status">{reported === '' ? linkWords.what : reported}</span>
+    </p>
   );
 }

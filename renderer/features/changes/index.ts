@@ -19,7 +19,7 @@ export { WaitingBar } from './WaitingBar.tsx';
 export { timeRemaining } from './words.ts';
 
 /** The forms of changes, when one is open. */
-export const ChangeDialogs = lazyComponent(async () => (await import('./ChangeDialogs.tsx')).ChangeDialogs);
+export const ChangeDialogs = lazyComponent(async () => (await import('./ChangeForm.tsx')).ChangeDialogs);
 /** The jobs that run or wait for a person, under the screen. */
 export const JobDrawer = lazyComponent(async () => (await import('./JobDrawer.tsx')).JobDrawer);
 

@@ -1,9 +1,19 @@
-import { useStored } from '../../data/list/index.ts';
-import { NoObject } from '../../data/object-page/index.ts';
+import { useStored, StoredFields } from '../../data/list/index.ts';
+import { NoObject, ObjectPage } from '../../data/object-page/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { customers as texts } from '../../text/en/customers.ts';
-import { People } from '../../ui/index.ts';
-import { CustomerView } from './CustomerView.tsx';
+import { People, Age, Pane } from '../../ui/index.ts';
+import { useCallback } from 'react';
+import type { StoredObject } from '../../../preload/contract/portfolio/calls.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { call } from '../../api/client.ts';
+import { Notes } from '../../data/notes/index.ts';
+import { lists } from '../../text/en/lists.ts';
+import { ChangeMenu, TargetHistory } from '../changes/index.ts';
+import { CustomerContacts } from './CustomerContacts.tsx';
+import { CustomerDomains } from './CustomerDomains.tsx';
+import { AddressSection, CustomerSection } from './CustomerFacts.tsx';
+import { useContacts } from './use-contacts.ts';
 import './customers.css';
 
 /** One customer: stored data immediately, and its contacts from the service if they were not fetched. */
@@ -14,4 +24,62 @@ export function CustomerPage({ accountId, id: named }: ScreenProps) {
   if (data !== undefined) return <CustomerView key={`${accountId} ${id}`} accountId={accountId} stored={data} />;
   if (valid && error === null) return null;
   return <NoObject screen="customers" accountId={accountId} icon={<People />} words={texts.page.missing} error={error} />;
+}
+
+const { parts, side } = texts.page;
+
+interface CustomerViewProps {
+  readonly accountId: AccountId;
+  readonly stored: StoredObject<'customers'>;
+}
+
+/** A customer's screen with its stored data. */
+function CustomerView({ accountId, stored: { row: customer, fields, readAt } }: CustomerViewProps) {
+  const { id } = customer;
+  const contacts = useContacts(accountId, id);
+  const { refresh: refreshContacts } = contacts;
+  const refresh = useCallback(() => {
+    void call('sync.start', { accountId, lists: ['customers'] });
+    refreshContacts();
+  }, [accountId, refreshContacts]);
+  const name = customer.name === '' ? texts.noName : customer.name;
+  const more = [customer.organization, customer.email].filter((text) => text !== '' && text !== name);
+  return (
+    <ObjectPage
+      screen="customers"
+      accountId={accountId}
+      id={id}
+      title={name}
+      age={<Age at={readAt} prefix={lists.pane.readAt} />}
+      onRefresh={refresh}
+    >
+      <div className="rd-customer-panes">
+        <Pane>
+          <header className="rd-customer-head">
+            <ChangeMenu accountId={accountId} target="customer" id={id} name={customer.email} />
+            <h2>{name}</h2>
+            {more.length > 0 && <p>{more.join(' · ')}</p>}
+          </header>
+          <div className="rd-customer-facts">
+            <AddressSection customer={customer} fields={fields} />
+            <CustomerSection customer={customer} fields={fields} />
+          </div>
+          <CustomerContacts accountId={accountId} customer={{ id, name: customer.email }} contacts={contacts} />
+          <TargetHistory accountId={accountId} target="customer" id={id} />
+          <section className="rd-customer-part is-wide" aria-label={lists.pane.more}>
+            <StoredFields fields={fields} />
+          </section>
+        </Pane>
+        <aside className="rd-customer-side" aria-label={side}>
+          <CustomerDomains accountId={accountId} id={id} />
+          <section className="rd-customer-part" aria-label={parts.notes}>
+            <header>
+              <h3>{parts.notes}</h3>
+            </header>
+            <Notes accountId={accountId} kind="customer" id={id} name={name} />
+          </section>
+        </aside>
+      </div>
+    </ObjectPage>
+  );
 }

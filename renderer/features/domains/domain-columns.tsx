@@ -7,7 +7,6 @@ import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
 import { Marks } from './Marks.tsx';
-import { nameWidth } from './widths.ts';
 
 /** The name with a muted extension, and the A-label next to a name in another script. */
 function DomainName({ row }: { readonly row: DomainFacts }) {
@@ -226,3 +225,11 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
     },
   ];
 }
+
+/** Average width of a letter in a name in pixels, with some margin. */
+const perLetter = 7.5;
+/** Cell padding. */
+const padding = 24;
+
+/** The width of a name cell in pixels; names are never truncated. */
+export const nameWidth = ({ unicode }: { readonly unicode: string }): number => Math.ceil(unicode.length * perLetter + padding);

@@ -1,9 +1,21 @@
-import { ListScreen } from '../../data/list/index.ts';
+import { ListScreen, type ListDefinition } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { MarkComplete } from '../changes/index.ts';
 import { NoticePane } from './NoticePane.tsx';
-import { noticeList } from './notice-list.tsx';
+import { noticesList as texts } from '../../text/en/notices.ts';
+import { Inbox } from '../../ui/index.ts';
+import { gridColumns } from './notice-columns.tsx';
 import './notices-list.css';
+
+/** The notice list, open ones first. */
+const noticeList: ListDefinition<'notices'> = {
+  list: 'notices',
+  firstSort: { column: 'open', descending: false },
+  alsoOf: ['domains'],
+  gridColumns,
+  icon: <Inbox />,
+  texts,
+};
 
 /** The service's notices about long-running work: transfers, documents, contact changes. */
 export function NoticesPage(props: ScreenProps) {

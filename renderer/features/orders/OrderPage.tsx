@@ -1,10 +1,29 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, type ComponentType } from 'react';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { orders as texts } from '../../text/en/orders.ts';
-import { TabBar, TopBar, tabId } from '../../ui/index.ts';
+import { TabBar, TopBar, tabId, lazyComponent } from '../../ui/index.ts';
+import type { OrderTabProps } from './tab-props.ts';
 import './orders.css';
-import { orderTabs } from './tabs.ts';
+
+interface OrderTab {
+  readonly id: string;
+  readonly title: string;
+  readonly Page: ComponentType<OrderTabProps>;
+}
+
+const availability = () => import('../availability/index.ts');
+
+/** The tabs in order; the id is the last part of the address. Each is loaded when first shown. */
+const orderTabs: readonly [OrderTab, ...OrderTab[]] = [
+  { id: 'search', title: texts.tab.search, Page: lazyComponent<OrderTabProps>(async () => (await availability()).SearchTab) },
+  { id: 'cart', title: texts.tab.cart, Page: lazyComponent<OrderTabProps>(async () => (await import('./cart/CartTab.tsx')).CartTab) },
+  {
+    id: 'transfer',
+    title: texts.tab.transfer,
+    Page: lazyComponent<OrderTabProps>(async () => (await import('./transfer/TransferTab.tsx')).TransferTab),
+  },
+];
 
 /** The name search, and the steps from there to an order; the address determines which one is shown. */
 export function OrderPage({ accountId, id, visit }: ScreenProps) {

@@ -4,7 +4,6 @@ import { goTo } from '../../navigation/go-to.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { monthLetter, monthName } from './month-names.ts';
 import { ticksTo } from './scale.ts';
 import type { Size } from './use-size.ts';
 
@@ -147,3 +146,13 @@ export function MonthBars({ accountId, months, size }: MonthBarsProps) {
     </>
   );
 }
+
+const moment = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
+const narrow = new Intl.DateTimeFormat(undefined, { month: 'narrow', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "M" for `2027-03`. */
+const monthLetter = (month: string): string => narrow.format(moment(month));
+
+/** "March 2027" for `2027-03`. */
+export const monthName = (month: string): string => long.format(moment(month));

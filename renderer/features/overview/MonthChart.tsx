@@ -3,8 +3,7 @@ import type { Overview } from '../../../preload/contract/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
-import { MonthBars } from './MonthBars.tsx';
-import { monthName } from './month-names.ts';
+import { MonthBars, monthName } from './MonthBars.tsx';
 import { useSize } from './use-size.ts';
 
 const words = texts.months;

@@ -1,8 +1,7 @@
-import type { SyncListState } from '../../../preload/contract/sync.ts';
+import type { SyncListState, SyncList } from '../../../preload/contract/sync.ts';
 import { listNames } from '../../text/en/list-names.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { Age, useFormats } from '../../ui/index.ts';
-import { readingState } from './reading-state.ts';
 
 const words = texts.age;
 
@@ -20,4 +19,22 @@ export function OverviewAge({ lists }: { readonly lists: readonly SyncListState[
   // Work after the last page has no count.
   const text = total === null || done >= total ? words.beginning(list) : words.reading(list, formats.number(done), formats.number(total));
   return <span className="rd-age">{text}</span>;
+}
+
+/** The combined state of the lists behind an overview. */
+type ReadingState =
+  | { readonly kind: 'reading'; readonly list: SyncList; readonly done: number; readonly total: number | null }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'missing'; readonly lists: readonly SyncList[] }
+  /** `at`: when the oldest of them was read. */
+  | { readonly kind: 'whole'; readonly at: string };
+
+export function readingState(lists: readonly SyncListState[]): ReadingState {
+  const reading = lists.find(({ phase }) => phase === 'reading');
+  if (reading !== undefined) return { kind: 'reading', list: reading.list, done: reading.done, total: reading.total };
+  if (lists.some(({ phase }) => phase === 'waiting')) return { kind: 'waiting' };
+  const missing = lists.filter(({ completedAt }) => completedAt === null);
+  if (missing.length > 0) return { kind: 'missing', lists: missing.map(({ list }) => list) };
+  const [oldest = ''] = lists.flatMap(({ completedAt }) => completedAt ?? []).sort();
+  return { kind: 'whole', at: oldest };
 }

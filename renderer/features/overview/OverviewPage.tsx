@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, Suspense } from 'react';
 import type { Overview } from '../../../preload/contract/overview.ts';
 import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
@@ -10,7 +10,6 @@ import { overview as texts } from '../../text/en/overview.ts';
 import { renewals } from '../../text/en/renewals.ts';
 import { Age, Banner, Button, Dashboard, Empty, InfoSign, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
-import { AccountProblem } from './AccountTrouble.tsx';
 import { ByExtension } from './ByExtension.tsx';
 import { ByStatus } from './ByStatus.tsx';
 import { LastTransactions } from './LastTransactions.tsx';
@@ -18,11 +17,12 @@ import { MonthChart } from './MonthChart.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { OpenNotices } from './OpenNotices.tsx';
 import { OverviewAge } from './OverviewAge.tsx';
+import { ProblemBanner } from '../profile/index.ts';
+import { type Problem, useOverview } from './use-overview.ts';
 import './overview.css';
 import { PlanFigures } from './PlanFigures.tsx';
 import { PlanGaps } from './PlanGaps.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { useOverview } from './use-overview.ts';
 
 interface SectionsProps {
   readonly accountId: AccountId;
@@ -120,5 +120,15 @@ export function OverviewPage({ accountId }: ScreenProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Why the account currently cannot be read, e.g. a missing key. Status bar and lists report a missing network. */
+function AccountProblem({ accountId, issue }: { readonly accountId: AccountId; readonly issue: Problem | null }) {
+  if (issue === null || issue.error.code === 'OFFLINE') return null;
+  return (
+    <Suspense>
+      <ProblemBanner accountId={accountId} {...issue} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
 import { type ListDefinition, ListScreen, type OpenedList } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
@@ -8,9 +8,10 @@ import { Button, TagSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { MarginPane } from './MarginPane.tsx';
 import { PricePane } from './PricePane.tsx';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
 import './prices.css';
 import { priceColumns } from './price-columns.tsx';
-import { useCurrency } from './use-currency.ts';
 import { useMargin } from './use-margin.ts';
 
 const priceList: Omit<ListDefinition<'prices'>, 'gridColumns'> = {
@@ -84,4 +85,16 @@ export function PricesPage(props: ScreenProps) {
       )}
     />
   );
+}
+
+/** The currency common to all prices of an account; null while it is not known, and if they differ. */
+function useCurrency(accountId: AccountId): { readonly currency: string | null; readonly differ: boolean } {
+  const state = useCall('sync.state', { accountId }).data?.lists.find(({ list }) => list === 'prices');
+  const { data } = useCall('prices.currencies', { accountId });
+  const fresh = `${state?.completedAt} ${state?.count}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another copy may have other currencies
+  useEffect(() => void invalidate('prices.currencies'), [fresh]);
+  const currencies = data?.currencies ?? [];
+  const [only] = currencies;
+  return { currency: currencies.length === 1 && only !== undefined && only !== '' ? only : null, differ: currencies.length > 1 };
 }

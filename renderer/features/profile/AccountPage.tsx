@@ -6,7 +6,10 @@ import { Empty, Pane, TopBar } from '../../ui/index.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { BalancePane, ReadAge } from './BalancePane.tsx';
 import { ConnectionPane } from './ConnectionPane.tsx';
-import { ProfileFields } from './ProfileFields.tsx';
+import type { ProfileSnapshot } from '../../../preload/contract/profile.ts';
+import { FieldList } from './FieldList.tsx';
+import { FieldValue, RawValue } from './FieldValue.tsx';
+import { groupFields, type NamedField } from './known-fields.ts';
 import './profile.css';
 import { RawResponseButton } from './RawAnswer.tsx';
 import { ReadOnlyBanner } from './ReadOnly.tsx';
@@ -49,5 +52,25 @@ export function AccountPage({ accountId }: { readonly accountId: AccountId }) {
       </div>
       <TesterAddress />
     </div>
+  );
+}
+
+const named = ({ field, label, form }: NamedField) => ({ key: field.name, label, value: <FieldValue value={field.value} form={form} /> });
+
+/** Every field of the profile: known ones by name, all others as received. */
+function ProfileFields({ snapshot }: { readonly snapshot: ProfileSnapshot }) {
+  const groups = groupFields(snapshot.fields);
+  return (
+    <>
+      <div className="rd-profile-columns">
+        <FieldList title={texts.groups.account} rows={groups.account.map(named)} />
+        <FieldList title={texts.groups.storefront} rows={groups.storefront.map(named)} />
+      </div>
+      <FieldList
+        title={texts.groups.other}
+        note={texts.otherNote}
+        rows={groups.other.map(({ name, value }) => ({ key: name, label: <code>{name}</code>, value: <RawValue value={value} /> }))}
+      />
+    </>
   );
 }

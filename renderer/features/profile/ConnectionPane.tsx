@@ -1,13 +1,13 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { KeyState } from '../../../preload/contract/credentials.ts';
-import { useCall } from '../../api/queries.ts';
+import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { practice } from '../../text/en/practice.ts';
 import { profile as texts } from '../../text/en/profile.ts';
-import { Button, Pane } from '../../ui/index.ts';
+import { Button, Pane, Duplicate } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
-import { CopyPracticeKey } from './CopyPracticeKey.tsx';
 import { FieldList } from './FieldList.tsx';
+import type { AccountId } from '../../../preload/contract/values.ts';
 
 const needsKey = new Set(['vanished', 'other-origin', 'none']);
 
@@ -37,5 +37,24 @@ export function ConnectionPane({ account }: { readonly account: Account }) {
         </div>
       )}
     </Pane>
+  );
+}
+
+const words = practice.copyKey;
+
+/** The tester asks for a key, and the practice account's key was generated: the main process copies it. */
+function CopyPracticeKey({ id }: { readonly id: AccountId }) {
+  const copy = useCommand('practice.copyKey');
+  return (
+    <div className="rd-profile-action">
+      <Button icon={<Duplicate />} onPress={() => copy.mutate({ id })}>
+        {copy.isSuccess ? words.copied : words.copy}
+      </Button>
+      {copy.error !== null && (
+        <p className="rd-field-error" role="alert">
+          {words.failed(copy.error.message)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,18 +2,17 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { RenewalRow } from '../../../preload/contract/renewals.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRowHeight } from '../../api/row-height.ts';
-import { isReading, ListAge, ListEmpty, ListFault, ListFilter, useListSync, useToGrid, YearsForAll } from '../../data/list/index.ts';
+import { isReading, ListAge, ListEmpty, ListFault, ListFilter, useListSync, useToGrid, YearsForAll, SelectionEnd, type SelectionEndProps, YearsMenu } from '../../data/list/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
 import { useNow } from '../../ui/clock.ts';
-import { asArray, concernedRows, countPositions, noPositions, PlainGrid, rowUnder } from '../../ui/grid/index.ts';
-import { Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
+import { asArray, concernedRows, countPositions, noPositions, PlainGrid, rowUnder, SelectionBar } from '../../ui/grid/index.ts';
+import { Stopwatch, TopBar, useFormats, Button } from '../../ui/index.ts';
 import { renewalColumns } from './columns.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
-import { PlanSelection } from './PlanSelection.tsx';
 import './renewals.css';
 import { useRequested } from './use-asked.ts';
 import { useRenewals } from './use-renewals.ts';
@@ -122,5 +121,27 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
         </>
       )}
     </div>
+  );
+}
+
+const words = texts.selection;
+
+interface PlanSelectionProps extends SelectionEndProps {
+  readonly onYears: (years: number) => void;
+  readonly onOut: (out: boolean) => void;
+}
+
+/** The bar below the plan, shown once a row is selected. */
+function PlanSelection({ onYears, onOut, ...end }: PlanSelectionProps) {
+  const formats = useFormats();
+  const chosen = countPositions(end.selection);
+  if (chosen === 0) return null;
+  return (
+    <SelectionBar label={words.label} count={words.count(formats.number(chosen))} reported="">
+      <YearsMenu onYears={onYears} />
+      <Button onPress={() => onOut(true)}>{words.exclude}</Button>
+      <Button onPress={() => onOut(false)}>{words.restore}</Button>
+      <SelectionEnd {...end} />
+    </SelectionBar>
   );
 }

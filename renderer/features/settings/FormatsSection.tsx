@@ -5,7 +5,6 @@ import { SegmentedField, SelectField, useFormats } from '../../ui/index.ts';
 import { changeSettings, useFaults } from './change-settings.ts';
 import { optionsOf } from './options.ts';
 import { Row, Section } from './Section.tsx';
-import { systemZone, timeZones } from './time-zones.ts';
 
 const words = texts.formats;
 const dateOrders = optionsOf(words.dateOrders);
@@ -51,4 +50,14 @@ export function FormatsSection({ formats }: { readonly formats: Settings['format
       <Example />
     </Section>
   );
+}
+
+/** The available zones: `system`, UTC, the current setting, and all that are known here. */
+function timeZones(present: string): string[] {
+  return [...new Set(['system', 'UTC', ...(present === 'system' ? [] : [present]), ...Intl.supportedValuesOf('timeZone')])];
+}
+
+/** The system's own zone. */
+function systemZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,10 +1,21 @@
-import { ListScreen } from '../../data/list/index.ts';
+import { ListScreen, type ListDefinition } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Totals } from './Sums.tsx';
 import { TransactionPane } from './TransactionPane.tsx';
-import { transactionList } from './transaction-list.tsx';
+import { transactions as texts } from '../../text/en/transactions.ts';
+import { Bank } from '../../ui/index.ts';
+import { gridColumns } from './transaction-columns.tsx';
 import './transactions.css';
+
+/** The list of transactions, newest first. */
+const transactionList: ListDefinition<'transactions'> = {
+  list: 'transactions',
+  firstSort: { column: 'created', descending: true },
+  gridColumns,
+  icon: <Bank />,
+  texts,
+};
 
 /** What the account paid and received, with the totals of what is shown. */
 export function TransactionsPage(props: ScreenProps) {

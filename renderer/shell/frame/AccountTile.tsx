@@ -1,7 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { Learning } from '../../ui/index.ts';
-import { accountInitials } from '../account-initials.ts';
 
 /** The account's letters on its color; practice has its own icon. */
 export function AccountTile({ account, small = false }: { readonly account: Account | undefined; readonly small?: boolean }) {
@@ -14,4 +13,11 @@ export function AccountTile({ account, small = false }: { readonly account: Acco
       {isPractice(account) ? <Learning size={small ? 12 : 16} /> : accountInitials(account?.name ?? '')}
     </span>
   );
+}
+
+/** Two letters for an account: first letters of its first two words, otherwise its first two letters. */
+export function accountInitials(name: string): string {
+  const [first = '', second] = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]];
+  return letters.join('').toLocaleUpperCase();
 }

@@ -8,16 +8,17 @@ import { GlobalSearch } from '../../features/search/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../../navigation/present-account.ts';
-import { app } from '../../text/en/application.ts';
+import { app, commands as texts } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
+import { TooltipLayer, TopBarSlot, TopBarStart, ChevronLeft, ChevronRight, StepButton } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { useKeys } from '../commands/use-keys.ts';
-import { HistoryButtons } from './HistoryButtons.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';
-import { useShownJobs } from './use-shown-jobs.ts';
+import { goBack, goForward, historyKeys, useHistoryEnds } from '../../navigation/history.ts';
+import { onEvent } from '../../api/client.ts';
+import { goTo } from '../../navigation/go-to.ts';
 
 /** The window around the screens: account edge, sidebar, screen, status bar, and overlays. */
 export function Shell() {
@@ -93,4 +94,32 @@ export function Shell() {
 function windowTitle(name: string | undefined, inPractice: boolean): string {
   if (name === undefined) return app.name;
   return inPractice ? practice.title(name, app.name) : `${name}, ${app.name}`;
+}
+
+/** Back and forward, at the start of every top bar. */
+function HistoryButtons() {
+  const { back, forward } = useHistoryEnds();
+  return (
+    <span className="rd-history">
+      <StepButton
+        icon={<ChevronLeft />}
+        label={texts.own.back}
+        keys={historyKeys.back}
+        unable={back ? undefined : texts.own.nothingBefore}
+        onPress={goBack}
+      />
+      <StepButton
+        icon={<ChevronRight />}
+        label={texts.own.forward}
+        keys={historyKeys.forward}
+        unable={forward ? undefined : texts.own.nothingAfter}
+        onPress={goForward}
+      />
+    </span>
+  );
+}
+
+/** Opens a job when the user clicks its notification. */
+function useShownJobs(): void {
+  useEffect(() => onEvent('changes.show', ({ job, accountId }) => goTo({ screen: 'jobs', accountId, id: `${job}` })), []);
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall } from '../../api/queries.ts';
 import { runCommand } from '../../navigation/commands.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
 import { app } from '../../text/en/application.ts';
-import { StatusBar, StatusItem } from '../../ui/index.ts';
+import { StatusBar, StatusItem, Lock, WarningSign } from '../../ui/index.ts';
 import { Keys } from '../../ui/Key.tsx';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
-import { KeychainStatus } from './KeychainStatus.tsx';
-import { RunItem } from './RunItem.tsx';
+import { RunStatus } from '../../features/explorer/index.ts';
+import { useAppReady } from '../../navigation/app-ready.ts';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {
   return (
@@ -72,4 +72,30 @@ function WithoutAccount() {
 export function StatusLine() {
   const account = usePresentAccount();
   return account === undefined ? <WithoutAccount /> : <WithAccount account={account} />;
+}
+
+/** The explorer's run over a file, from events of the main process; not requested here, so that startup loads nothing of the explorer. */
+function RunItem({ accountId }: { readonly accountId: Account['id'] }) {
+  const { data: state } = useCall('explorer-run.state', { accountId }, { enabled: false });
+  // The main process also emits events of another account's run.
+  return <Suspense>{state?.accountId === accountId && <RunStatus state={state} />}</Suspense>;
+}
+
+/** The state of the system's keychain, shown before the first key is typed. */
+function KeychainStatus() {
+  // Not before the first screen is visible: the request loads the keychain.
+  const keychain = useCall('credentials.keychain', {}, { enabled: useAppReady() }).data;
+  if (keychain === undefined) return null;
+  const ready = keychain.state === 'ready';
+  return (
+    <>
+      <StatusItem tone={ready ? 'plain' : 'needs-you'}>
+        <span className={ready ? 'rd-keychain is-ready' : 'rd-keychain'}>{ready ? <Lock size={12} /> : <WarningSign size={12} />}</span>
+        {app.status.keychain[keychain.state]}
+      </StatusItem>
+      <StatusItem>
+        <span className="rd-quiet">{app.status.keychainNamed[keychain.state](keychain.name)}</span>
+      </StatusItem>
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import type { GridArrange } from './arrange.ts';
-import { type GridColumn, placeColumns } from './columns.ts';
+import { type GridArrange, type GridColumn, placeColumns } from './columns.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead, type GridSort, headCellCount } from './GridHead.tsx';
 import './grid.css';

@@ -1,7 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { Minus, Tick } from '../icons.ts';
-import type { GridArrange } from './arrange.ts';
-import type { GridColumn, PlacedColumn } from './columns.ts';
+import type { GridArrange, GridColumn, PlacedColumn } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { asCheck, asTitle, asTitles } from './roles.ts';
 import { useHeadKeys } from './use-head-keys.ts';

@@ -1,4 +1,4 @@
-export type { GridArrange } from './arrange.ts';
+export type { GridArrange } from './columns.ts';
 export {
   type ColumnLayout,
   fittedLayout,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { isMac } from '../key-caps.ts';
-import type { GridArrange } from './arrange.ts';
+import type { GridArrange } from './columns.ts';
 
 /** Pixels per key press when resizing a column. */
 const step = 16;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import type { GridArrange } from './arrange.ts';
+import type { GridArrange } from './columns.ts';
 
 /** Pixels that the pointer moves before a press becomes a drag. */
 const slack = 6;

@@ -5,14 +5,14 @@ import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { exports } from '../../../text/en/exports.ts';
-import { Button, SelectField, TopBar } from '../../../ui/index.ts';
+import { Button, SelectField, TopBar, useFormats } from '../../../ui/index.ts';
+import type { FileCheck } from '../../../../preload/contract/change-file.ts';
 import '../changes.css';
 import { JobCrumbs } from '../JobCrumbs.tsx';
 import { kindTitle } from '../words.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { FileColumns } from './FileColumns.tsx';
 import './file.css';
-import { FileFoot } from './FileFoot.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { fileAddress } from './file-address.ts';
 import { Guesses } from './Guesses.tsx';
@@ -90,5 +90,25 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
       {guesses === null && (present === null || present.rows === 0) && kind !== undefined && <FileColumns columns={kind.columns} />}
       {present !== null && present.rows > 0 && <FileFoot check={present} busy={busy === 'plan'} onReview={does.plan} />}
     </div>
+  );
+}
+
+const { foot: footWords } = words;
+
+/** Leads to the review; if only the valid rows are used, it says so. */
+function FileFoot({ check, busy, onReview }: { readonly check: FileCheck; readonly busy: boolean; readonly onReview: () => void }) {
+  const { number } = useFormats();
+  const { good, rows, examples } = check;
+  const bad = rows - examples - good;
+  const reported = bad > 0 ? footWords.without(number(bad)) : footWords.all;
+  return (
+    <section className="rd-job-foot" aria-label={footWords.label}>
+      <span className="rd-job-told" role="status">
+        {good === 0 ? footWords.nothing : reported}
+      </span>
+      <Button variant="primary" busy={busy} disabledReason={good === 0 ? footWords.nothing : undefined} onPress={onReview}>
+        {footWords.review(number(good))}
+      </Button>
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
-import { useCall } from '../../../api/queries.ts';
+import { useCall, invalidate } from '../../../api/queries.ts';
 import { changeFields as texts } from '../../../text/en/changes/forms.ts';
-import { Button, SelectField } from '../../../ui/index.ts';
+import { Button, SelectField, TextField } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-part.ts';
 import { ListField } from './ListField.tsx';
 import { hostsIn, sameSet } from './nameserver-sets.ts';
-import { SetNameForm } from './SetNameForm.tsx';
-import { useSaveSets } from './use-save-sets.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { type CallError, call } from '../../../api/client.ts';
 
 const words = texts.sets;
 
@@ -89,5 +89,62 @@ export function NameserversField(props: FieldComponentProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Saves nameserver sets, replacing the existing ones. */
+function useSaveSets(accountId: AccountId) {
+  const [busy, setBusy] = useState(false);
+  const [issue, setIssue] = useState<string>();
+  const save = (sets: readonly NameserverSet[], onSaved: () => void) => {
+    setBusy(true);
+    setIssue(undefined);
+    call('nameserver-sets.save', { accountId, sets: [...sets] })
+      .then(async () => {
+        await invalidate('nameserver-sets.read');
+        onSaved();
+      })
+      .catch((error: CallError) => setIssue(error.message))
+      .finally(() => setBusy(false));
+  };
+  return { save, busy, issue };
+}
+
+interface SetNameFormProps {
+  readonly first: string;
+  /** Existing names, whose sets would be replaced. */
+  readonly taken: readonly string[];
+  readonly busy: boolean;
+  readonly issue: string | undefined;
+  readonly onCancel: () => void;
+  readonly onName: (name: string) => void;
+}
+
+/** Asks for a name for a nameserver set. Enter saves the set and does not submit the outer form. */
+function SetNameForm({ first, taken, busy, issue, onCancel, onName }: SetNameFormProps) {
+  const [name, setName] = useState(first);
+  const plain = name.trim();
+  const replaced = taken.find((one) => one.toLowerCase() === plain.toLowerCase());
+  const keep = () => {
+    if (plain !== '' && !busy) onName(plain);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field is no Enter of the form around it
+    <div
+      className="rd-change-sets"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <TextField label={words.name} value={name} onChange={(to) => setName(to.slice(0, 60))} error={issue} autoFocus />
+      <Button size="small" onPress={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button size="small" busy={busy} disabledReason={plain === '' ? words.noName : undefined} onPress={keep}>
+        {replaced === undefined ? words.keep : words.replace(replaced)}
+      </Button>
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import type { DomainDetails } from '../../../../preload/contract/domain.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { contactName, sharedContacts } from './contact-words.ts';
-import { Facts } from './Facts.tsx';
-import { Section } from './Section.tsx';
+import { Facts, Section } from './Section.tsx';
 
 /** A short list of the domain's contacts. */
 export function ContactNames({ details, onAll }: { readonly details: DomainDetails | null; readonly onAll: () => void }) {

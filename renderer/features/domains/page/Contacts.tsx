@@ -4,10 +4,8 @@ import { domain as texts } from '../../../text/en/domains.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { openContactChange } from '../../changes/index.ts';
 import { contactName, type Role, roles } from './contact-words.ts';
-import { Facts } from './Facts.tsx';
-import { NotRead } from './NotRead.tsx';
-import { Section } from './Section.tsx';
-import type { TabProps } from './tab-props.ts';
+import { Facts, NotRead, Section } from './Section.tsx';
+import type { TabProps } from './parts.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 const { contacts: words } = texts;

@@ -1,10 +1,18 @@
 import { useCall } from '../../../api/queries.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
-import { Globe } from '../../../ui/index.ts';
+import { Globe, Age, TabBar, tabId, useFormats } from '../../../ui/index.ts';
+import { useEffect, useId, useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { ObjectPage, readAtOf, SectionError, type Stored, useSection, NoObject } from '../../../data/object-page/index.ts';
+import { useNow } from '../../../ui/clock.ts';
+import { ChangeMenu } from '../../changes/index.ts';
+import { Head } from './Head.tsx';
+import { sectionOf, type TabName, tabNames } from './parts.ts';
+import { shownDomain } from './shown-domain.ts';
+import { TabContent } from './TabContent.tsx';
+import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
 import './domain.css';
-import { NoObject } from '../../../data/object-page/index.ts';
-import { DomainView } from './DomainView.tsx';
 
 /** One domain: stored data immediately, and each part from the service when its tab is opened. */
 export function DomainPage({ accountId, id: named }: ScreenProps) {
@@ -14,4 +22,99 @@ export function DomainPage({ accountId, id: named }: ScreenProps) {
   if (data !== undefined) return <DomainView accountId={accountId} id={id} stored={data} />;
   if (valid && error === null) return null;
   return <NoObject screen="domains" accountId={accountId} icon={<Globe />} words={texts.missing} error={error} />;
+}
+
+interface DomainViewProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly stored: Stored;
+}
+
+/** The number of items in a tab, as far as it was read. */
+function countOf(stored: Stored, tab: TabName): number | undefined {
+  if (tab === 'dns') return stored.zone?.count;
+  if (tab === 'contacts')
+    return stored.details === null ? undefined : Object.values(stored.details.contacts).filter((one) => one !== null).length;
+  return tab === 'forwarding' || tab === 'dnssec' || tab === 'hosts' ? stored[tab]?.items.length : undefined;
+}
+
+/** A domain's screen with its stored data. */
+function DomainView({ accountId, id, stored }: DomainViewProps) {
+  const formats = useFormats();
+  const today = formats.today(useNow());
+  const panelId = useId();
+  const [tab, setTab] = useState<TabName>('overview');
+  const { unicode } = stored.domain;
+  useEffect(() => {
+    shownDomain.set({ accountId, id, name: unicode });
+    return () => shownDomain.set(null);
+  }, [accountId, id, unicode]);
+  const part = sectionOf[tab];
+  const reading = useSection(accountId, id, part);
+  const readAt = readAtOf(stored, part);
+  const tabs = tabNames.map((name) => {
+    const count = countOf(stored, name);
+    return { id: name, title: texts.tab[name], count: count === undefined ? undefined : formats.number(count) };
+  });
+  return (
+    <ObjectPage
+      screen="domains"
+      accountId={accountId}
+      id={id}
+      className="rd-domain"
+      title={stored.domain.unicode}
+      age={reading.busy ? <span className="rd-age">{texts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />}
+      onRefresh={reading.again}
+      busy={reading.busy}
+    >
+      <Head
+        stored={stored}
+        today={today}
+        actions={
+          <ChangeMenu
+            accountId={accountId}
+            target="domain"
+            id={id}
+            name={stored.domain.name}
+            owner={stored.domain.customerId}
+            first={(kind) => firstOf(kind, stored)}
+          />
+        }
+      />
+      <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
+      {reading.error !== null && <SectionError error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">
+        <TabContent
+          key={`${accountId} ${id} ${tab}`}
+          accountId={accountId}
+          id={id}
+          stored={stored}
+          tab={tab}
+          today={today}
+          busy={reading.busy}
+          onTab={setTab}
+        />
+      </div>
+    </ObjectPage>
+  );
+}
+
+const otherOf = (on: boolean | null): Readonly<Record<string, string>> => (on === null ? {} : { on: on ? 'no' : 'yes' });
+
+const switched: Readonly<Record<string, boolean>> = { on: true, off: false };
+
+/** Initial form values of a change: for a switch the opposite state, for nameservers the current ones. */
+function firstOf(kind: KindName, { domain }: Stored): Readonly<Record<string, string>> {
+  switch (changeKinds[kind].prefill) {
+    case 'locked':
+      return otherOf(domain.locked);
+    case 'registrarLocked':
+      return otherOf(domain.registrarLocked);
+    case 'protection':
+      return otherOf(switched[domain.protection ?? 'unknown'] ?? null);
+    case 'nameservers':
+      return { nameservers: domain.nameservers.join('\n') };
+    default:
+      return {};
+  }
 }

@@ -11,7 +11,7 @@ import { Needs } from './Needs.tsx';
 import { Registration } from './Registration.tsx';
 import { Section } from './Section.tsx';
 import { Services } from './Services.tsx';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './parts.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 /** The most important data: facts on the left, what needs attention on the right. */

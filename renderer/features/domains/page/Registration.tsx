@@ -4,10 +4,9 @@ import { domain as texts } from '../../../text/en/domains.ts';
 import { type Formats, MoneyText, useFormats } from '../../../ui/index.ts';
 import { customerText } from '../domain-columns.tsx';
 import { daysBetween } from '../domain-facts.ts';
-import { CustomerLink } from './CustomerLink.tsx';
-import { type Fact, Facts } from './Facts.tsx';
+import { type Fact, Facts, Section } from './Section.tsx';
 import { distanceText } from './facts.ts';
-import { Section } from './Section.tsx';
+import { goTo } from '../../../navigation/go-to.ts';
 
 const { registration } = texts;
 
@@ -64,5 +63,22 @@ export function Registration(props: { readonly accountId: AccountId; readonly st
     <Section title={registration.title} aside={registration.zone(formats.zone)}>
       <Facts facts={factsOf(props.stored, props.accountId, props.today, formats)} />
     </Section>
+  );
+}
+
+interface CustomerLinkProps {
+  readonly accountId: AccountId;
+  /** null: only the name is known. */
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** A link to a domain's customer. */
+function CustomerLink({ accountId, id, name }: CustomerLinkProps) {
+  if (id === null) return name;
+  return (
+    <button type="button" className="rd-link" onClick={() => goTo({ screen: 'customers', accountId, id: `${id}` })}>
+      {name}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { domain as texts } from '../../../text/en/domains.ts';
 
 export interface SectionProps {
   readonly title: string;
@@ -21,5 +22,34 @@ export function Section({ title, aside, actions, wide = false, children }: Secti
       </div>
       {children}
     </section>
+  );
+}
+
+/** Shown if nothing was read yet. */
+export function NotRead({ busy }: { readonly busy: boolean }) {
+  return <p className="rd-domain-nothing rd-quiet">{busy ? texts.reading : texts.notFetched}</p>;
+}
+
+export interface Fact {
+  readonly name: string;
+  /** Facts without a value are omitted. */
+  readonly value: ReactNode;
+}
+
+const isThere = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '' && value !== false;
+
+/** Names and values; missing ones are omitted. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="rd-facts">
+      {facts
+        .filter(({ value }) => isThere(value))
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

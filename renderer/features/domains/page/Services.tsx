@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { Facts } from './Facts.tsx';
+import { Facts, Section } from './Section.tsx';
 import { protectionText } from './facts.ts';
 import type { TabName } from './parts.ts';
-import { Section } from './Section.tsx';
 
 /** WHOIS protection, and links to the domain's other parts. */
 export function Services({ stored, onTab }: { readonly stored: Stored; readonly onTab: (tab: TabName) => void }) {

@@ -1,12 +1,11 @@
 import { Contacts } from './Contacts.tsx';
 import { Dnssec } from './Dnssec.tsx';
-import { Forwardings } from './Forwardings.tsx';
-import { Hosts } from './Hosts.tsx';
 import { Overview } from './Overview.tsx';
-import type { TabName } from './parts.ts';
-import type { TabProps } from './tab-props.ts';
+import type { TabName, TabProps } from './parts.ts';
 import { Whois } from './Whois.tsx';
-import { Zone } from './Zone.tsx';
+import { domain as texts } from '../../../text/en/domains.ts';
+import { Table } from './Table.tsx';
+import { ZoneEditor } from '../../zones/index.ts';
 
 const contents = {
   overview: Overview,
@@ -22,4 +21,41 @@ const contents = {
 export function TabContent({ tab, ...props }: TabProps & { readonly tab: TabName }) {
   const Content = contents[tab];
   return <Content {...props} />;
+}
+
+/** URL forwarding (api.md section 6.8). Addresses are shown without links. */
+function Forwardings({ stored: { domain, forwarding }, busy }: TabProps) {
+  const nameOf = (from: string) => (from === '@' ? domain.unicode : `${from}.${domain.unicode}`);
+  return (
+    <Table
+      label={texts.forwarding.grid}
+      heads={[texts.forwarding.from, texts.forwarding.to]}
+      resources={forwarding}
+      busy={busy}
+      cells={({ from, to }) => [nameOf(from), <code key="to">{to}</code>]}
+    />
+  );
+}
+
+/** Child nameservers (api.md section 6.9). */
+function Hosts({ stored: { hosts }, busy }: TabProps) {
+  const words = texts.hosts;
+  return (
+    <Table
+      label={words.title}
+      heads={[words.host, words.address, words.status]}
+      resources={hosts}
+      busy={busy}
+      cells={({ hostname, address, statusLabel }) => [
+        <code key="host">{hostname}</code>,
+        <code key="address">{address}</code>,
+        statusLabel,
+      ]}
+    />
+  );
+}
+
+/** The zone hosted by the service, with its editor. */
+function Zone({ accountId, id, busy }: TabProps) {
+  return <ZoneEditor accountId={accountId} id={id} busy={busy} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { NotRead } from './NotRead.tsx';
+import { NotRead } from './Section.tsx';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface TableProps<T> {

@@ -1,10 +1,8 @@
 import { StoredFields } from '../../../data/list/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { Facts } from './Facts.tsx';
-import { NotRead } from './NotRead.tsx';
-import { Section } from './Section.tsx';
-import type { TabProps } from './tab-props.ts';
+import { Facts, NotRead, Section } from './Section.tsx';
+import type { TabProps } from './parts.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 const lines = (texts: readonly string[]) =>

@@ -1,5 +1,6 @@
-import type { SectionName } from '../../../data/object-page/index.ts';
+import type { SectionName, Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
 
 export type TabName = keyof typeof texts.tab;
 
@@ -15,3 +16,13 @@ export const sectionOf: { readonly [T in TabName]: SectionName } = {
   hosts: 'hosts',
   whois: 'whois',
 };
+
+export interface TabProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly stored: Stored;
+  readonly today: string;
+  /** It is being requested. */
+  readonly busy: boolean;
+  readonly onTab: (tab: TabName) => void;
+}

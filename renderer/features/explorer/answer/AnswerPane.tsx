@@ -4,7 +4,6 @@ import { sharedValue } from '../../../shared-value.ts';
 import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { ResponseHead } from './AnswerHead.tsx';
-import { ResponseHeaders } from './AnswerHeaders.tsx';
 import { ResponseRaw } from './AnswerRaw.tsx';
 import { ResponseTable } from './AnswerTable.tsx';
 import { ResponseTiming } from './AnswerTiming.tsx';
@@ -54,6 +53,27 @@ export function ResponsePane({ accountId, answer }: ResponseProps) {
         {chosen === 'timing' && <ResponseTiming answer={answer} />}
         {chosen === 'raw' && <ResponseRaw {...of} />}
       </div>
+    </section>
+  );
+}
+
+const words = texts.headers;
+
+/** Headers in order; a name may occur several times. */
+function ResponseHeaders({ answer: { headers } }: { readonly answer: ResponseFacts }) {
+  if (headers.length === 0) return <p className="rd-answer-note">{words.none}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that
+    <section className="rd-answer-scroll" tabIndex={0} aria-label={words.label}>
+      <dl className="rd-answer-headers">
+        {headers.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+          <div key={at}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

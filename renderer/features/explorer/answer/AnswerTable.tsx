@@ -7,7 +7,6 @@ import { Grid, type GridColumn, noPositions } from '../../../ui/grid/index.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
 import type { ResponseProps } from './answer-props.ts';
 import { shownPath } from './opened.ts';
-import { columnWidths, type TableColumn } from './table-columns.ts';
 
 const words = texts.table;
 type Cells = readonly string[];
@@ -122,4 +121,25 @@ export function ResponseTable({ accountId, answer: { responseId, tables }, list,
       )}
     </>
   );
+}
+
+/** A column of a response's table. */
+interface TableColumn {
+  readonly name: string;
+  /** Its cells are numbers. */
+  readonly numbers: boolean;
+}
+
+/** Maximum column width in pixels; longer cells are truncated. */
+const widest = 320;
+/** Pixels per character, and of the padding of a cell and of a sortable header. */
+const [character, beside, besideHead] = [7.4, 26, 40] as const;
+
+/** Column widths in pixels for the headers and the first rows' cells, so that names are not truncated if scrolling is possible. */
+export function columnWidths(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): readonly number[] {
+  return columns.map(({ name, numbers }, at) => {
+    const longest = rows.reduce((most, cells) => Math.max(most, cells[at]?.length ?? 0), 0);
+    const needed = Math.max(longest * character + beside, name.length * character + besideHead);
+    return Math.round(Math.min(widest, Math.max(numbers ? 72 : 96, needed)));
+  });
 }

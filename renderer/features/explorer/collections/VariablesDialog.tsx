@@ -9,8 +9,7 @@ import { UnsavedChangesFoot } from '../../../ui/LeavingFoot.tsx';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { useLeaveConfirmation } from '../../../ui/use-leaving.ts';
 import { messageOf } from './message.ts';
-import { renamedIn, variableFault } from './variable-fault.ts';
-import { firstRows, isSame, type VariableRow as Row } from './variable-rows.ts';
+import { renamedIn, variableFault, firstRows, isSame, type VariableRow as Row } from './variable-rows.ts';
 
 const words = texts.variables;
 

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
-import { Button, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
+import { Button, Lock, Star, StarEmpty, useFormats, type Formats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import type { RequestNow } from './use-request.ts';
 import type { Sending } from './use-sending.ts';
-import { buildFailureText, isVariableMissing } from './why-not-made.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { faultText } from '../words.ts';
+import { stops } from './faults.ts';
 
 const words = texts.foot;
 
@@ -77,4 +79,18 @@ export function FormFoot({ entry, request, sending, starred, onStar, reported }:
       </div>
     </div>
   );
+}
+
+/** Whether a variable has no value: the braces themselves are never sent. */
+export const isVariableMissing = (faults: readonly ValueFault[]): boolean =>
+  faults.some(({ code }) => code === 'variable-unknown' || code === 'variable-empty');
+
+/**
+ * It is never sent, some input is invalid, or some input is missing.
+ * @param shown those marked in the form
+ */
+export function buildFailureText(faults: readonly ValueFault[], shown: readonly ValueFault[], formats: Formats): string {
+  const lack = faults.find(({ code }) => code === 'lack');
+  if (lack !== undefined) return faultText(lack, formats);
+  return shown.some((fault) => stops(fault) && fault.code !== 'missing') ? words.amiss : words.waiting;
 }

@@ -8,14 +8,13 @@ import { queryClient } from '../../../api/query-client.ts';
 import { explorerCollections as collectionTexts } from '../../../text/en/explorer/collections.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { explorerRun as runTexts } from '../../../text/en/explorer/run.ts';
-import { ConfirmDialog, TabBar, tabId } from '../../../ui/index.ts';
+import { ConfirmDialog, TabBar, tabId, CaretDown, Menu } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { SavedBar } from '../collections/SavedBar.tsx';
 import { useSaved } from '../collections/use-saved.ts';
 import { Field } from '../fields/Field.tsx';
 import { usePresentForm } from '../present.ts';
 import { registerForm, setRunOpen } from '../run/run-view.ts';
-import { type CopyLanguage, CopyMenu } from './CopyMenu.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
@@ -173,5 +172,25 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+type CopyLanguage = keyof typeof texts.languages;
+
+const languages = Object.keys(texts.languages) as CopyLanguage[];
+
+/** The same request for a terminal or a program, with placeholders for the credentials. */
+function CopyMenu({ onCopy }: { readonly onCopy: (language: CopyLanguage) => void }) {
+  return (
+    <Menu
+      label={texts.copyAs}
+      items={languages.map((language) => ({ id: language, title: texts.languages[language], run: () => onCopy(language) }))}
+      trigger={(props) => (
+        <button type="button" className="rd-explorer-copy" {...props}>
+          {texts.copyAs}
+          <CaretDown size={12} />
+        </button>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Cart, QuotedLine } from '../../../../preload/contract/orders.ts';
+import type { Cart, QuotedLine, OrderTemplate } from '../../../../preload/contract/orders.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { orderCart as texts, orderTerms } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
@@ -17,8 +17,8 @@ import { CartTools } from './CartTools.tsx';
 import { type Meant, withLines, withoutLines, withProtectionUnlike, withTemplate, withTerms } from './cart-changes.ts';
 import { cartColumns } from './cart-columns.tsx';
 import { RegistrantSection } from './RegistrantPart.tsx';
-import { TemplatesSection } from './TemplatesPart.tsx';
 import { useCart } from './use-cart.ts';
+import { Templates, type TemplatesProps } from './Templates.tsx';
 
 const words = orderTerms.requirements;
 const nothing = () => undefined;
@@ -129,5 +129,24 @@ export function CartTab({ accountId }: OrderTabProps) {
       }
       foot={<CartFoot accountId={accountId} quote={quote} fault={fault} issue={work.issue} settled={work.settled} />}
     />
+  );
+}
+
+/** Opens the terms of earlier orders. */
+function TemplatesSection({ onUse, ...props }: Omit<TemplatesProps, 'onClose'>) {
+  const [asking, setAsking] = useState(false);
+  const use = (template: OrderTemplate) => {
+    onUse(template);
+    setAsking(false);
+  };
+  return (
+    <div className="rd-terms-part">
+      <div className="rd-terms-buttons">
+        <Button size="small" onPress={() => setAsking(true)}>
+          {texts.templates.open}
+        </Button>
+      </div>
+      {asking && <Templates {...props} onUse={use} onClose={() => setAsking(false)} />}
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { hostsIn, NameserversField } from '../../changes/index.ts';
-import { nameserversFault } from './nameservers-fault.ts';
 
 const words = texts.nameservers;
 
@@ -40,4 +39,10 @@ export function NameserversSection({ accountId, hosts, onChange }: NameserversSe
       />
     </section>
   );
+}
+
+/** The problem with an order's nameservers; undefined: none. An empty list means the service's own. */
+export function nameserversFault(hosts: readonly string[]): string | undefined {
+  if (hosts.length > 5) return words.tooMany;
+  return hosts.length === 1 ? words.tooFew : undefined;
 }

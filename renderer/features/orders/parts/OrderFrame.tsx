@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { Pane } from '../../../ui/index.ts';
-import { SectionChoice } from './PartChoice.tsx';
 import './parts.css';
 
 export interface OrderFrameProps {
@@ -29,5 +28,25 @@ export function OrderFrame({ tools, rows, terms, foot }: OrderFrameProps) {
       </div>
       {foot}
     </div>
+  );
+}
+
+const parts = ['names', 'terms'] as const;
+
+interface SectionChoiceProps {
+  readonly part: (typeof parts)[number];
+  readonly onChoose: (part: (typeof parts)[number]) => void;
+}
+
+/** Selects the visible part of an order; shown if both do not fit. */
+function SectionChoice({ part, onChoose }: SectionChoiceProps) {
+  return (
+    <fieldset className="rd-list-choices rd-order-parts" aria-label={texts.parts.label}>
+      {parts.map((one) => (
+        <button key={one} type="button" aria-pressed={one === part} onClick={() => onChoose(one)}>
+          {texts.parts[one]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -8,7 +8,6 @@ import { orderTransfers as texts } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
 import { useMarket } from '../parts/use-market.ts';
 import { type Change, rowsAt } from './row-change.ts';
-import { afterResponse } from './shown-list.ts';
 
 export interface Transfers extends ShownRows<TransferRow> {
   /** null: there is no list yet. */
@@ -94,4 +93,13 @@ export function useTransfers(accountId: AccountId): Transfers {
   );
   const { rowAt, onWindow } = useRemoteRows<TransferRow>({ key: id ?? '', count: list?.rows ?? 0, load, onFault: failNow });
   return { list, issue, take, set, check, close, rowAt, onWindow };
+}
+
+/**
+ * The list to show after a reply: the newest version of the `wanted` one. Replies may arrive out of order, and after their list was closed
+ * or replaced.
+ */
+export function afterResponse(shown: TransferList | null, answer: TransferList, wanted: string | undefined): TransferList | null {
+  if (answer.list !== wanted) return shown;
+  return shown?.list === answer.list && shown.version > answer.version ? shown : answer;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
-import { Button, Empty, FilterSign } from '../../../ui/index.ts';
+import { Button, Empty, FilterSign, Server } from '../../../ui/index.ts';
 import type { ZoneViewState } from './use-look-at-zone.ts';
 import type { ZoneRows } from './zone-rows.ts';
 
@@ -20,5 +20,21 @@ export function NoHit({ rows, look }: { readonly rows: ZoneRows; readonly look: 
         action={<Button onPress={look.showAll}>{words.showAll}</Button>}
       />
     </div>
+  );
+}
+
+/** Shown if there are no records. */
+export function ZoneEmpty({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <Empty
+      icon={<Server />}
+      title={texts.empty.title}
+      text={texts.empty.text}
+      action={
+        <Button variant="primary" onPress={onAdd}>
+          {texts.editor.add}
+        </Button>
+      }
+    />
   );
 }

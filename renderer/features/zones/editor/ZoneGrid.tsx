@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject, useEffect } from 'react';
 import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
@@ -6,7 +6,6 @@ import { concernedRows, Grid, type Positions, rowUnder } from '../../../ui/grid/
 import { useFormats } from '../../../ui/index.ts';
 import { toneOf, zoneColumns } from './columns.tsx';
 import { isRecordField, type RecordField } from './fields.ts';
-import { useInView } from './use-in-view.ts';
 import type { Zone } from './use-zone.ts';
 import type { Writing } from './writing.ts';
 
@@ -103,4 +102,24 @@ export function ZoneGrid(props: ZoneGridProps) {
       />
     </div>
   );
+}
+
+/** The row that has the focus, or is edited, stays visible if the table gets smaller: the list of checks below it grows during typing. */
+function useInView(table: RefObject<HTMLElement | null>, stands: boolean): void {
+  useEffect(() => {
+    const grid = table.current?.querySelector<HTMLElement>('[role="grid"]');
+    if (!stands || grid === null || grid === undefined) return;
+    let room = grid.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const before = room;
+      room = grid.clientHeight;
+      const row = grid.contains(document.activeElement) ? document.activeElement?.closest('[data-row]') : null;
+      if (room >= before || row === null || row === undefined) return;
+      const top = row.getBoundingClientRect().top - grid.getBoundingClientRect().top;
+      // A row that was scrolled out of view stays where it is.
+      if (top >= 0 && top < before) row.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(grid);
+    return () => observer.disconnect();
+  }, [table, stands]);
 }

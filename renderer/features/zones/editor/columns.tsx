@@ -1,10 +1,14 @@
-import type { ZoneRow } from '../../../../preload/contract/zones.ts';
+import type { ZoneRow, ZoneProblem } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { Mark } from '../../zone-diff/index.ts';
 import { FieldCell } from './FieldCell.tsx';
-import { RowSign } from './RowSign.tsx';
 import type { Writing } from './writing.ts';
+import { useSyncExternalStore } from 'react';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { ProblemSign } from '../parts/ProblemSign.tsx';
+import { problemText, worstFirst } from '../parts/problems.ts';
+import type { DraftStore } from './draft.ts';
 
 const { columns: titles } = texts.editor;
 
@@ -42,3 +46,17 @@ export function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
 
 /** A row's class by the change of its record. */
 export const toneOf = ({ mark }: ZoneRow): string | undefined => (mark === 'none' ? undefined : `is-${mark}`);
+
+/** The worst problem of a record, with all of them as the tooltip; for the typed text while it is edited. */
+function RowSign({ row, store }: { readonly row: ZoneRow; readonly store: DraftStore }) {
+  const typed = useSyncExternalStore(store.subscribe, () => store.problemsOf(row.row));
+  const problems: readonly ZoneProblem[] = worstFirst(typed ?? row.problems);
+  const [worst] = problems;
+  if (worst === undefined) return null;
+  const text = problems.map((problem) => problemText(problem)).join('\n');
+  return (
+    <span className="rd-zone-sign" {...tipAttributes(text)}>
+      <ProblemSign level={worst.level} title={text} />
+    </span>
+  );
+}

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef, type RefObject, useEffect } from 'react';
 import type { EditorStep, ZoneRow } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { recordBelow } from './fields.ts';
 import { type HeldKey, isForField, replayKeys, textOfKeys } from './held-keys.ts';
 import type { Zone } from './use-zone.ts';
 import type { Writing } from './writing.ts';
+import { showTransfer } from '../import/open-dialog.ts';
 
 export interface Add {
   /** Adds a record below another one, and starts editing it. One at a time: nothing happens while one is pending. */
@@ -65,4 +66,20 @@ export function useAdd(parts: AddDeps): Add {
   const present = useRef(parts);
   present.current = parts;
   return useMemo(() => createAdd(() => present.current), []);
+}
+
+/** A paste while the editor, but none of its fields, has the focus is read as an import. */
+export function usePaste(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // Without a selection, older browsers dispatch it to the document, whatever has the focus.
+    const onPaste = (event: ClipboardEvent) => {
+      const { activeElement } = document;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (activeElement === null || root.current?.contains(activeElement) !== true || isField(activeElement) || text.trim() === '') return;
+      event.preventDefault();
+      showTransfer({ dialog: 'import', pasted: text });
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [root]);
 }

@@ -1,9 +1,10 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
-import { CallError } from '../../../api/client.ts';
+import { CallError, call } from '../../../api/client.ts';
 import { createDraftStore, type Draft, type DraftStore } from './draft.ts';
 import { adjacentField, changedRow, fieldsOf, isSame, type RecordField, textOf, withFields } from './fields.ts';
 import type { Zone } from './use-zone.ts';
+import { useEffect, useMemo, useRef } from 'react';
 
 /** Milliseconds without a key before an edited record is checked. */
 const patience = 120;
@@ -123,4 +124,22 @@ export function createWriting({ zone, check }: WritingContext): Writing {
     },
   };
   return made;
+}
+
+/** Editing the records of a zone. The same object as long as the zone is open. */
+export function useWriting(zone: Zone): Writing {
+  const present = useRef(zone);
+  present.current = zone;
+  const { accountId, id, version } = zone.state;
+  const writing = useMemo(
+    () =>
+      createWriting({
+        zone: () => present.current,
+        check: async (row, record, signal) => (await call('zones.check', { accountId, id, row, record }, signal)).problems,
+      }),
+    [accountId, id],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other version
+  useEffect(() => writing.again(), [writing, version]);
+  return writing;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toggleChosen, withoutNames } from '../../../../../renderer/features/availability/choosing.ts';
-import { sumPrices } from '../../../../../renderer/features/availability/sum-prices.ts';
+import { sumPrices } from '../../../../../renderer/features/availability/ChosenBar.tsx';
 import { cellOf, rowOf } from './rows.ts';
 
 const extensions = ['.com', '.id', '.net', '.org'];

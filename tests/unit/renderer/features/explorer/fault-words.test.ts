@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 import type { Facts } from '../../../../../preload/contract/reasons.ts';
 import { CallError } from '../../../../../renderer/api/client.ts';
-import { documentFaultText, missedText } from '../../../../../renderer/features/explorer/document/fault-words.ts';
+import { documentFaultText, missedText } from '../../../../../renderer/features/explorer/document/use-document.ts';
 import { explanation } from '../../../../../renderer/text/en/errors/explanation.ts';
 
 const fault = (code: ErrorCode, facts: Facts = {}) => new CallError({ code, reason: 'document-unreadable', facts }, explanation);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asText } from '../../../../../../renderer/features/explorer/collections/opened.ts';
-import { variableFault } from '../../../../../../renderer/features/explorer/collections/variable-fault.ts';
+import { variableFault } from '../../../../../../renderer/features/explorer/collections/variable-rows.ts';
 
 it('serializes equal values to the same text, regardless of the order they were entered in', () => {
   expect(asText({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}');
