@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useRef } from 'react';
 
 /** Whether the element's content overflows vertically, so that it scrolls; tracks changes of size and content. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
@@ -22,4 +22,10 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     };
   }, [element]);
   return overflows;
+}
+
+/** Scrollable areas must be reachable by keyboard, others must not be a tab stop. */
+export function useOverflowStop(): { readonly ref: RefObject<HTMLDivElement | null>; readonly tabIndex: 0 | undefined } {
+  const ref = useRef<HTMLDivElement>(null);
+  return { ref, tabIndex: useOverflow(ref) ? 0 : undefined };
 }

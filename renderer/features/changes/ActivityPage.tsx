@@ -9,7 +9,7 @@ import { ActivityTable } from './ActivityTable.tsx';
 import { allActivity, filterOf, isFiltered } from './activity-filter.ts';
 import './changes.css';
 import { PageTurner } from './PageTurner.tsx';
-import { useOverflowStop } from './use-overflow-stop.ts';
+import { useOverflowStop } from '../../ui/use-overflow.ts';
 
 const { activity: words } = texts;
 const pageSize = 100;

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../navigation/screen.ts';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
 import { FromFile } from './file/FromFile.tsx';
-import { useOverflowStop } from './use-overflow-stop.ts';
+import { useOverflowStop } from '../../ui/use-overflow.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { openDomainChange } from './open-change.ts';
 import './changes.css';

@@ -8,7 +8,7 @@ import { locationOf } from './place-of.ts';
 import { Reason } from './Reason.tsx';
 import { type ReadLine, readLines, wasRead } from './read-back.ts';
 import { StateSign } from './StateSign.tsx';
-import { useOverflowStop } from './use-overflow-stop.ts';
+import { useOverflowStop } from '../../ui/use-overflow.ts';
 import { isStarted, lineLabel, meaningOf, shownState, valueText, wordsOf } from './words.ts';
 import { useState } from 'react';
 import { type CallError, call } from '../../api/client.ts';

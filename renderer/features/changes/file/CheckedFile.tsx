@@ -1,7 +1,7 @@
 import type { FileCheck } from '../../../../preload/contract/change-file.ts';
 import { changeFile } from '../../../text/en/changes/file.ts';
 import { Button, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
-import { useOverflowStop } from '../use-overflow-stop.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { FileProblems } from './FileProblems.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 

@@ -1,7 +1,7 @@
 import type { FileColumn } from '../../../../preload/contract/change-file.ts';
 import { changeFile } from '../../../text/en/changes/file.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { useOverflowStop } from '../use-overflow-stop.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 const { columns: words } = changeFile;
 

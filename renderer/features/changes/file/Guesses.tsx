@@ -1,7 +1,7 @@
 import type { FileGuess } from '../../../../preload/contract/change-file.ts';
 import { changeFile } from '../../../text/en/changes/file.ts';
 import { Button } from '../../../ui/index.ts';
-import { useOverflowStop } from '../use-overflow-stop.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
 const { guess: words } = changeFile;

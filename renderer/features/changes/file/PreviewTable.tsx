@@ -1,7 +1,7 @@
 import type { FileCheck } from '../../../../preload/contract/change-file.ts';
 import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { useOverflowStop } from '../use-overflow-stop.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 /** The first parsed rows of a file, with its columns. */
 export function PreviewTable({

@@ -6,7 +6,7 @@ import { openContactChange } from '../../changes/index.ts';
 import { contactName, type Role, roles } from './contact-words.ts';
 import { Facts, NotRead, Section } from './Section.tsx';
 import type { TabProps } from './parts.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 const { contacts: words } = texts;
 
@@ -40,7 +40,7 @@ function Contact({ contact }: { readonly contact: DomainContact }) {
 
 /** The four contacts in full. */
 export function Contacts({ accountId, stored: { domain, details }, busy }: TabProps) {
-  const scroll = useScrollStop();
+  const scroll = useOverflowStop();
   if (details === null) return <NotRead busy={busy} />;
   const customerId = domain.customerId ?? details.customer?.id ?? null;
   const changeOf = (role: Role, { id, email }: DomainContact) => {

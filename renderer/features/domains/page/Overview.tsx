@@ -12,12 +12,12 @@ import { Registration } from './Registration.tsx';
 import { Section } from './Section.tsx';
 import { Services } from './Services.tsx';
 import type { TabProps } from './parts.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 /** The most important data: facts on the left, what needs attention on the right. */
 export function Overview({ accountId, id, stored, today, onTab }: TabProps) {
   const { domain, details, fields } = stored;
-  const scroll = useScrollStop();
+  const scroll = useOverflowStop();
   return (
     <div className="rd-domain-columns" {...scroll}>
       <div className="rd-domain-main">

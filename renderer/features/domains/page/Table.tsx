@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { NotRead } from './Section.tsx';
-import { useScrollStop } from './use-scroll-stop.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 export interface TableProps<T> {
   readonly label: string;
@@ -16,7 +16,7 @@ export interface TableProps<T> {
 /** A short list as a table. */
 export function Table<T>({ label, heads, resources, busy, cells }: TableProps<T>) {
   const formats = useFormats();
-  const scroll = useScrollStop();
+  const scroll = useOverflowStop();
   if (resources === null) return <NotRead busy={busy} />;
   return (
     <div className="rd-domain-scroll" {...scroll}>

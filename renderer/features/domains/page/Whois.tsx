@@ -3,7 +3,7 @@ import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Facts, NotRead, Section } from './Section.tsx';
 import type { TabProps } from './parts.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 const lines = (texts: readonly string[]) =>
   texts.length > 0 &&
@@ -16,7 +16,7 @@ const lines = (texts: readonly string[]) =>
 /** The domain's WHOIS data. */
 export function Whois({ stored: { whois }, busy }: TabProps) {
   const formats = useFormats();
-  const scroll = useScrollStop();
+  const scroll = useOverflowStop();
   const { whois: words } = texts;
   if (whois === null) return <NotRead busy={busy} />;
   return (
