@@ -9,11 +9,11 @@ import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../..
 import { FromFile } from './file/FromFile.tsx';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { openDomainChange } from './open-change.ts';
+import { openDomainChange } from './form/open-change.ts';
 import './changes.css';
-import './after.css';
+import './results/results.css';
 import { PageTurner, pageStart } from './PageTurner.tsx';
-import { RestoredCheck } from './RestoredCheck.tsx';
+import { RestoredCheck } from './results/RestoredCheck.tsx';
 import { SegmentBar } from './SegmentBar.tsx';
 import { type StateName, StateSign } from './StateSign.tsx';
 import { isStarted, kindTitle, lineLabel, valueText, wordsOf } from './words.ts';

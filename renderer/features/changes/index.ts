@@ -2,26 +2,26 @@ import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/application.ts';
 import { History, lazyComponent, TimelineEvents } from '../../ui/index.ts';
 
-export { startPlan } from './begin.ts';
-export { ChangeAll, ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
-export { FormFields } from './FormFields.tsx';
+export { startPlan } from './form/start-plan.ts';
+export { ChangeAll, ChangeMenu, ChangeSelection } from './menu/ChangeMenu.tsx';
+export { FormFields } from './form/FormFields.tsx';
 export { FromFile } from './file/FromFile.tsx';
-export { startOf, type Typed, valuesOf } from './form-values.ts';
-export { MarkComplete } from './MarkComplete.tsx';
-export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './open-change.ts';
-export { ContactField } from './parts/ContactField.tsx';
-export { CustomerField } from './parts/CustomerField.tsx';
-export { NameserversField } from './parts/NameserversField.tsx';
-export { hostsIn } from './parts/nameserver-sets.ts';
-export { userText } from './parts/person-words.ts';
-export { TargetHistory } from './TargetHistory.tsx';
-export { WaitingBar } from './WaitingBar.tsx';
+export { startOf, type Typed, valuesOf } from './form/form-values.ts';
+export { MarkComplete } from './form/MarkComplete.tsx';
+export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './form/open-change.ts';
+export { ContactField } from './fields/ContactField.tsx';
+export { CustomerField } from './fields/CustomerField.tsx';
+export { NameserversField } from './fields/NameserversField.tsx';
+export { hostsIn } from './fields/nameserver-sets.ts';
+export { userText } from './fields/user-text.ts';
+export { TargetHistory } from './activity/TargetHistory.tsx';
+export { WaitingBar } from './rerun/WaitingBar.tsx';
 export { timeRemaining } from './words.ts';
 
 /** The forms of changes, when one is open. */
-export const ChangeDialogs = lazyComponent(async () => (await import('./ChangeForm.tsx')).ChangeDialogs);
+export const ChangeDialogs = lazyComponent(async () => (await import('./form/ChangeForm.tsx')).ChangeDialogs);
 /** The jobs that run or wait for a person, under the screen. */
-export const JobDrawer = lazyComponent(async () => (await import('./JobDrawer.tsx')).JobDrawer);
+export const JobDrawer = lazyComponent(async () => (await import('./drawer/JobDrawer.tsx')).JobDrawer);
 
 export const jobsScreen: ScreenDefinition<'jobs'> = {
   name: 'jobs',
@@ -29,7 +29,7 @@ export const jobsScreen: ScreenDefinition<'jobs'> = {
   Icon: TimelineEvents,
   keys: 'G J',
   Page: lazyComponent(async () => (await import('./JobsPage.tsx')).JobsPage),
-  Opened: lazyComponent(async () => (await import('./JobPage.tsx')).JobPage),
+  Opened: lazyComponent(async () => (await import('./job/JobPage.tsx')).JobPage),
   commands: async () => (await import('./commands.tsx')).changesCommands,
 };
 
@@ -38,5 +38,5 @@ export const activityScreen: ScreenDefinition<'activity'> = {
   title: app.screens.activity,
   Icon: History,
   keys: 'G H',
-  Page: lazyComponent(async () => (await import('./ActivityPage.tsx')).ActivityPage),
+  Page: lazyComponent(async () => (await import('./activity/ActivityPage.tsx')).ActivityPage),
 };

@@ -8,7 +8,7 @@ import { exports } from '../../../text/en/exports.ts';
 import { Button, SelectField, TopBar, useFormats } from '../../../ui/index.ts';
 import type { FileCheck } from '../../../../preload/contract/change-file.ts';
 import '../changes.css';
-import { JobCrumbs } from '../JobCrumbs.tsx';
+import { JobCrumbs } from '../job/JobCrumbs.tsx';
 import { kindTitle } from '../words.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { FileColumns } from './FileColumns.tsx';

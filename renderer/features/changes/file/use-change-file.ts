@@ -6,7 +6,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { fileProblems, changeFile as words } from '../../../text/en/changes/file.ts';
-import { forgetFile, type Known, linkToJob, noFile, rememberedFile, rememberFile, trackForm } from './kept-file.ts';
+import { forgetFile, type Known, linkToJob, noFile, rememberedFile, rememberFile, trackForm } from './last-file.ts';
 
 type Encoding = FileCheck['encoding'];
 type Step = 'read' | 'plan' | 'save';

@@ -1,0 +1,38 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { useCall } from '../../../api/queries.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { ActivityTable } from './ActivityTable.tsx';
+import '../changes.css';
+
+const { activity: words } = texts;
+const most = 7;
+
+export interface TargetHistoryProps {
+  readonly accountId: AccountId;
+  readonly target: 'domain' | 'customer';
+  readonly id: number;
+}
+
+/** The activity for one domain or customer. */
+export function TargetHistory({ accountId, target, id }: TargetHistoryProps) {
+  const entries = useCall('changes.activity', { accountId, target: { kind: target, id }, from: 0, count: most }).data?.entries ?? [];
+  return (
+    <section className="rd-target-history" aria-labelledby="rd-target-history">
+      <div className="rd-target-history-head">
+        <h3 id="rd-target-history">{words.history}</h3>
+        <span className="rd-age">{words.historyNote}</span>
+        <span className="rd-target-history-all">
+          <button type="button" className="rd-link" onClick={() => goTo({ screen: 'activity', accountId })}>
+            {words.toAll}
+          </button>
+        </span>
+      </div>
+      {entries.length === 0 ? (
+        <p className="rd-quiet">{words.noHistory}</p>
+      ) : (
+        <ActivityTable entries={entries} label={words.history} brief />
+      )}
+    </section>
+  );
+}

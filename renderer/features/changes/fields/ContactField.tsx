@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ContactRow } from '../../../../preload/contract/contacts.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
+import type { FieldComponentProps } from './field-props.ts';
+import { personItem, userText } from './user-text.ts';
+import { type DomainContacts, useDomainContacts } from './use-domain-contacts.ts';
+
+const words = texts.contact;
+
+/** Contacts that contain every word, in any order. */
+export function fitting(contacts: readonly ContactRow[], typed: string): readonly ContactRow[] {
+  const wanted = typed.toLowerCase().split(/\s+/);
+  return contacts.filter(({ id, label, name, organization, email, handle }) => {
+    const reported = [`#${id}`, label, name, organization, email, handle].join(' ').toLowerCase();
+    return wanted.every((word) => reported.includes(word));
+  });
+}
+
+const numberOf = (id: string): string => (id === '' ? '' : `#${id}`);
+
+function foundText(count: number, { contacts, all, reading, error, nobody }: DomainContacts, formats: Formats): string {
+  if (nobody) return words.nobody;
+  if (error !== null) return words.failed(error);
+  if (contacts === undefined) return reading ? words.reading : words.none;
+  return words.found(formats.number(count), formats.number(all), contacts.length < all);
+}
+
+/** A contact of a customer, or of the domain's customer, found by typing. */
+export function ContactField({ place, value, onChange, ...field }: FieldComponentProps) {
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const known = useDomainContacts(place);
+  const contacts = (known.contacts ?? []).filter(({ id }) => id >= 0);
+  const chosen = contacts.find(({ id }) => `${id}` === value);
+  const found = fitting(contacts, typed);
+  const [, number] = /^#?(\d{1,15})$/.exec(typed) ?? [];
+  const numbered: PickItem[] =
+    number === undefined || found.some(({ id }) => `${id}` === number) ? [] : [{ id: number, title: `#${number}`, more: words.byNumber }];
+  return (
+    <PickField
+      {...field}
+      chosen={chosen === undefined ? numberOf(value) : userText(chosen)}
+      items={[...found.map((contact) => personItem(contact, contact.label)), ...numbered]}
+      found={foundText(found.length, known, formats)}
+      placeholder={words.placeholder}
+      onType={setTyped}
+      onAccept={onChange}
+    />
+  );
+}

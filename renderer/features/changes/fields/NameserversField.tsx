@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
+import { useCall, invalidate } from '../../../api/queries.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { Button, SelectField, TextField } from '../../../ui/index.ts';
+import type { FieldComponentProps } from './field-props.ts';
+import { ListField } from './ListField.tsx';
+import { hostsIn, sameSet } from './nameserver-sets.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { type CallError, call } from '../../../api/client.ts';
+
+const words = texts.sets;
+
+type OpenPrompt = { readonly what: 'save' } | { readonly what: 'rename' | 'delete'; readonly set: NameserverSet } | null;
+
+/** Nameservers, one per line, typed or from a named set. */
+export function NameserversField(props: FieldComponentProps) {
+  const { place, value, onChange } = props;
+  const { accountId } = place;
+  const sets = useCall('nameserver-sets.read', { accountId }).data?.sets ?? [];
+  const [asking, setAsking] = useState<OpenPrompt>(null);
+  const { save, issue, busy } = useSaveSets(accountId);
+  const typed = hostsIn(value);
+  const chosen = sets.find((set) => sameSet(set.nameservers, typed));
+  const options = [{ value: '', label: words.typed }, ...sets.map(({ name }) => ({ value: name, label: name }))];
+  const others = (set: NameserverSet) => sets.filter((one) => one !== set);
+  const keep = (next: readonly NameserverSet[]) => save(next, () => setAsking(null));
+  return (
+    <>
+      {sets.length > 0 && (
+        <SelectField
+          label={words.label}
+          value={chosen?.name ?? ''}
+          options={options}
+          onChange={(name) => {
+            const taken = sets.find((set) => set.name === name);
+            if (taken !== undefined) onChange(taken.nameservers.join('\n'));
+          }}
+        />
+      )}
+      <ListField {...props} />
+      {asking === null && (
+        <div className="rd-change-sets">
+          {chosen === undefined ? (
+            <Button size="small" disabledReason={typed.length < 2 ? words.tooFew : undefined} onPress={() => setAsking({ what: 'save' })}>
+              {words.save}
+            </Button>
+          ) : (
+            <>
+              <Button size="small" onPress={() => setAsking({ what: 'rename', set: chosen })}>
+                {words.rename}
+              </Button>
+              <Button size="small" onPress={() => setAsking({ what: 'delete', set: chosen })}>
+                {words.delete}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {asking?.what === 'save' && (
+        <SetNameForm
+          first=""
+          taken={sets.map(({ name }) => name)}
+          busy={busy}
+          issue={issue}
+          onCancel={() => setAsking(null)}
+          onName={(name) => keep([...sets.filter((set) => set.name.toLowerCase() !== name.toLowerCase()), { name, nameservers: typed }])}
+        />
+      )}
+      {asking?.what === 'rename' && (
+        <SetNameForm
+          first={asking.set.name}
+          taken={[]}
+          busy={busy}
+          issue={issue}
+          onCancel={() => setAsking(null)}
+          onName={(name) => keep([...others(asking.set), { ...asking.set, name }])}
+        />
+      )}
+      {asking?.what === 'delete' && (
+        <div className="rd-change-sets">
+          <span>{issue ?? words.deleteQuestion(asking.set.name)}</span>
+          <Button size="small" onPress={() => setAsking(null)}>
+            {words.cancel}
+          </Button>
+          <Button size="small" busy={busy} onPress={() => keep(others(asking.set))}>
+            {words.deleteNow}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Saves nameserver sets, replacing the existing ones. */
+function useSaveSets(accountId: AccountId) {
+  const [busy, setBusy] = useState(false);
+  const [issue, setIssue] = useState<string>();
+  const save = (sets: readonly NameserverSet[], onSaved: () => void) => {
+    setBusy(true);
+    setIssue(undefined);
+    call('nameserver-sets.save', { accountId, sets: [...sets] })
+      .then(async () => {
+        await invalidate('nameserver-sets.read');
+        onSaved();
+      })
+      .catch((error: CallError) => setIssue(error.message))
+      .finally(() => setBusy(false));
+  };
+  return { save, busy, issue };
+}
+
+interface SetNameFormProps {
+  readonly first: string;
+  /** Existing names, whose sets would be replaced. */
+  readonly taken: readonly string[];
+  readonly busy: boolean;
+  readonly issue: string | undefined;
+  readonly onCancel: () => void;
+  readonly onName: (name: string) => void;
+}
+
+/** Asks for a name for a nameserver set. Enter saves the set and does not submit the outer form. */
+function SetNameForm({ first, taken, busy, issue, onCancel, onName }: SetNameFormProps) {
+  const [name, setName] = useState(first);
+  const plain = name.trim();
+  const replaced = taken.find((one) => one.toLowerCase() === plain.toLowerCase());
+  const keep = () => {
+    if (plain !== '' && !busy) onName(plain);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field is no Enter of the form around it
+    <div
+      className="rd-change-sets"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <TextField label={words.name} value={name} onChange={(to) => setName(to.slice(0, 60))} error={issue} autoFocus />
+      <Button size="small" onPress={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button size="small" busy={busy} disabledReason={plain === '' ? words.noName : undefined} onPress={keep}>
+        {replaced === undefined ? words.keep : words.replace(replaced)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { CallError } from '../../../api/client.ts';
+import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { Button, Tick } from '../../../ui/index.ts';
+import { startPlan } from './start-plan.ts';
+import type { OpenForm } from './open-change.ts';
+
+export interface MarkCompleteProps {
+  readonly accountId: AccountId;
+  /** One notice, or those at positions in a view. */
+  readonly targets: OpenForm['targets'];
+  /** For a single notice. */
+  readonly noticeId?: number;
+}
+
+/** Plans marking notices as complete; the review follows. */
+export function MarkComplete({ accountId, targets, noticeId }: MarkCompleteProps) {
+  const [busy, setBusy] = useState(false);
+  const [issue, setIssue] = useState('');
+  const plan = () => {
+    setBusy(true);
+    setIssue('');
+    const input = { complete: true, ...(noticeId === undefined ? {} : { noticeId }) };
+    startPlan({ accountId, kind: 'notice', targets, input })
+      .catch((error: CallError) => setIssue(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Button size="small" icon={<Tick size={14} />} busy={busy} onPress={plan}>
+        {texts.complete}
+      </Button>
+      <span className="rd-change-told" role="status">
+        {issue}
+      </span>
+    </>
+  );
+}

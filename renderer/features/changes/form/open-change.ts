@@ -1,0 +1,67 @@
+import type { Input } from '../../../../preload/contract/index.ts';
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { sharedValue } from '../../../shared-value.ts';
+import type { Typed } from './form-values.ts';
+
+/** The earlier job whose settings a form starts with. */
+export interface ReusedJob {
+  readonly job: number;
+  readonly differing: readonly string[];
+  readonly requestedAgain: readonly string[];
+}
+
+/** An open change form. */
+export interface OpenForm {
+  readonly accountId: AccountId;
+  readonly kind: KindName;
+  readonly target: 'domain' | 'customer' | 'contact' | 'account';
+  readonly targets: Input<'changes.plan'>['targets'];
+  /** The target's name, or the number of targets. */
+  readonly of: string;
+  /** Initial field values. */
+  readonly first?: Typed;
+  readonly taken?: ReusedJob | undefined;
+}
+
+const open = sharedValue<OpenForm | null>(null);
+
+/** The form opened from outside a change menu. */
+export const useOpenChange = open.use;
+export const closeChange = (): void => open.set(null);
+
+/** Opens the form for a new customer of an account; `like`: prefilled from an earlier job. */
+export function openNewCustomer(accountId: OpenForm['accountId'], like?: ReusedJob & Pick<Required<OpenForm>, 'first'>): void {
+  open.set({
+    ...{ accountId, kind: 'customer-create', target: 'account', targets: { one: { kind: 'account', id: 0, name: '' } }, of: '' },
+    ...(like === undefined ? {} : { first: like.first, taken: like }),
+  });
+}
+
+/** Opens the form for a new contact of a customer, whose name is shown. */
+export function openNewContact(accountId: OpenForm['accountId'], customer: { readonly id: number; readonly name: string }): void {
+  open.set({
+    accountId,
+    kind: 'contact-create',
+    target: 'customer',
+    targets: { one: { kind: 'customer', ...customer } },
+    of: customer.name,
+  });
+}
+
+/** Opens a kind's form for one domain. */
+export function openDomainChange(
+  accountId: OpenForm['accountId'],
+  kind: KindName,
+  domain: { readonly id: number; readonly name: string },
+): void {
+  open.set({ accountId, kind, target: 'domain', targets: { one: { kind: 'domain', id: domain.id, name: domain.name } }, of: domain.name });
+}
+
+/** Opens the form with a contact's data. */
+export function openContactChange(
+  accountId: OpenForm['accountId'],
+  contact: { readonly id: number; readonly name: string; readonly customerId: number },
+): void {
+  open.set({ accountId, kind: 'contact-update', target: 'contact', targets: { one: { kind: 'contact', ...contact } }, of: contact.name });
+}

@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { rowStates } from '../../../../preload/contract/change-codes.ts';
+import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
+import { call, onEvent } from '../../../api/client.ts';
+import { useRowHeight } from '../../../api/row-height.ts';
+import { ExportChanges } from '../../../data/export/index.ts';
+import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
+import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
+import { type Formats, useFormats } from '../../../ui/index.ts';
+import { type OpenedRow, openedNow } from './opened-row.ts';
+import { RowDialog } from './RowDialog.tsx';
+import { type StateName, StateSign } from '../StateSign.tsx';
+import { isStarted, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownState } from '../words.ts';
+
+const { job: words } = texts;
+
+type RowStateName = Exclude<StateName, 'left'>;
+
+/** The rows in view of a job, of as many as there are; read again when the job goes on. */
+function useRows(job: number, state: RowStateName | null, count: number): ShownRows<ChangeRow> {
+  const load = useCallback(
+    async (from: number, many: number, signal: AbortSignal) => {
+      const states = state === null ? {} : { states: [state] };
+      return { rows: (await call('changes.rows', { job, from, count: many, ...states }, signal)).rows };
+    },
+    [job, state],
+  );
+  const { again, ...shown } = useRemoteRows<ChangeRow>({ key: `${job} ${state}`, count, load });
+  useEffect(() => onEvent('changes.job', ({ id }) => void (id === job && again())), [job, again]);
+  return shown;
+}
+
+/** The line with its own column, if a job has renewals. */
+const yearsIn = ({ lines }: ChangeRow): string => lines.find(({ label }) => label === 'years')?.after ?? '';
+const otherLines = ({ lines }: ChangeRow) => lines.filter(({ label }) => label !== 'years');
+
+interface TableFacts {
+  readonly kinds: readonly string[];
+  readonly paid: boolean;
+  readonly begun: boolean;
+  /** Some rows have a state with a reason, which is then next to it. */
+  readonly isRefused: boolean;
+}
+
+const columnsOf = (formats: Formats, { kinds, paid, begun, isRefused }: TableFacts): readonly GridColumn<ChangeRow>[] => {
+  const amount = (value: string | null) => (value === null ? '' : <span className="rd-figures">{formats.amount(value)}</span>);
+  const money: readonly GridColumn<ChangeRow>[] = [
+    { id: 'price', title: words.columns.price, least: 100, grow: 0, priority: 1, align: 'end', cell: ({ cost }) => amount(cost) },
+    ...(begun
+      ? []
+      : [
+          {
+            id: 'balance',
+            title: words.columns.balanceAfter,
+            least: 120,
+            grow: 0,
+            priority: 2,
+            align: 'end' as const,
+            cell: ({ balanceAfter, state }: ChangeRow) => amount(state === 'planned' ? balanceAfter : null),
+          },
+        ]),
+  ];
+  const years: GridColumn<ChangeRow> = {
+    ...{ id: 'years', title: lineLabel('years'), least: 64, grow: 0, priority: 0, align: 'end' },
+    cell: (row) => <span className="rd-figures">{yearsIn(row)}</span>,
+  };
+  /** For tables with several kinds. */
+  const kind: GridColumn<ChangeRow> = {
+    ...{ id: 'kind', title: words.change, least: 148, grow: 0, priority: 0 },
+    cell: (row) => kindTitle(row.kind),
+  };
+  // Records are long, and their changes are what has to be reviewed.
+  const ofLines = kinds.every((name) => name.startsWith('zone')) ? { least: 180, grow: 4 } : { least: 120, grow: 1 };
+  const note: GridColumn<ChangeRow> = {
+    ...{ id: 'note', title: words.columns.note, least: 160, grow: 5, priority: 0 },
+    cell: noteOf,
+  };
+  return [
+    {
+      ...{ id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0 },
+      cell: (row) => <StateSign state={shownState(row)} means={meaningOf(row)} />,
+    },
+    ...(isRefused ? [note] : []),
+    { id: 'target', title: words.columns.target, least: 220, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
+    ...(kinds.length > 1 ? [kind] : []),
+    {
+      id: 'before',
+      title: begun ? words.beforeRun : words.columns.before,
+      ...ofLines,
+      priority: 3,
+      cell: (row) => linesText(otherLines(row), 'before', formats),
+    },
+    {
+      id: 'after',
+      title: begun ? words.afterRun : words.columns.after,
+      ...ofLines,
+      priority: 0,
+      cell: (row) => <b className="rd-job-after">{linesText(otherLines(row), 'after', formats)}</b>,
+    },
+    ...(kinds.includes('renew') ? [years] : []),
+    ...(paid ? money : []),
+    ...(isRefused ? [] : [note]),
+  ];
+};
+
+interface JobTableProps {
+  readonly job: ChangeJob;
+  /** Distinguishes two tables on a screen. */
+  readonly label?: string;
+}
+
+/** A job's rows in one table, refused ones first, with the counts as filters above. */
+export function JobTable({ job, label = words.table }: JobTableProps) {
+  const formats = useFormats();
+  const rowHeight = useRowHeight();
+  const [state, setState] = useState<RowStateName | null>(null);
+  const begun = isStarted(job);
+  const counts = label === words.table ? words.counts : words.countsOf(label);
+  // A string, because each job update has a new array.
+  const kinds = job.kinds.join(' ');
+  const { paid } = job;
+  const isRefused = job.counts.refused + job.counts.unknown > 0;
+  const columns = useMemo(
+    () => columnsOf(formats, { kinds: kinds.split(' '), paid, begun, isRefused }),
+    [formats, kinds, paid, begun, isRefused],
+  );
+  const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
+  const count = state === null ? all : job.counts[state];
+  const { rowAt, onWindow } = useRows(job.id, state, count);
+  const [opened, setOpened] = useState<OpenedRow | null>(null);
+  const open = (place: number) => {
+    const row = rowAt(place);
+    if (row) setOpened({ place, row });
+  };
+  const shown = openedNow(opened, rowAt);
+  return (
+    <>
+      <fieldset className="rd-job-counts" aria-label={counts}>
+        <button type="button" className="rd-job-count" aria-pressed={state === null} onClick={() => setState(null)}>
+          {words.all} <span className="rd-figures">{formats.number(all)}</span>
+        </button>
+        {rowStates
+          .filter((name) => job.counts[name] > 0 || name === state)
+          .map((name) => (
+            <button key={name} type="button" className="rd-job-count" aria-pressed={state === name} onClick={() => setState(name)}>
+              <StateSign state={name} /> <span className="rd-figures">{formats.number(job.counts[name])}</span>
+            </button>
+          ))}
+        <ExportChanges of={{ job: job.id, ...(state === null ? {} : { states: [state] }) }} count={count} />
+      </fieldset>
+      {count === 0 ? (
+        <p className="rd-job-nothing rd-quiet">{words.nothing}</p>
+      ) : (
+        <PlainGrid
+          label={label}
+          columns={columns}
+          count={count}
+          rowAt={rowAt}
+          onWindow={onWindow}
+          rowHeight={rowHeight}
+          onOpen={open}
+          result={`${job.id} ${state}`}
+          gone={words.gone}
+        />
+      )}
+      {shown !== null && <RowDialog row={shown} job={job} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useRef, type RefObject, useEffect } from 'react';
+import type { Output } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { useCall } from '../../../api/queries.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { Age, TopBar, useFormats } from '../../../ui/index.ts';
+import '../results/results.css';
+import { JobActions } from '../results/JobActions.tsx';
+import { JobCharges } from '../results/JobCharges.tsx';
+import { JobCrumbs } from './JobCrumbs.tsx';
+import { JobHead } from './JobHead.tsx';
+import { JobTable } from './JobTable.tsx';
+import { GeneratedSecrets } from '../results/GeneratedSecrets.tsx';
+import { NeedsReentry } from '../results/NeedsReentry.tsx';
+import { NeedsConfirmation } from '../results/NeedsConfirmation.tsx';
+import { OneChange } from './OneChange.tsx';
+import { RestoredCheck } from '../results/RestoredCheck.tsx';
+import { ReviewFoot } from '../review/ReviewFoot.tsx';
+import { isStarted, jobTitle } from '../words.ts';
+
+export interface JobViewProps {
+  readonly accountId: AccountId;
+  readonly facts: Output<'changes.job'>;
+  /** The review is being left and discarded. */
+  readonly onLeave: () => void;
+}
+
+/** One job: its review before sending, and its results afterwards. */
+export function JobView({ accountId, facts, onLeave }: JobViewProps) {
+  const formats = useFormats();
+  const { job } = facts;
+  const { id } = job;
+  const single = job.total === 1;
+  const first = useCall('changes.rows', { job: id, from: 0, count: 1 }, { enabled: single && job.phase !== 'planning' });
+  const only = single ? (first.data?.rows[0] ?? null) : null;
+  const begun = isStarted(job);
+  const root = useRef<HTMLDivElement>(null);
+  useJobFocus(root, job.phase, !single || only !== null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !begun) return;
+    event.preventDefault();
+    goTo({ screen: 'jobs', accountId });
+  };
+  const title = begun ? texts.job.number(formats.number(id)) : texts.job.review;
+  const age = <Age at={job.startedAt ?? job.madeAt} prefix={begun ? texts.job.startedAt : texts.job.plannedAt} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    <div ref={root} className="rd-job" tabIndex={-1} onKeyDown={onKeyDown}>
+      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={title} age={age} />
+      <JobHead facts={facts} title={jobTitle(job, only?.target.name ?? null, formats)} />
+      {job.paid && !begun && <RestoredCheck accountId={accountId} />}
+      {job.asks > 0 && <NeedsConfirmation job={job} />}
+      {begun && <NeedsReentry job={job} />}
+      {begun && <GeneratedSecrets job={id} />}
+      {begun && <JobCharges job={job} />}
+      {single ? only !== null && <OneChange row={only} job={job} /> : <JobTable job={job} />}
+      {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+/**
+ * The focused element disappears with the previous screen, and with Apply once the job is started. The focus then moves to the job's table,
+ * or else the job as a whole. Never to a button: a key still pressed would trigger it.
+ */
+function useJobFocus(root: RefObject<HTMLElement | null>, phase: string, stands: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other parts stand there
+  useEffect(() => {
+    const { current } = root;
+    if (current === null || document.activeElement?.contains(current) !== true) return;
+    (current.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ?? current).focus({ preventScroll: true });
+  }, [root, phase, stands]);
+}

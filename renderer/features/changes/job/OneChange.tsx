@@ -1,0 +1,143 @@
+import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { shownText } from '../../../text/en/errors/explanation.ts';
+import { Button, MoneyText, useFormats, WarningSign } from '../../../ui/index.ts';
+import { ZoneChange } from '../../zone-diff/index.ts';
+import { locationOf } from '../target-location.ts';
+import { Reason } from '../Reason.tsx';
+import { type ReadLine, readLines, wasRead } from '../read-back.ts';
+import { StateSign } from '../StateSign.tsx';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
+import { isStarted, lineLabel, meaningOf, shownState, valueText, wordsOf } from '../words.ts';
+import { useState } from 'react';
+import { type CallError, call } from '../../../api/client.ts';
+import { changeFields } from '../../../text/en/changes/forms.ts';
+
+const { job: words } = texts;
+/** Lines for which the records themselves are shown instead. */
+const ofRecords: ReadonlySet<string> = new Set(['records', 'recordSetsMore']);
+
+export interface OneChangeProps {
+  readonly row: ChangeRow;
+  readonly job: ChangeJob;
+  /** The link to its target is elsewhere. */
+  readonly hasLink?: true;
+}
+
+/** A job's row: its state with the reason, before and after, cost, and current values. */
+export function OneChange({ row, job, hasLink }: OneChangeProps) {
+  const formats = useFormats();
+  const begun = isStarted(job);
+  const place = locationOf(job.accountId, row);
+  const read = wasRead(row);
+  const stop = useOverflowStop();
+  const isZone = row.lines.some(({ label }) => label === 'records');
+  const lines = readLines(row).filter(({ label }) => !isZone || !ofRecords.has(label));
+  return (
+    <section {...stop} className="rd-job-one" aria-label={words.change}>
+      <div className="rd-job-state">
+        {(begun || row.state !== 'planned') && <StateSign state={shownState(row)} means={meaningOf(row)} />}
+        {begun || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
+        {place !== undefined && begun && hasLink !== true && (
+          <Button size="small" onPress={() => goTo(place)}>
+            {`${words.toTarget} ${row.target.name}`}
+          </Button>
+        )}
+      </div>
+      {row.note !== null && !(row.note.code === 'service' && row.message !== null) && (
+        <p className={`rd-job-note is-${row.state}`}>
+          <Reason text={wordsOf(row.note)} />
+        </p>
+      )}
+      {row.message !== null && row.message !== '' && (
+        <p>
+          <span className="rd-quiet">{words.serviceMessage}</span>{' '}
+          <q>
+            <Reason text={shownText(row.message)} />
+          </q>
+        </p>
+      )}
+      {lines.length > 0 && (
+        <table className="rd-change-table rd-job-lines" aria-label={words.change}>
+          <thead>
+            <tr>
+              <th scope="col">{words.change}</th>
+              <th scope="col">{begun ? words.beforeRun : words.columns.before}</th>
+              <th scope="col">{begun ? words.afterRun : words.columns.after}</th>
+              {read && <th scope="col">{words.now}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, place) => (
+              // Several lines may have the same label; the lines of a row never change their places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <tr key={place}>
+                <th scope="row">{lineLabel(line.label)}</th>
+                <td>{line.further ? '' : valueText(line.label, line.before, formats)}</td>
+                <td className="rd-job-after">{line.further ? '' : valueText(line.label, line.after, formats)}</td>
+                {read && <NowCell line={line} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isZone && <ZoneChange job={job.id} row={row.row} sent={row.sentAt !== null} done={row.state === 'done'} />}
+      {row.cost !== null && (
+        <p>
+          <span className="rd-quiet">{words.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />
+        </p>
+      )}
+      {row.kind === 'document-link' && row.state === 'done' && <OpenLink job={job.id} row={row.row} />}
+      {row.warnings.length > 0 && (
+        <ul className="rd-job-warnings" aria-label={words.warnings}>
+          {row.warnings.map((warning) => (
+            <li key={warning.code}>
+              <WarningSign size={14} />
+              {wordsOf(warning)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NowCell({ line: { label, now, differs } }: { readonly line: ReadLine }) {
+  const formats = useFormats();
+  // The number of purchased years is not a current value.
+  if (now === undefined) return <td className="rd-quiet">{label === 'years' ? '' : words.notRead}</td>;
+  return (
+    <td className="rd-job-after">
+      {differs && (
+        <span className="rd-job-differs">
+          <WarningSign size={14} /> {words.differs}{' '}
+        </span>
+      )}
+      {valueText(label, now, formats)}
+    </td>
+  );
+}
+
+const linkWords = changeFields.link;
+
+/** The address that the service created for documents: main shows it, asks, and opens it. */
+function OpenLink({ job, row }: { readonly job: number; readonly row: number }) {
+  const [reported, setReported] = useState('');
+  const [busy, setBusy] = useState(false);
+  const open = () => {
+    setBusy(true);
+    call('changes.openLink', { job, row })
+      .then(({ outcome }) => setReported(linkWords[outcome]))
+      .catch((error: CallError) => setReported(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <p className="rd-job-link">
+      <Button variant="primary" busy={busy} onPress={open}>
+        {linkWords.open}
+      </Button>
+      <span role="status">{reported === '' ? linkWords.what : reported}</span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { Button, Dialog } from '../../../ui/index.ts';
+import { OneChange } from './OneChange.tsx';
+import { locationOf } from '../target-location.ts';
+import { jobRowTitle } from '../words.ts';
+
+const { job: words } = texts;
+
+/** A complete row: every line before and after, which does not fit in the table. Links to its target. */
+export function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; readonly job: ChangeJob; readonly onClose: () => void }) {
+  const place = locationOf(job.accountId, row);
+  const open = () => {
+    onClose();
+    if (place !== undefined) goTo(place);
+  };
+  return (
+    <Dialog
+      title={jobRowTitle(row)}
+      width={880}
+      flush
+      onClose={onClose}
+      footer={
+        <>
+          {place !== undefined && <Button onPress={open}>{`${words.toTarget} ${row.target.name}`}</Button>}
+          <Button variant="primary" onPress={onClose}>
+            {words.closeRow}
+          </Button>
+        </>
+      }
+    >
+      <OneChange row={row} job={job} hasLink />
+    </Dialog>
+  );
+}

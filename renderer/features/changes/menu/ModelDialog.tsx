@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { Input, Output } from '../../../../preload/contract/index.ts';
+import type { modelSections } from '../../../../preload/contract/lists.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
+import { model as texts } from '../../../text/en/changes/forms.ts';
+import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
+import { ModelField } from './ModelField.tsx';
+import { lastModel, type ModelDomain, rememberModel } from './model-choice.ts';
+import { useModel } from './use-model.ts';
+import { lineLabel, valueText } from '../words.ts';
+
+type Part = (typeof modelSections)[number];
+type Reading = Output<'model.read'>;
+
+export interface ModelDialogProps {
+  readonly accountId: AccountId;
+  readonly targets: Input<'model.plan'>['targets'];
+  /** The target's name, or the number of targets. */
+  readonly of: string;
+  readonly onClose: () => void;
+}
+
+/** The model's values per part, each with a checkbox. */
+function Parts({
+  reading,
+  chosen,
+  onChange,
+}: {
+  readonly reading: Reading;
+  readonly chosen: readonly Part[];
+  readonly onChange: (chosen: Part[]) => void;
+}) {
+  const formats = useFormats();
+  return (
+    <fieldset className="rd-model-parts">
+      <legend>{texts.copies}</legend>
+      {reading.parts.map(({ part, values, lack }) => (
+        <CheckField
+          key={part}
+          label={texts.parts[part]}
+          checked={lack === null && chosen.includes(part)}
+          disabled={lack !== null}
+          onChange={(on) => onChange(on ? [...chosen, part] : chosen.filter((one) => one !== part))}
+          hint={
+            <>
+              {lack !== null && <span>{texts.lacks[lack]}</span>}
+              {values.map(({ label, value }) => (
+                <span key={`${label} ${value}`} className="rd-model-value">
+                  {texts.value(lineLabel(label), valueText(label, value, formats))}
+                </span>
+              ))}
+              {lack === null && texts.sectionHints[part] !== '' && <span>{texts.sectionHints[part]}</span>}
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Selects a model domain and the parts to copy. It leads to the review; nothing is sent from here. */
+export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProps) {
+  const self = 'one' in targets ? targets.one.id : null;
+  const [model, setModel] = useState<ModelDomain | null>(() => {
+    const before = lastModel(accountId);
+    return before?.id === self ? null : before;
+  });
+  const [chosen, setChosen] = useState<readonly Part[]>(['nameservers', 'contacts', 'locks', 'protection', 'forwarding']);
+  const [issue, setIssue] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { reading, error, again } = useModel(accountId, model?.id ?? null);
+  const parts = reading?.parts.flatMap(({ part, lack }) => (lack === null && chosen.includes(part) ? [part] : [])) ?? [];
+  const blocked = (): string | undefined => {
+    if (reading === null) return texts.noModel;
+    return parts.length === 0 ? texts.noSection : undefined;
+  };
+  const review = () => {
+    if (reading === null || busy) return;
+    setBusy(true);
+    setIssue(null);
+    call('model.plan', { accountId, model: reading.model, parts, targets }).then(
+      ({ job }) => {
+        onClose();
+        goTo({ screen: 'jobs', accountId, id: `${job}` });
+      },
+      (fault: unknown) => {
+        setBusy(false);
+        setIssue(fault instanceof CallError ? fault.message : texts.failed);
+        // A read that main no longer retains is repeated.
+        if (fault instanceof CallError && fault.dto.code === 'NOT_FOUND') again();
+      },
+    );
+  };
+  const why = issue ?? error?.message ?? null;
+  return (
+    <Dialog
+      title={texts.title(of)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{changes.form.cancel}</Button>
+          <Button variant="primary" busy={busy} disabledReason={blocked()} onPress={review}>
+            {changes.form.review}
+          </Button>
+        </>
+      }
+    >
+      <div className="rd-change-form">
+        <ModelField
+          accountId={accountId}
+          chosen={model}
+          error={model !== null && model.id === self ? texts.itself : undefined}
+          onChoose={(taken) => {
+            rememberModel(accountId, taken);
+            setModel(taken);
+            setIssue(null);
+          }}
+        />
+        {model !== null && reading === null && error === null && (
+          <p className="rd-quiet" role="status">
+            {texts.reading}
+          </p>
+        )}
+        {reading !== null && <Parts reading={reading} chosen={chosen} onChange={setChosen} />}
+        {why !== null && (
+          <p className="rd-change-trouble" role="alert">
+            {why}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
