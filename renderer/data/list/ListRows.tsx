@@ -9,7 +9,7 @@ import { ListFault } from './ListFault.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import type { List, OpenedList } from './use-list.ts';
 import type { ListSync } from './use-list-sync.ts';
-import type { Looking } from './use-look.ts';
+import type { Looking } from './use-list-view.ts';
 
 export interface ListRowsProps<L extends SyncList> {
   readonly definition: ListDefinition<L>;

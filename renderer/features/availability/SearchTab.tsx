@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import './availability.css';
-import { firstChoice } from './extension-choice.ts';
-import { NameForm } from './NameForm.tsx';
+import { firstChoice } from './form/extension-choice.ts';
+import { NameForm } from './form/NameForm.tsx';
 import { changeView } from './present.ts';
-import { SearchResult } from './SearchResult.tsx';
+import { SearchResult } from './result/SearchResult.tsx';
 import { useNameSearch } from './use-name-search.ts';
 
 /** The search for available names: input and result. */

@@ -1,2 +1,2 @@
-export { ChosenOffer } from './ChosenOffer.tsx';
+export { ChosenOffer } from './result/ChosenOffer.tsx';
 export { SearchTab } from './SearchTab.tsx';

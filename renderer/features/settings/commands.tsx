@@ -3,9 +3,9 @@ import { cachedResult } from '../../api/queries.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { transferFile, settings as texts, updates } from '../../text/en/settings.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings } from './fields/change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';
-import { showSettings } from './wish.ts';
+import { showSettings } from './settings-target.ts';
 
 type Theme = Settings['appearance']['theme'];
 

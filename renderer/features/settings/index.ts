@@ -2,7 +2,7 @@ import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/application.ts';
 import { Cog, lazyComponent } from '../../ui/index.ts';
 
-export { type SectionId, showSettings } from './wish.ts';
+export { type SectionId, showSettings } from './settings-target.ts';
 
 export const settingsScreen: ScreenDefinition<'settings', object> = {
   name: 'settings',

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { zones as texts } from '../../text/en/zones/zones.ts';
 import { EditorView } from './editor/EditorView.tsx';
-import { usePrefetchedZone } from './editor/rows-ahead.ts';
+import { usePrefetchedZone } from './editor/zone-prefetch.ts';
 import { ZoneFault } from './parts/ZoneFault.tsx';
 import './zones.css';
 import './plan/plan.css';

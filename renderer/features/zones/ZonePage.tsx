@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../navigation/screen.ts';
 import { domain as domainTexts } from '../../text/en/domains.ts';
 import { zones as texts } from '../../text/en/zones/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
-import { startZonePrefetch } from './editor/rows-ahead.ts';
+import { startZonePrefetch } from './editor/zone-prefetch.ts';
 import { BackToRun } from './many/BackToRun.tsx';
 import { ZoneEditor } from './ZoneEditor.tsx';
 

@@ -5,7 +5,7 @@ import { Button, useFormats } from '../../../ui/index.ts';
 import { openContactChange } from '../../changes/index.ts';
 import { contactName, type Role, roles } from './contact-words.ts';
 import { Facts, NotRead, Section } from './Section.tsx';
-import type { TabProps } from './parts.ts';
+import type { TabProps } from './tabs.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 const { contacts: words } = texts;

@@ -2,7 +2,7 @@ import type { Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { Section } from './Section.tsx';
 import { Table } from './Table.tsx';
-import type { TabProps } from './parts.ts';
+import type { TabProps } from './tabs.ts';
 
 const { dnssec: words } = texts;
 

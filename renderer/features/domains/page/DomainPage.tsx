@@ -8,7 +8,7 @@ import { ObjectPage, readAtOf, SectionError, type Stored, useSection, NoObject }
 import { useNow } from '../../../ui/clock.ts';
 import { ChangeMenu } from '../../changes/index.ts';
 import { Head } from './Head.tsx';
-import { sectionOf, type TabName, tabNames } from './parts.ts';
+import { sectionOf, type TabName, tabNames } from './tabs.ts';
 import { shownDomain } from './shown-domain.ts';
 import { TabContent } from './TabContent.tsx';
 import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';

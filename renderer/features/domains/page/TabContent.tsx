@@ -1,7 +1,7 @@
 import { Contacts } from './Contacts.tsx';
 import { Dnssec } from './Dnssec.tsx';
-import { Overview } from './Overview.tsx';
-import type { TabName, TabProps } from './parts.ts';
+import { Overview } from '../overview/Overview.tsx';
+import type { TabName, TabProps } from './tabs.ts';
 import { Whois } from './Whois.tsx';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { Table } from './Table.tsx';

@@ -18,7 +18,7 @@ import {
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import { templateTools, transferTools } from '../tools.ts';
-import type { ZoneViewState } from './use-look-at-zone.ts';
+import type { ZoneViewState } from './use-zone-view.ts';
 import type { Zone } from './use-zone.ts';
 
 const words = texts.editor;

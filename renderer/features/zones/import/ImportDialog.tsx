@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { type StoredTyping, useStoredTyping } from '../parts/kept-typing.ts';
+import { type StoredTyping, useStoredTyping } from '../parts/stored-typing.ts';
 import type { ZoneToolContext } from '../tool.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportText } from './ImportText.tsx';

@@ -5,7 +5,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
-import { type StoredTyping, useStoredTyping } from '../parts/kept-typing.ts';
+import { type StoredTyping, useStoredTyping } from '../parts/stored-typing.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { DriftFields } from './DriftFields.tsx';
 import { EditFields } from './EditFields.tsx';

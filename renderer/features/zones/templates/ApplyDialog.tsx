@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
-import { type StoredTyping, useStoredTyping } from '../parts/kept-typing.ts';
+import { type StoredTyping, useStoredTyping } from '../parts/stored-typing.ts';
 import { BuilderFields, fieldLabel, firstValues, type Values } from './BuilderFields.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
 import { SourceList } from './SourceList.tsx';

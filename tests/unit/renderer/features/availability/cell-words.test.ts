@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceOf, cellMore, cellText } from '../../../../../renderer/features/availability/cell-words.ts';
-import { headPrices } from '../../../../../renderer/features/availability/head-prices.ts';
+import { headPrices } from '../../../../../renderer/features/availability/matrix/head-prices.ts';
 import { createFormats } from '../../../../../renderer/ui/formats.ts';
 import { cellOf, rowOf } from './rows.ts';
 

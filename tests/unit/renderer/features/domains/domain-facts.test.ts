@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateWidth } from '../../../../../renderer/data/list/widths.ts';
+import { dateWidth } from '../../../../../renderer/data/list/date-width.ts';
 import { daysBetween, expiryOf, splitName } from '../../../../../renderer/features/domains/domain-facts.ts';
 import { nameWidth } from '../../../../../renderer/features/domains/domain-columns.tsx';
 

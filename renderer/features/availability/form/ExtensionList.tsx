@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { availability as texts } from '../../../text/en/availability.ts';
+import { ArrowDown, ArrowUp, CheckField, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
+import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { dotted } from '../cell-words.ts';
+import { type Extension, withExtension, withMovedFavorite } from './extension-choice.ts';
+
+const words = texts.extensions;
+/** Lines rendered at once; others are found by typing. */
+const most = 100;
+
+export interface ExtensionListProps {
+  readonly found: readonly Extension[];
+  readonly chosen: readonly string[];
+  readonly favourites: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly onFavourites: (favourites: readonly string[]) => void;
+}
+
+/** The extensions with their prices. The checkbox is a line's only tab stop; arrows, F and Alt with an arrow do the rest. */
+export function ExtensionList({ found, chosen, favourites, onChoose, onFavourites }: ExtensionListProps) {
+  const formats = useFormats();
+  const list = useRef<HTMLUListElement>(null);
+  const follow = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (follow.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(follow.current)}"] input`)?.focus();
+    follow.current = null;
+  });
+  const favour = (extension: string) => {
+    follow.current = extension;
+    onFavourites(withExtension(favourites, extension, !favourites.includes(extension)));
+  };
+  const move = (extension: string, by: 1 | -1) => {
+    follow.current = extension;
+    onFavourites(withMovedFavorite(favourites, extension, by));
+  };
+  const onKeyDown = (event: KeyboardEvent, extension: string) => {
+    if (event.ctrlKey || event.metaKey) return;
+    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (by !== undefined && event.altKey) move(extension, by);
+    else if (by !== undefined) {
+      const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+      boxes[boxes.indexOf(document.activeElement as HTMLInputElement) + by]?.focus();
+    } else if (event.key.toLowerCase() === 'f') favour(extension);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <ul ref={list} className="rd-avail-extensions" aria-label={words.list}>
+      {found.slice(0, most).map(({ extension, price, currency }) => {
+        const title = dotted(extension);
+        const at = favourites.indexOf(extension);
+        return (
+          <li key={extension} data-choice={extension} onKeyDown={(event) => onKeyDown(event, extension)}>
+            <CheckField
+              label={title}
+              checked={chosen.includes(extension)}
+              onChange={(wanted) => onChoose(withExtension(chosen, extension, wanted))}
+            />
+            <span className="rd-avail-extension-price rd-figures">
+              {price === null ? words.noPrice : words.price(formats.amount(price), currency)}
+            </span>
+            {at >= 0 && (
+              <>
+                <MiniButton
+                  label={words.up(title)}
+                  icon={<ArrowUp size={12} />}
+                  skipped
+                  blocked={at < 1}
+                  onPress={() => move(extension, -1)}
+                />
+                <MiniButton
+                  label={words.down(title)}
+                  icon={<ArrowDown size={12} />}
+                  skipped
+                  blocked={at === favourites.length - 1}
+                  onPress={() => move(extension, 1)}
+                />
+              </>
+            )}
+            <MiniButton
+              label={at < 0 ? words.favorite(title) : words.noFavorite(title)}
+              icon={at < 0 ? <StarEmpty size={14} /> : <Star size={14} />}
+              skipped
+              onPress={() => favour(extension)}
+            />
+          </li>
+        );
+      })}
+      {found.length > most && <li className="rd-quiet">{words.more(formats.number(found.length - most))}</li>}
+    </ul>
+  );
+}

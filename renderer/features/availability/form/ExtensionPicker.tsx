@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { useCommand } from '../../../api/queries.ts';
+import { availability as texts } from '../../../text/en/availability.ts';
+import { Button, CaretDown, Keys, PopoverPanel, TextField, useFormats } from '../../../ui/index.ts';
+import { ExtensionGroups } from './ExtensionGroups.tsx';
+import { ExtensionList } from './ExtensionList.tsx';
+import { foundExtensions, maxExtensions, type Sold } from './extension-choice.ts';
+
+const words = texts.extensions;
+
+export interface ExtensionPickerProps {
+  readonly accountId: AccountId;
+  readonly sold: Sold;
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  /** The panel was closed. */
+  readonly onClose?: () => void;
+}
+
+function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerProps) {
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  // Unmounted when the panel closes, however that happens.
+  useEffect(() => () => closing.current?.(), []);
+  const [text, setText] = useState('');
+  const keep = useCommand('availability.keepExtensions', { invalidates: ['availability.extensions'] });
+  // The last saved values are shown immediately; main's reply follows.
+  const [{ favourites, groups }, setOwn] = useState({ favourites: sold.favourites, groups: sold.groups });
+  const change = (own: { favourites?: readonly string[]; groups?: Sold['groups'] }) => {
+    const next = { favourites: [...(own.favourites ?? favourites)], groups: own.groups ?? groups };
+    setOwn(next);
+    keep.mutate({ accountId, ...next });
+  };
+  // Their positions on opening: a line must not move while it is being checked.
+  const [atFirst] = useState(chosen);
+  const found = foundExtensions({ extensions: sold.extensions, favourites }, text, atFirst);
+  return (
+    <>
+      <TextField label={words.find} value={text} onChange={setText} autoFocus />
+      <ExtensionGroups groups={groups} chosen={chosen} onChoose={onChoose} onGroups={(next) => change({ groups: next })} />
+      {sold.extensions.length === 0 && <p className="rd-quiet">{words.nothing}</p>}
+      {sold.extensions.length > 0 && found.length === 0 && <p className="rd-quiet">{words.noneFound}</p>}
+      <ExtensionList
+        found={found}
+        chosen={chosen}
+        favourites={favourites}
+        onChoose={onChoose}
+        onFavourites={(next) => change({ favourites: next })}
+      />
+      {keep.error !== null && (
+        <p className="rd-field-error" role="alert">
+          {words.notStored(keep.error.message)}
+        </p>
+      )}
+      {chosen.length >= maxExtensions && <p className="rd-quiet">{words.tooMany}</p>}
+      <p className="rd-avail-keys" aria-hidden>
+        <span>
+          <Keys keys={['F']} /> {words.keys.favorite}
+        </span>
+        <span>
+          <Keys keys={['Alt', '↑', '↓']} /> {words.keys.move}
+        </span>
+      </p>
+      <div className="rd-avail-panel-foot">
+        <Button size="small" onPress={() => onChoose([])}>
+          {words.clear}
+        </Button>
+        {favourites.length > 0 && (
+          <Button size="small" onPress={() => onChoose(favourites)}>
+            {words.favourites}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Selects the extensions to search, with prices: favorites first in the user's order, named groups. */
+export function ExtensionPicker(props: ExtensionPickerProps) {
+  const { number } = useFormats();
+  const { chosen } = props;
+  return (
+    <PopoverPanel
+      label={words.title}
+      className="rd-avail-panel is-extensions"
+      trigger={(parts) => (
+        <button {...parts} type="button" className="rd-button is-plain">
+          <span>{chosen.length === 0 ? words.none : words.button(number(chosen.length))}</span>
+          <CaretDown size={14} />
+        </button>
+      )}
+    >
+      {() => <Panel {...props} />}
+    </PopoverPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/availability.ts';
+import { availability as texts } from '../../../text/en/availability.ts';
+import { useNow } from '../../../ui/clock.ts';
+import { Keys, useFormats } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { cellMore, cellText, nameOf } from '../cell-words.ts';
+
+const words = texts.foot;
+
+export interface MatrixFootProps {
+  readonly row: AvailabilityRow | undefined;
+  /** undefined if the cursor is on a name. */
+  readonly extension: string | undefined;
+  readonly cell: AvailabilityCell | null | undefined;
+  readonly chosen: boolean;
+  readonly years: number;
+  /** Why the last key had no effect. */
+  readonly reported: string;
+}
+
+/** The cell under the cursor as text: its state, the reason, the price, the result's age; and its keys. */
+export function MatrixFoot({ row, extension, cell, chosen, years, reported }: MatrixFootProps) {
+  const formats = useFormats();
+  const now = useNow();
+  const known = cell ?? null;
+  const more = known === null ? '' : cellMore(known, formats, now);
+  const ours = row?.ours ?? null;
+  const state = known === null ? '' : cellText(known, chosen, years, formats);
+  const rest = [...(reported === '' ? [] : [reported]), ...(more === '' ? [] : [more])].join(' ');
+  return (
+    <section className="rd-avail-foot" aria-label={words.label}>
+      {row === undefined ? (
+        <span className="rd-quiet">{words.nothing}</span>
+      ) : (
+        <span
+          className="rd-avail-foot-words"
+          {...tipAttributes([extension === undefined ? row.unicode : nameOf(row, extension), state, rest].filter(Boolean).join(', '))}
+        >
+          <strong>{extension === undefined ? row.unicode : nameOf(row, extension)}</strong>
+          <span>{state}</span>
+          <span className="rd-quiet" role="status">
+            {extension === undefined && ours !== null ? texts.ours.way[ours] : rest}
+          </span>
+        </span>
+      )}
+      <span className="rd-avail-foot-keys" aria-hidden>
+        <span>
+          <Keys keys={['Space']} /> {words.choose}
+        </span>
+        <span>
+          <Keys keys={['Enter']} /> {words.whois}
+        </span>
+        <span>
+          <Keys keys={['S']} /> {words.suggest}
+        </span>
+        <span>
+          <Keys keys={['R']} /> {words.again}
+        </span>
+      </span>
+    </section>
+  );
+}

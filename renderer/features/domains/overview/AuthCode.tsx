@@ -1,0 +1,42 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
+import { Button, Duplicate, EyeOff, EyeOpen } from '../../../ui/index.ts';
+import { Section } from '../page/Section.tsx';
+import { useAuthCode } from './use-auth-code.ts';
+
+/** The auth code: hidden until requested, then shown for 30 seconds. */
+export function AuthCode({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
+  const { code, busy, reported, failed, show, hide, copy } = useAuthCode(accountId, id);
+  const { authCode: words } = texts;
+  return (
+    <Section title={words.title}>
+      <div className="rd-domain-code">
+        <output aria-label={words.field}>
+          {code === null ? (
+            <>
+              <span aria-hidden>{words.dots}</span>
+              <span className="rd-hidden">{words.hidden}</span>
+            </>
+          ) : (
+            <code>{code}</code>
+          )}
+        </output>
+        {code === null ? (
+          <Button size="small" icon={<EyeOpen size={14} />} busy={busy} onPress={show}>
+            {words.show}
+          </Button>
+        ) : (
+          <Button size="small" icon={<EyeOff size={14} />} onPress={hide}>
+            {words.hide}
+          </Button>
+        )}
+        <Button size="small" icon={<Duplicate size={14} />} busy={busy} onPress={copy}>
+          {words.copy}
+        </Button>
+      </div>
+      <p className={failed ? 'rd-field-error' : 'rd-field-hint'} role="status">
+        {busy ? words.asking : reported || words.note}
+      </p>
+    </Section>
+  );
+}

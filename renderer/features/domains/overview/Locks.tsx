@@ -1,0 +1,32 @@
+import type { DomainFacts } from '../../../../preload/contract/domains.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
+import { Lock, Unlock } from '../../../ui/index.ts';
+import { Section } from '../page/Section.tsx';
+
+const stateOf = (on: boolean | null) => {
+  if (on === null) return 'unknown';
+  return on ? 'on' : 'off';
+};
+
+function OneLock({ on, words }: { readonly on: boolean | null; readonly words: (typeof texts.locks)['theft' | 'registrar'] }) {
+  const { title, text } = words[stateOf(on)];
+  return (
+    <div className={on === true ? 'rd-domain-lock is-on' : 'rd-domain-lock'}>
+      {on === true ? <Lock /> : <Unlock />}
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Both locks, which are independent (api.md section 9, item 8). */
+export function Locks({ domain: { locked, registrarLocked } }: { readonly domain: DomainFacts }) {
+  return (
+    <Section title={texts.locks.title}>
+      <OneLock on={locked} words={texts.locks.theft} />
+      <OneLock on={registrarLocked} words={texts.locks.registrar} />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { domain as texts } from '../../../text/en/domains.ts';
+import { Button, Duplicate } from '../../../ui/index.ts';
+import { Section } from '../page/Section.tsx';
+
+/** Nameservers in the service's order, one per line, for copying. */
+export function Nameservers({ hosts }: { readonly hosts: readonly string[] }) {
+  const [reported, setReported] = useState('');
+  const copy = () => {
+    call('app.copy', { text: hosts.join('\n') }).then(
+      () => setReported(texts.nameservers.copied),
+      () => setReported(texts.copyFailed),
+    );
+  };
+  return (
+    <Section
+      title={texts.nameservers.title}
+      actions={
+        hosts.length > 0 && (
+          <>
+            <span className="rd-age" role="status">
+              {reported}
+            </span>
+            <Button size="small" variant="minimal" icon={<Duplicate size={14} />} onPress={copy}>
+              {texts.nameservers.copy}
+            </Button>
+          </>
+        )
+      }
+    >
+      {hosts.length === 0 ? (
+        <p className="rd-quiet">{texts.nameservers.none}</p>
+      ) : (
+        <ul className="rd-domain-hosts">
+          {hosts.map((host) => (
+            <li key={host}>
+              <code>{host}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { settings as texts } from '../../../text/en/settings.ts';
+import { Fault } from '../fields/Fault.tsx';
+import type { DataActionName, DataActions } from './use-data-actions.ts';
+
+interface OutcomeProps {
+  readonly actions: DataActions;
+  readonly of: readonly DataActionName[];
+}
+
+/** What was done and where the result is; it replaces the hint's line, so that nothing moves. */
+export function OutcomeText({ actions: { outcome }, of, hint }: OutcomeProps & { readonly hint?: string }) {
+  const mine = outcome !== undefined && of.includes(outcome.of) && 'text' in outcome ? outcome.text : undefined;
+  return (
+    <p className="rd-field-hint">
+      {mine === undefined && hint}
+      <span role="status" className="rd-settings-outcome rd-selectable">
+        {mine}
+      </span>
+    </p>
+  );
+}
+
+/** Why it was not done. */
+export function OutcomeFault({ actions: { outcome, forget }, of }: OutcomeProps) {
+  if (outcome === undefined || 'text' in outcome || !of.includes(outcome.of)) return null;
+  return (
+    <Fault title={texts.data.faults[outcome.of]} whatToDo={texts.data.whatToDo} error={outcome.error} at={outcome.at} onClose={forget} />
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react';
+import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
+import type { TransferFileChoice, TransferFilePreview } from '../../../../preload/contract/transfer-file.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/queries.ts';
+import { standardFilters } from '../../../data/filters/index.ts';
+import { transferFile as words } from '../../../text/en/settings.ts';
+import { useFormats } from '../../../ui/index.ts';
+
+type Step = 'save' | 'open' | 'apply';
+
+type Outcome = { readonly of: 'done'; readonly text: string } | { readonly of: Step; readonly error: CallError; readonly at: string };
+
+/** The default filters of the lists: only the renderer has their texts. */
+const standard = listNames.map((list) => ({ list, filters: [...standardFilters[list]] }));
+
+/** Export and import of notes, tags and saved filters, one at a time. */
+export function useNotesFile(accountId: AccountId | undefined) {
+  const { number } = useFormats();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState<Step>();
+  const [opened, setOpened] = useState<{ readonly accountId: AccountId; readonly preview: TransferFilePreview }>();
+
+  const run = useCallback(async (step: Step, work: () => Promise<string | undefined>) => {
+    setBusy(step);
+    setOutcome(undefined);
+    try {
+      const text = await work();
+      if (text !== undefined) setOutcome({ of: 'done', text });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setOutcome({ of: step, error, at: new Date().toISOString() });
+    } finally {
+      setBusy(undefined);
+    }
+  }, []);
+
+  const save = useCallback(
+    () =>
+      run('save', async () => {
+        if (accountId === undefined) return words.noAccount;
+        const { path, ...saved } = await call('handover.save', { accountId });
+        return path === null ? words.notSaved : words.saved({ path, ...saved }, number);
+      }),
+    [run, accountId, number],
+  );
+  const open = useCallback(
+    () =>
+      run('open', async () => {
+        if (accountId === undefined) return words.noAccount;
+        const { preview } = await call('handover.open', { accountId, standard });
+        if (preview === null) return words.notOpened;
+        setOpened({ accountId, preview });
+        return;
+      }),
+    [run, accountId],
+  );
+  const apply = (choice: TransferFileChoice) =>
+    run('apply', async () => {
+      if (opened === undefined) return;
+      try {
+        const input = { accountId: opened.accountId, id: opened.preview.id, standard, choice };
+        return words.applied(await call('handover.apply', input), number);
+      } finally {
+        setOpened(undefined);
+        await invalidate('filters.saved', 'nameserver-sets.read');
+      }
+    });
+  return { outcome, busy, opened, save, open, apply, close: () => setOpened(undefined), forget: () => setOutcome(undefined) };
+}

@@ -1,0 +1,42 @@
+import { call } from '../../../api/client.ts';
+import { errorDetails } from '../../../api/error-details.ts';
+import { settings as texts } from '../../../text/en/settings.ts';
+import { Button, ErrorPanel } from '../../../ui/index.ts';
+
+interface FaultProps {
+  readonly title: string;
+  readonly whatToDo: string;
+  readonly error: Error;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly again?: () => void;
+  readonly onClose?: () => void;
+}
+
+/** A ref: scrolls a new element into view. */
+function show(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** An error in its section, with details to copy. */
+export function Fault({ title, whatToDo, error, at, again, onClose }: FaultProps) {
+  const details = errorDetails(error, at);
+  return (
+    <div className="rd-settings-fault" ref={show}>
+      <ErrorPanel
+        title={title}
+        meaning={error.message}
+        whatToDo={whatToDo}
+        details={details}
+        // The details stay on the screen for manual selection if the clipboard fails.
+        onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
+        action={
+          <>
+            {again !== undefined && <Button onPress={again}>{texts.unread.again}</Button>}
+            {onClose !== undefined && <Button onPress={onClose}>{texts.close}</Button>}
+          </>
+        }
+      />
+    </div>
+  );
+}

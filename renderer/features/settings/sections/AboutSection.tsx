@@ -1,0 +1,47 @@
+import type { Output } from '../../../../preload/contract/index.ts';
+import { useCall } from '../../../api/queries.ts';
+import { settings as texts } from '../../../text/en/settings.ts';
+import { Fault } from '../fields/Fault.tsx';
+import { Section } from '../fields/Section.tsx';
+
+const words = texts.about;
+
+function Facts({ info }: { readonly info: Output<'app.info'> }) {
+  const parts = Object.entries(info.versions).map(([name, version]) => `${words.componentNames[name] ?? name} ${version}`);
+  const facts = [
+    [words.version, `${info.name} ${info.version}`],
+    [words.host, words.hosts[info.host]],
+    [words.system, words.systems[info.platform]],
+    ...(parts.length === 0 ? [] : [[words.parts, parts.join(', ')]]),
+    [words.licence, words.licenceText],
+  ];
+  return (
+    <dl className="rd-settings-about">
+      {facts.map(([name, value]) => (
+        <div key={name} className="rd-settings-row">
+          <dt className="rd-field-label">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The application's version and components. */
+export function AboutSection() {
+  const info = useCall('app.info', {});
+  return (
+    <Section id="about">
+      {info.data !== undefined && <Facts info={info.data} />}
+      {info.error !== null && (
+        <Fault
+          title={words.unread}
+          whatToDo={texts.unread.whatToDo}
+          error={info.error}
+          at={new Date(info.errorUpdatedAt).toISOString()}
+          again={() => void info.refetch()}
+        />
+      )}
+    </Section>
+  );
+}

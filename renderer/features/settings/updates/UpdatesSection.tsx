@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import type { Settings } from '../../../../preload/contract/settings.ts';
+import type { UpdateState } from '../../../../preload/contract/updates.ts';
+import { useCall } from '../../../api/queries.ts';
+import { settings as common, updates as texts } from '../../../text/en/settings.ts';
+import { Button, SwitchField, useFormats } from '../../../ui/index.ts';
+import { changeSettings } from '../fields/change-settings.ts';
+import { Fault } from '../fields/Fault.tsx';
+import { Row, Section } from '../fields/Section.tsx';
+import { holdsText, type UpdateView, updateView } from './update-view.ts';
+import { useUpdate } from './use-update.ts';
+import { useSettingsTarget } from '../settings-target.ts';
+
+function Progress({ done, total, text }: NonNullable<UpdateView['progress']>) {
+  return (
+    <div className="rd-settings-buttons">
+      <progress
+        className="rd-progress rd-update-progress"
+        aria-label={texts.progressLabel}
+        value={total && Math.min(done, total)}
+        max={total}
+      />
+      <span className="rd-settings-outcome">{text}</span>
+    </div>
+  );
+}
+
+/** The button keeps its position in every state, and with it the focus. */
+function Present({ state }: { readonly state: UpdateState }) {
+  const formats = useFormats();
+  const { holds, fault, run, forget } = useUpdate();
+  const { text, hint, button, progress } = updateView(state, formats);
+  const held = holdsText(holds, formats.number);
+  const requested = useSettingsTarget()?.action === 'check-for-updates' && button?.action === 'check';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (requested) void run('check');
+  }, [requested]);
+  return (
+    <Row label={texts.state}>
+      <p className="rd-update-state rd-selectable" role="status">
+        {text}
+      </p>
+      {hint !== undefined && <p className="rd-field-hint rd-selectable">{hint}</p>}
+      {progress !== undefined && <Progress {...progress} />}
+      {button !== undefined && (
+        <div className="rd-settings-buttons">
+          <Button
+            variant={button.primary === true ? 'primary' : 'plain'}
+            busy={button.busy === true}
+            onPress={() => void run(button.action)}
+          >
+            {button.title}
+          </Button>
+          <span role="status" className="rd-settings-outcome">
+            {held}
+          </span>
+        </div>
+      )}
+      {fault !== undefined && <Fault title={texts.undone} whatToDo={texts.undoneToDo} error={fault.error} at={fault.at} onClose={forget} />}
+    </Row>
+  );
+}
+
+/** Newer versions of this application: what is known, the available action, and whether to check automatically. */
+export function UpdatesSection({ updates }: { readonly updates: Settings['updates'] }) {
+  const state = useCall('updates.state', {});
+  const absent = state.data?.phase === 'absent';
+  return (
+    <Section id="updates" {...(state.data === undefined || absent ? {} : { note: texts.note })}>
+      {state.data !== undefined && <Present state={state.data} />}
+      {state.data !== undefined && !absent && (
+        <Row label={texts.by}>
+          <SwitchField
+            label={texts.daily}
+            hint={texts.dailyHint}
+            checked={updates.daily}
+            onChange={(daily) => void changeSettings('updates', { updates: { daily } })}
+          />
+        </Row>
+      )}
+      {state.error !== null && (
+        <Fault
+          title={texts.unread}
+          whatToDo={common.unread.whatToDo}
+          error={state.error}
+          at={new Date(state.errorUpdatedAt).toISOString()}
+          again={() => void state.refetch()}
+        />
+      )}
+    </Section>
+  );
+}
