@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Whether the element's content overflows vertically, so that it scrolls; tracks changes of size and content. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {

@@ -3,9 +3,9 @@ import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { filters as texts } from '../../text/en/filters.ts';
-import { Button, SmallCross, Properties } from '../../ui/index.ts';
-import { BuilderGroup } from './BuilderGroup.tsx';
+import { Button, Properties, SmallCross } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { BuilderGroup } from './BuilderGroup.tsx';
 import './builder.css';
 import { useBuilder } from './use-builder.ts';
 

@@ -2,7 +2,7 @@ import { filterLimits } from '../../../preload/contract/filter/parse.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, Plus, SmallCross } from '../../ui/index.ts';
-import { BuilderRule, NotButton, type BuilderPosition } from './BuilderRule.tsx';
+import { type BuilderPosition, BuilderRule, NotButton } from './BuilderRule.tsx';
 import { changed, countRules, emptyRule, type Group, groupOf, type Item } from './builder-model.ts';
 
 const words = texts.builder;

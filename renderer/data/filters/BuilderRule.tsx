@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Operator } from '../../../preload/contract/filter/ast.ts';
 import { type FilterKey, missingTokens, type Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { Button, ErrorSign, SmallCross } from '../../ui/index.ts';
 import { type Rule, readRule } from './builder-rule.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
-import type { AccountId } from '../../../preload/contract/values.ts';
 
 /** The source of the keys and values for a builder's rows. */
 export interface BuilderPosition {

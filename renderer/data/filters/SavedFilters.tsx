@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { filters as texts } from '../../text/en/filters.ts';

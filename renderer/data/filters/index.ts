@@ -1,5 +1,4 @@
-export { Builder } from './Builder.tsx';
-export { BuilderButton } from './Builder.tsx';
+export { Builder, BuilderButton } from './Builder.tsx';
 export { savedFilterCommands } from './commands.tsx';
 export { SavedFilters } from './SavedFilters.tsx';
 export { standardFilters } from './standard.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SyncListState } from '../../../preload/contract/sync.ts';
-import { lists as texts, sync } from '../../text/en/lists.ts';
+import { sync, lists as texts } from '../../text/en/lists.ts';
 import { Button, Empty, FilterSign, useFormats } from '../../ui/index.ts';
 import { isReading } from './sync-words.ts';
 

@@ -1,28 +1,27 @@
 export { type Cost, CostFoot, Covered } from './cost/CostFoot.tsx';
 export type { ListDefinition } from './definition.ts';
-export { type Fact, Facts, orNone, orUnknown } from './pane/Facts.tsx';
+export { ListFilter } from './filter/ListFilter.tsx';
 export { ListAge } from './ListAge.tsx';
 export { ListEmpty } from './ListEmpty.tsx';
 export { ListFault } from './ListFault.tsx';
-export { ListFilter } from './filter/ListFilter.tsx';
-export { ListPane } from './pane/ListPane.tsx';
 export { ListProblem } from './ListProblem.tsx';
+export { type Fact, Facts, orNone, orUnknown } from './pane/Facts.tsx';
+export { ListPane } from './pane/ListPane.tsx';
 export { StoredFields } from './pane/StoredFields.tsx';
 export { NotStored, StoredPane } from './pane/StoredPane.tsx';
 
 import './lists.css';
 
-export { ListScreen } from './ListView.tsx';
-export { ListView } from './ListView.tsx';
+export { Years, YearsForAll, YearsMenu } from './cost/Years.tsx';
+export { dateWidth } from './date-width.ts';
 export { OfferingFilter } from './filter/OfferingFilter.tsx';
+export { type Offer, useCaret, useOffers } from './filter/use-completion.ts';
+export { ListScreen, ListView } from './ListView.tsx';
 export { openRow } from './open-row.ts';
+export { useStored } from './pane/StoredPane.tsx';
 export { SelectionEnd, type SelectionEndProps } from './SelectionEnd.tsx';
 export { isReading } from './sync-words.ts';
-export { type Offer, useCaret, useOffers } from './filter/use-completion.ts';
 export { useFirstFocus, useToGrid } from './use-first-focus.ts';
 export type { OpenedList } from './use-list.ts';
 export { useListSync } from './use-list-sync.ts';
 export { useListView } from './use-list-view.ts';
-export { useStored } from './pane/StoredPane.tsx';
-export { dateWidth } from './date-width.ts';
-export { Years, YearsForAll, YearsMenu } from './cost/Years.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { parseFilter } from '../../../preload/contract/filter/parse.ts';
+import { readTokens } from '../../../preload/contract/filter/tokens.ts';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import { lists } from '../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { ListSort } from './source.ts';
-import { readTokens } from '../../../preload/contract/filter/tokens.ts';
 
 export interface Look {
   /** As entered. */

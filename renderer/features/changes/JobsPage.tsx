@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
-import { FromFile } from './file/FromFile.tsx';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
-import type { AccountId } from '../../../preload/contract/values.ts';
+import { FromFile } from './file/FromFile.tsx';
 import { openDomainChange } from './form/open-change.ts';
 import './changes.css';
 import './results/results.css';
@@ -141,13 +141,7 @@ export function JobsPage({ accountId }: ScreenProps) {
 }
 
 /** Cancels a running transfer. The service identifies it by the domain's id. */
-function CancelTransfer({
-  accountId,
-  row,
-}: {
-  readonly accountId: AccountId;
-  readonly row: Pick<ChangeRow, 'target' | 'domainId'>;
-}) {
+function CancelTransfer({ accountId, row }: { readonly accountId: AccountId; readonly row: Pick<ChangeRow, 'target' | 'domainId'> }) {
   const { domainId: id, target } = row;
   return (
     <Button

@@ -2,19 +2,19 @@ import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/application.ts';
 import { History, lazyComponent, TimelineEvents } from '../../ui/index.ts';
 
-export { startPlan } from './form/start-plan.ts';
-export { ChangeAll, ChangeMenu, ChangeSelection } from './menu/ChangeMenu.tsx';
-export { FormFields } from './form/FormFields.tsx';
-export { FromFile } from './file/FromFile.tsx';
-export { startOf, type Typed, valuesOf } from './form/form-values.ts';
-export { MarkComplete } from './form/MarkComplete.tsx';
-export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './form/open-change.ts';
+export { TargetHistory } from './activity/TargetHistory.tsx';
 export { ContactField } from './fields/ContactField.tsx';
 export { CustomerField } from './fields/CustomerField.tsx';
 export { NameserversField } from './fields/NameserversField.tsx';
 export { hostsIn } from './fields/nameserver-sets.ts';
 export { userText } from './fields/user-text.ts';
-export { TargetHistory } from './activity/TargetHistory.tsx';
+export { FromFile } from './file/FromFile.tsx';
+export { FormFields } from './form/FormFields.tsx';
+export { startOf, type Typed, valuesOf } from './form/form-values.ts';
+export { MarkComplete } from './form/MarkComplete.tsx';
+export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './form/open-change.ts';
+export { startPlan } from './form/start-plan.ts';
+export { ChangeAll, ChangeMenu, ChangeSelection } from './menu/ChangeMenu.tsx';
 export { WaitingBar } from './rerun/WaitingBar.tsx';
 export { timeRemaining } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
-import { kindWords, lineText, noteText } from '../../text/en/changes/kinds.ts';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { kindWords, lineText, noteText } from '../../text/en/changes/kinds.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import type { Formats } from '../../ui/index.ts';
 import { wasRead } from './read-back.ts';

@@ -1,11 +1,11 @@
-import { ListView, openRow, useListView, type ListDefinition } from '../../data/list/index.ts';
+import { type ListDefinition, ListView, openRow, useListView } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { domains as texts } from '../../text/en/domains.ts';
 import { renewals } from '../../text/en/renewals.ts';
 import { search } from '../../text/en/search.ts';
 import { countPositions } from '../../ui/grid/index.ts';
-import { Button, Stopwatch, useFormats, Globe } from '../../ui/index.ts';
+import { Button, Globe, Stopwatch, useFormats } from '../../ui/index.ts';
 import { ChangeAll, ChangeSelection, FromFile, WaitingBar } from '../changes/index.ts';
 import { acceptPaste, PastedNames, removePasted, usePasted } from '../search/index.ts';
 import { domainColumns } from './domain-columns.tsx';

@@ -1,8 +1,8 @@
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { explorer as texts } from '../../text/en/explorer/explorer.ts';
 import { explorerCollections } from '../../text/en/explorer/collections.ts';
+import { explorer as texts } from '../../text/en/explorer/explorer.ts';
 import { explorerHistory } from '../../text/en/explorer/history.ts';
 import { History, Search, SendMessage, TagSign } from '../../ui/index.ts';
 import { type SidebarTab, sidebarTab } from './left/chosen-tab.ts';

@@ -1,9 +1,9 @@
-import { ListScreen, type ListDefinition } from '../../data/list/index.ts';
+import { type ListDefinition, ListScreen } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { MarkComplete } from '../changes/index.ts';
-import { NoticePane } from './NoticePane.tsx';
 import { noticesList as texts } from '../../text/en/notices.ts';
 import { Inbox } from '../../ui/index.ts';
+import { MarkComplete } from '../changes/index.ts';
+import { NoticePane } from './NoticePane.tsx';
 import { gridColumns } from './notice-columns.tsx';
 import './notices-list.css';
 

@@ -1,8 +1,8 @@
-import { Suspense, useId, type ComponentType } from 'react';
+import { type ComponentType, Suspense, useId } from 'react';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { orders as texts } from '../../text/en/orders.ts';
-import { TabBar, TopBar, tabId, lazyComponent } from '../../ui/index.ts';
+import { lazyComponent, TabBar, TopBar, tabId } from '../../ui/index.ts';
 import type { OrderTabProps } from './tab-props.ts';
 import './orders.css';
 

@@ -1,5 +1,7 @@
-import { useMemo, useState, useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
 import { type ListDefinition, ListScreen, type OpenedList } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { prices as texts } from '../../text/en/prices.ts';
@@ -8,8 +10,6 @@ import { Button, TagSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { MarginPane } from './MarginPane.tsx';
 import { PricePane } from './PricePane.tsx';
-import type { AccountId } from '../../../preload/contract/values.ts';
-import { invalidate, useCall } from '../../api/queries.ts';
 import './prices.css';
 import { priceColumns } from './price-columns.tsx';
 import { useMargin } from './use-margin.ts';

@@ -1,3 +1,4 @@
+import type { ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
@@ -6,7 +7,6 @@ import { Empty, Pane, TopBar } from '../../ui/index.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { BalancePane, ReadAge } from './BalancePane.tsx';
 import { ConnectionPane } from './ConnectionPane.tsx';
-import type { ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import { FieldList } from './FieldList.tsx';
 import { FieldValue, RawValue } from './FieldValue.tsx';
 import { groupFields, type NamedField } from './known-fields.ts';

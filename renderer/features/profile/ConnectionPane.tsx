@@ -1,13 +1,13 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { KeyState } from '../../../preload/contract/credentials.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { practice } from '../../text/en/practice.ts';
 import { profile as texts } from '../../text/en/profile.ts';
-import { Button, Pane, Duplicate } from '../../ui/index.ts';
+import { Button, Duplicate, Pane } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
 import { FieldList } from './FieldList.tsx';
-import type { AccountId } from '../../../preload/contract/values.ts';
 
 const needsKey = new Set(['vanished', 'other-origin', 'none']);
 

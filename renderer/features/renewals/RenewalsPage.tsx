@@ -2,7 +2,19 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { RenewalRow } from '../../../preload/contract/renewals.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRowHeight } from '../../api/row-height.ts';
-import { isReading, ListAge, ListEmpty, ListFault, ListFilter, useListSync, useToGrid, YearsForAll, SelectionEnd, type SelectionEndProps, YearsMenu } from '../../data/list/index.ts';
+import {
+  isReading,
+  ListAge,
+  ListEmpty,
+  ListFault,
+  ListFilter,
+  SelectionEnd,
+  type SelectionEndProps,
+  useListSync,
+  useToGrid,
+  YearsForAll,
+  YearsMenu,
+} from '../../data/list/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
@@ -10,7 +22,7 @@ import type { ScreenProps } from '../../navigation/screen.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
 import { useNow } from '../../ui/clock.ts';
 import { asArray, concernedRows, countPositions, noPositions, PlainGrid, rowUnder, SelectionBar } from '../../ui/grid/index.ts';
-import { Stopwatch, TopBar, useFormats, Button } from '../../ui/index.ts';
+import { Button, Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
 import { renewalColumns } from './columns.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import './renewals.css';

@@ -3,22 +3,22 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import { useCall } from '../../api/queries.ts';
 import { settings as texts } from '../../text/en/settings.ts';
 import { TopBar } from '../../ui/index.ts';
+import { DataSection } from './data/DataSection.tsx';
+import { useWithPending } from './fields/change-settings.ts';
+import { Fault } from './fields/Fault.tsx';
+import { SectionNav } from './SectionNav.tsx';
 import { AboutSection } from './sections/AboutSection.tsx';
 import { AppearanceSection } from './sections/AppearanceSection.tsx';
 import { ChangesSection } from './sections/ChangesSection.tsx';
 import { ConnectionSection } from './sections/ConnectionSection.tsx';
-import { useWithPending } from './fields/change-settings.ts';
-import { DataSection } from './data/DataSection.tsx';
-import { Fault } from './fields/Fault.tsx';
 import { FormatsSection } from './sections/FormatsSection.tsx';
 import { LimitsSection } from './sections/LimitsSection.tsx';
 import { LockSection } from './sections/LockSection.tsx';
 import { ReadingSection } from './sections/ReadingSection.tsx';
-import { SectionNav } from './SectionNav.tsx';
 import './settings.css';
+import { clearSettingsTarget, useSettingsTarget } from './settings-target.ts';
 import { UpdatesSection } from './updates/UpdatesSection.tsx';
 import { useSections } from './use-sections.ts';
-import { clearSettingsTarget, useSettingsTarget } from './settings-target.ts';
 
 function Sections({ settings }: { readonly settings: Settings }) {
   const { scroller, present, go, onScroll } = useSections();

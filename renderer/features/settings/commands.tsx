@@ -1,7 +1,7 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { cachedResult } from '../../api/queries.ts';
 import type { Command } from '../../navigation/commands.ts';
-import { transferFile, settings as texts, updates } from '../../text/en/settings.ts';
+import { settings as texts, transferFile, updates } from '../../text/en/settings.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
 import { changeSettings } from './fields/change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';

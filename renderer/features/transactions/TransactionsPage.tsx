@@ -1,10 +1,10 @@
-import { ListScreen, type ListDefinition } from '../../data/list/index.ts';
+import { type ListDefinition, ListScreen } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
+import { transactions as texts } from '../../text/en/transactions.ts';
+import { Bank } from '../../ui/index.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Totals } from './Sums.tsx';
 import { TransactionPane } from './TransactionPane.tsx';
-import { transactions as texts } from '../../text/en/transactions.ts';
-import { Bank } from '../../ui/index.ts';
 import { gridColumns } from './transaction-columns.tsx';
 import './transactions.css';
 

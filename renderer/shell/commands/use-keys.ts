@@ -1,6 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { onEvent } from '../../api/client.ts';
-import { allCommands, type Command, commandsAreComplete, registerCommands, runCommand, subscribeCommands } from '../../navigation/commands.ts';
+import {
+  allCommands,
+  type Command,
+  commandsAreComplete,
+  registerCommands,
+  runCommand,
+  subscribeCommands,
+} from '../../navigation/commands.ts';
 import { type Bound, type KeyPress, matchKeys } from './keys.ts';
 import { commandOverlay, showCommandOverlay } from './overlay.ts';
 import { ownCommands } from './own.tsx';

@@ -1,24 +1,24 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { onEvent } from '../../api/client.ts';
 import { AccountDialogs } from '../../features/accounts/index.ts';
 import { ChangeDialogs, JobDrawer } from '../../features/changes/index.ts';
 import { NoticeBanner } from '../../features/notices/index.ts';
 import { OpeningNotice, PracticeBanner, PracticeDialogs } from '../../features/practice/index.ts';
 import { GlobalSearch } from '../../features/search/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { goBack, goForward, historyKeys, useHistoryEnds } from '../../navigation/history.ts';
 import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../../navigation/present-account.ts';
 import { app, commands as texts } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { TooltipLayer, TopBarSlot, TopBarStart, ChevronLeft, ChevronRight, StepButton } from '../../ui/index.ts';
+import { ChevronLeft, ChevronRight, StepButton, TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { useKeys } from '../commands/use-keys.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';
-import { goBack, goForward, historyKeys, useHistoryEnds } from '../../navigation/history.ts';
-import { onEvent } from '../../api/client.ts';
-import { goTo } from '../../navigation/go-to.ts';
 
 /** The window around the screens: account edge, sidebar, screen, status bar, and overlays. */
 export function Shell() {

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall } from '../../api/queries.ts';
+import { RunStatus } from '../../features/explorer/index.ts';
+import { useAppReady } from '../../navigation/app-ready.ts';
 import { runCommand } from '../../navigation/commands.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
 import { app } from '../../text/en/application.ts';
-import { StatusBar, StatusItem, Lock, WarningSign } from '../../ui/index.ts';
+import { Lock, StatusBar, StatusItem, WarningSign } from '../../ui/index.ts';
 import { Keys } from '../../ui/Key.tsx';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
-import { RunStatus } from '../../features/explorer/index.ts';
-import { useAppReady } from '../../navigation/app-ready.ts';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import type { QuotedLine, Quote, TransferRow } from '../../../preload/contract/orders.ts';
+import type { Quote, QuotedLine, TransferRow } from '../../../preload/contract/orders.ts';
 
 /** Text of the screen "Search & order" around its tabs. */
 export const orders = {

@@ -1,4 +1,3 @@
-export type { GridArrange } from './columns.ts';
 export {
   type ColumnLayout,
   fittedLayout,
@@ -8,7 +7,7 @@ export {
   withShown,
   withWidth,
 } from './column-layout.ts';
-export type { GridColumn } from './columns.ts';
+export type { GridArrange, GridColumn } from './columns.ts';
 export { Grid } from './Grid.tsx';
 export { PlainGrid } from './PlainGrid.tsx';
 export { asArray, countPositions, noPositions, type Positions } from './places.ts';

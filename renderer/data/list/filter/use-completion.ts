@@ -1,4 +1,4 @@
-import { useState, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type CompletionData, type CompletionItem, completeFilter, requestedValues } from '../../../../preload/contract/filter/complete.ts';
 import { type FilterList, vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Vocabulary } from '../../../../preload/contract/filter/vocabulary.ts';

@@ -1,14 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { StoredList, StoredObject } from '../../../../preload/contract/portfolio/calls.ts';
 import type { ResponseField } from '../../../../preload/contract/profile.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { CallError } from '../../../api/client.ts';
+import { useCall } from '../../../api/queries.ts';
 import { lists as texts } from '../../../text/en/lists.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { StoredFields } from './StoredFields.tsx';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { StoredList, StoredObject } from '../../../../preload/contract/portfolio/calls.ts';
-import type { AccountId } from '../../../../preload/contract/values.ts';
-import { useCall } from '../../../api/queries.ts';
 
 /** The reply for one object of the local copy. */
 interface Stored<Row> {

@@ -7,13 +7,13 @@ import { asGrid } from '../../../ui/grid/roles.ts';
 import { useWidth } from '../../../ui/grid/use-width.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
+import type { ChosenName, Order } from '../present.ts';
 import { columnWindow, isRoomy, matrixWidths } from './column-window.ts';
 import type { HeadPrice } from './head-prices.ts';
 import { MatrixHead } from './MatrixHead.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
 import type { CellPosition } from './matrix-cursor.ts';
 import { showTip } from './matrix-tip.ts';
-import type { ChosenName, Order } from '../present.ts';
 import { useMatrixControl } from './use-matrix-control.ts';
 import './matrix.css';
 

@@ -1,7 +1,7 @@
-import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
-import { OfferingFilter, useCaret, useOffers, type Offer } from '../../../data/list/index.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
 import { availabilityStates } from '../../../../preload/contract/availability-codes.ts';
+import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
+import { type Offer, OfferingFilter, useCaret, useOffers } from '../../../data/list/index.ts';
+import { availability as texts } from '../../../text/en/availability.ts';
 
 export interface MatrixFilterProps {
   readonly text: string;

@@ -3,8 +3,8 @@ import { asTitle, asTitles } from '../../../ui/grid/roles.ts';
 import { CaretDown, CaretUp, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { amountText, dotted, fullPrice } from '../cell-words.ts';
-import type { HeadPrice } from './head-prices.ts';
 import type { Order } from '../present.ts';
+import type { HeadPrice } from './head-prices.ts';
 
 export interface MatrixHeadProps {
   readonly extensions: readonly string[];

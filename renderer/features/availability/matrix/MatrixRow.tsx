@@ -4,8 +4,8 @@ import { availability as texts } from '../../../text/en/availability.ts';
 import { asRow } from '../../../ui/grid/roles.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { cellKey } from '../cell-words.ts';
-import { MatrixCell } from './MatrixCell.tsx';
 import type { ChosenName } from '../present.ts';
+import { MatrixCell } from './MatrixCell.tsx';
 
 export interface MatrixRowProps {
   readonly index: number;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { AvailabilityRow, AvailabilityCell } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/availability.ts';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
 import { call } from '../../../api/client.ts';
 import { createRemoteRows } from '../../../data/rows/index.ts';

@@ -3,8 +3,8 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
-import { withoutNames } from './choosing.ts';
 import { changeView, useSearchView } from '../present.ts';
+import { withoutNames } from './choosing.ts';
 import '../availability.css';
 
 const words = texts.offer;

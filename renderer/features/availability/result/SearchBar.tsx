@@ -6,12 +6,12 @@ import { availability as texts } from '../../../text/en/availability.ts';
 import { Edit, useFormats } from '../../../ui/index.ts';
 import { Keys } from '../../../ui/Key.tsx';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
-import { CsvExport } from './CsvExport.tsx';
 import { ExtensionPicker } from '../form/ExtensionPicker.tsx';
 import type { Sold } from '../form/extension-choice.ts';
-import type { Draft, OpenedSearch, Order } from '../present.ts';
-import { ReadNote } from './ReadNote.tsx';
 import { SavedSearches } from '../form/SavedSearches.tsx';
+import type { Draft, OpenedSearch, Order } from '../present.ts';
+import { CsvExport } from './CsvExport.tsx';
+import { ReadNote } from './ReadNote.tsx';
 
 const words = texts.bar;
 /** Number of searched names shown. */

@@ -5,9 +5,9 @@ import { CallError, call } from '../../../api/client.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { asciiNameOf, canChoose } from '../cell-words.ts';
-import { toggleChosen, withoutNames } from './choosing.ts';
 import type { CellPosition } from '../matrix/matrix-cursor.ts';
 import { type ChosenName, changeView } from '../present.ts';
+import { toggleChosen, withoutNames } from './choosing.ts';
 
 const { foot, progress, selection } = texts;
 

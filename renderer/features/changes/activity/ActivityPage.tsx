@@ -8,8 +8,8 @@ import { ActivityBar } from './ActivityBar.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { allActivity, filterOf, isFiltered } from './activity-filter.ts';
 import '../changes.css';
-import { PageTurner } from '../PageTurner.tsx';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
+import { PageTurner } from '../PageTurner.tsx';
 
 const { activity: words } = texts;
 const pageSize = 100;

@@ -6,9 +6,9 @@ import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { MoneyText, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { startUndo } from '../form/start-plan.ts';
-import { locationOf } from '../target-location.ts';
 import { Reason } from '../Reason.tsx';
 import { StateSign } from '../StateSign.tsx';
+import { locationOf } from '../target-location.ts';
 import { kindTitle, lineLabel, valueText, wordsOf } from '../words.ts';
 
 const { activity: words } = texts;

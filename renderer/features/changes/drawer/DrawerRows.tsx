@@ -3,11 +3,11 @@ import type { ChangeJob } from '../../../../preload/contract/changes.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { fitHeight, heightByKey, maxHeight, minHeight } from './drawer-state.ts';
-import { JobActions } from '../results/JobActions.tsx';
 import { JobTable } from '../job/JobTable.tsx';
-import { NeedsReentry } from '../results/NeedsReentry.tsx';
+import { JobActions } from '../results/JobActions.tsx';
 import { NeedsConfirmation } from '../results/NeedsConfirmation.tsx';
+import { NeedsReentry } from '../results/NeedsReentry.tsx';
+import { fitHeight, heightByKey, maxHeight, minHeight } from './drawer-state.ts';
 
 interface DrawerRowsProps {
   readonly job: ChangeJob;

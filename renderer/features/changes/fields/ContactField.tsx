@@ -3,8 +3,8 @@ import type { ContactRow } from '../../../../preload/contract/contacts.ts';
 import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-props.ts';
-import { personItem, userText } from './user-text.ts';
 import { type DomainContacts, useDomainContacts } from './use-domain-contacts.ts';
+import { personItem, userText } from './user-text.ts';
 
 const words = texts.contact;
 

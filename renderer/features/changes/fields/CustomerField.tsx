@@ -5,8 +5,8 @@ import { useStored } from '../../../data/list/index.ts';
 import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-props.ts';
-import { personItem, userText } from './user-text.ts';
 import { useLast } from './use-last.ts';
+import { personItem, userText } from './user-text.ts';
 
 const words = texts.customer;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
-import { useCall, invalidate } from '../../../api/queries.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { type CallError, call } from '../../../api/client.ts';
+import { invalidate, useCall } from '../../../api/queries.ts';
 import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { Button, SelectField, TextField } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-props.ts';
 import { ListField } from './ListField.tsx';
 import { hostsIn, sameSet } from './nameserver-sets.ts';
-import type { AccountId } from '../../../../preload/contract/values.ts';
-import { type CallError, call } from '../../../api/client.ts';
 
 const words = texts.sets;
 

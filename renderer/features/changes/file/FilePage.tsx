@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import type { FileCheck } from '../../../../preload/contract/change-file.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
@@ -6,7 +7,6 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { exports } from '../../../text/en/exports.ts';
 import { Button, SelectField, TopBar, useFormats } from '../../../ui/index.ts';
-import type { FileCheck } from '../../../../preload/contract/change-file.ts';
 import '../changes.css';
 import { JobCrumbs } from '../job/JobCrumbs.tsx';
 import { kindTitle } from '../words.ts';

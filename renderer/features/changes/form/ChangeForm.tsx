@@ -3,12 +3,12 @@ import { useCall } from '../../../api/queries.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../../ui/index.ts';
-import { closeChange, useOpenChange, type OpenForm } from './open-change.ts';
+import { closeChange, type OpenForm, useOpenChange } from './open-change.ts';
 import '../changes.css';
+import { kindTitle } from '../words.ts';
 import { FilledForm } from './FilledForm.tsx';
 import type { Typed } from './form-values.ts';
 import { usePresent } from './use-current-values.ts';
-import { kindTitle } from '../words.ts';
 
 interface ChangeFormProps extends OpenForm {
   readonly first: Typed;

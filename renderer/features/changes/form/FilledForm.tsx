@@ -2,16 +2,16 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes.ts';
 import { CallError } from '../../../api/client.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
-import { kindHints } from '../../../text/en/changes/kinds.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { kindHints } from '../../../text/en/changes/kinds.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import '../rerun/waiting-bar.css';
-import { startPlan } from './start-plan.ts';
+import type { FormScope } from '../fields/field-props.ts';
+import { noteOf, replanned } from '../rerun/waiting-settings.ts';
 import { FormFields } from './FormFields.tsx';
 import { startOf, type Typed, valuesOf } from './form-values.ts';
 import type { OpenForm } from './open-change.ts';
-import type { FormScope } from '../fields/field-props.ts';
-import { noteOf, replanned } from '../rerun/waiting-settings.ts';
+import { startPlan } from './start-plan.ts';
 
 interface FilledFormProps extends OpenForm {
   readonly first: Typed;

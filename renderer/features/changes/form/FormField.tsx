@@ -1,11 +1,11 @@
 import type { ComponentType, RefObject } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
-import { choiceLabels, fieldHints, fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { choiceLabels, fieldHints, fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { SecretField, SegmentedField, SelectField, TextField } from '../../../ui/index.ts';
-import { CountryField, DsAlgorithmField, DsDigestTypeField } from '../fields/CountryField.tsx';
 import { ContactField } from '../fields/ContactField.tsx';
+import { CountryField, DsAlgorithmField, DsDigestTypeField } from '../fields/CountryField.tsx';
 import { CustomerField } from '../fields/CustomerField.tsx';
 import type { FieldComponentProps, FormScope } from '../fields/field-props.ts';
 import { ListField } from '../fields/ListField.tsx';

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
-import { FormField } from './FormField.tsx';
-import type { Typed } from './form-values.ts';
 import { ContactsFields } from '../fields/ContactsFields.tsx';
 import type { FormScope } from '../fields/field-props.ts';
 import { PresentChoice } from '../fields/PresentChoice.tsx';
 import { prefillOf } from '../fields/present-resources.ts';
+import { FormField } from './FormField.tsx';
+import type { Typed } from './form-values.ts';
 
 export interface FormFieldsProps {
   readonly kind: KindName;

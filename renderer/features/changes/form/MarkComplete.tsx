@@ -3,8 +3,8 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { CallError } from '../../../api/client.ts';
 import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { Button, Tick } from '../../../ui/index.ts';
-import { startPlan } from './start-plan.ts';
 import type { OpenForm } from './open-change.ts';
+import { startPlan } from './start-plan.ts';
 
 export interface MarkCompleteProps {
   readonly accountId: AccountId;

@@ -3,8 +3,8 @@ import { changeKinds, type KindName } from '../../../../preload/contract/kinds/i
 import type { ResponseField } from '../../../../preload/contract/profile.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useStored } from '../../../data/list/index.ts';
-import type { Typed } from './form-values.ts';
 import type { FormScope } from '../fields/field-props.ts';
+import type { Typed } from './form-values.ts';
 
 /** These fields of a response as text; missing ones are empty. */
 export function textsOf(fields: readonly ResponseField[], names: readonly string[]): Typed {

@@ -8,10 +8,10 @@ import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
-import { type OpenedRow, openedNow } from './opened-row.ts';
-import { RowDialog } from './RowDialog.tsx';
 import { type StateName, StateSign } from '../StateSign.tsx';
 import { isStarted, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownState } from '../words.ts';
+import { type OpenedRow, openedNow } from './opened-row.ts';
+import { RowDialog } from './RowDialog.tsx';
 
 const { job: words } = texts;
 

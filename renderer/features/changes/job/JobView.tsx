@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
@@ -6,18 +6,18 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Age, TopBar, useFormats } from '../../../ui/index.ts';
 import '../results/results.css';
+import { GeneratedSecrets } from '../results/GeneratedSecrets.tsx';
 import { JobActions } from '../results/JobActions.tsx';
 import { JobCharges } from '../results/JobCharges.tsx';
-import { JobCrumbs } from './JobCrumbs.tsx';
-import { JobHead } from './JobHead.tsx';
-import { JobTable } from './JobTable.tsx';
-import { GeneratedSecrets } from '../results/GeneratedSecrets.tsx';
-import { NeedsReentry } from '../results/NeedsReentry.tsx';
 import { NeedsConfirmation } from '../results/NeedsConfirmation.tsx';
-import { OneChange } from './OneChange.tsx';
+import { NeedsReentry } from '../results/NeedsReentry.tsx';
 import { RestoredCheck } from '../results/RestoredCheck.tsx';
 import { ReviewFoot } from '../review/ReviewFoot.tsx';
 import { isStarted, jobTitle } from '../words.ts';
+import { JobCrumbs } from './JobCrumbs.tsx';
+import { JobHead } from './JobHead.tsx';
+import { JobTable } from './JobTable.tsx';
+import { OneChange } from './OneChange.tsx';
 
 export interface JobViewProps {
   readonly accountId: AccountId;

@@ -1,18 +1,18 @@
+import { useState } from 'react';
 import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
+import { type CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
+import { changeFields } from '../../../text/en/changes/forms.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../../ui/index.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { ZoneChange } from '../../zone-diff/index.ts';
-import { locationOf } from '../target-location.ts';
 import { Reason } from '../Reason.tsx';
 import { type ReadLine, readLines, wasRead } from '../read-back.ts';
 import { StateSign } from '../StateSign.tsx';
-import { useOverflowStop } from '../../../ui/use-overflow.ts';
+import { locationOf } from '../target-location.ts';
 import { isStarted, lineLabel, meaningOf, shownState, valueText, wordsOf } from '../words.ts';
-import { useState } from 'react';
-import { type CallError, call } from '../../../api/client.ts';
-import { changeFields } from '../../../text/en/changes/forms.ts';
 
 const { job: words } = texts;
 /** Lines for which the records themselves are shown instead. */

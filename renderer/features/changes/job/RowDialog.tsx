@@ -2,9 +2,9 @@ import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../../ui/index.ts';
-import { OneChange } from './OneChange.tsx';
 import { locationOf } from '../target-location.ts';
 import { jobRowTitle } from '../words.ts';
+import { OneChange } from './OneChange.tsx';
 
 const { job: words } = texts;
 

@@ -1,18 +1,18 @@
 import { type ReactElement, useState } from 'react';
 import { changeKinds, type KindName, menuOf } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { changeRetry, changes as texts } from '../../../text/en/changes/jobs.ts';
 import { model } from '../../../text/en/changes/forms.ts';
+import { changeRetry, changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { ChangeForm } from '../form/ChangeForm.tsx';
 import type { Typed } from '../form/form-values.ts';
-import { ModelDialog, type ModelDialogProps } from './ModelDialog.tsx';
-import { chooseAsModel } from './model-choice.ts';
 import type { OpenForm } from '../form/open-change.ts';
 import { useWaiting, type Waiting } from '../rerun/waiting-settings.ts';
 import { useReadOnly } from '../use-read-only.ts';
 import { kindTitle } from '../words.ts';
+import { ModelDialog, type ModelDialogProps } from './ModelDialog.tsx';
+import { chooseAsModel } from './model-choice.ts';
 
 interface OneProps {
   readonly accountId: AccountId;

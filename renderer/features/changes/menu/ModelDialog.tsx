@@ -4,13 +4,13 @@ import type { modelSections } from '../../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes } from '../../../text/en/changes/jobs.ts';
 import { model as texts } from '../../../text/en/changes/forms.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
+import { lineLabel, valueText } from '../words.ts';
 import { ModelField } from './ModelField.tsx';
 import { lastModel, type ModelDomain, rememberModel } from './model-choice.ts';
 import { useModel } from './use-model.ts';
-import { lineLabel, valueText } from '../words.ts';
 
 type Part = (typeof modelSections)[number];
 type Reading = Output<'model.read'>;

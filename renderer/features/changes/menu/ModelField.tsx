@@ -3,8 +3,8 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { model as texts } from '../../../text/en/changes/forms.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
-import type { ModelDomain } from './model-choice.ts';
 import { useLast } from '../fields/use-last.ts';
+import type { ModelDomain } from './model-choice.ts';
 
 export interface ModelFieldProps {
   readonly accountId: AccountId;

@@ -2,8 +2,8 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { changeRetry as texts } from '../../../text/en/changes/jobs.ts';
 import { Button, Repeat, SmallCross, useFormats } from '../../../ui/index.ts';
 import './waiting-bar.css';
-import { isForMany, release, useWaiting } from './waiting-settings.ts';
 import { kindTitle } from '../words.ts';
+import { isForMany, release, useWaiting } from './waiting-settings.ts';
 
 const { bar } = texts;
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { Button, SecretField } from '../../../ui/index.ts';
 
 const { again: words } = texts;

@@ -4,9 +4,9 @@ import { type CallError, call } from '../../../api/client.ts';
 import { goBack } from '../../../navigation/history.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
-import { isApplyKey, isCovered } from './apply-key.ts';
 import { onStartedAgain } from '../rerun/waiting-settings.ts';
 import { useReadOnly } from '../use-read-only.ts';
+import { isApplyKey, isCovered } from './apply-key.ts';
 
 export interface ReviewFootProps {
   readonly facts: Output<'changes.job'>;

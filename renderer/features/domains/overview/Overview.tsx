@@ -1,7 +1,10 @@
 import { StoredFields } from '../../../data/list/index.ts';
 import { Notes } from '../../../data/notes/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { TargetHistory } from '../../changes/index.ts';
+import { Section } from '../page/Section.tsx';
+import type { TabProps } from '../page/tabs.ts';
 import { AuthCode } from './AuthCode.tsx';
 import { ContactNames } from './ContactNames.tsx';
 import { LifeLine } from './LifeLine.tsx';
@@ -9,10 +12,7 @@ import { Locks } from './Locks.tsx';
 import { Nameservers } from './Nameservers.tsx';
 import { Needs } from './Needs.tsx';
 import { Registration } from './Registration.tsx';
-import { Section } from '../page/Section.tsx';
 import { Services } from './Services.tsx';
-import type { TabProps } from '../page/tabs.ts';
-import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 /** The most important data: facts on the left, what needs attention on the right. */
 export function Overview({ accountId, id, stored, today, onTab }: TabProps) {

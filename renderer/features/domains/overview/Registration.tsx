@@ -1,12 +1,12 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
+import { goTo } from '../../../navigation/go-to.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { type Formats, MoneyText, useFormats } from '../../../ui/index.ts';
 import { customerText } from '../domain-columns.tsx';
 import { daysBetween } from '../domain-facts.ts';
-import { type Fact, Facts, Section } from '../page/Section.tsx';
 import { distanceText } from '../page/facts.ts';
-import { goTo } from '../../../navigation/go-to.ts';
+import { type Fact, Facts, Section } from '../page/Section.tsx';
 
 const { registration } = texts;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { Facts, Section } from '../page/Section.tsx';
 import { protectionText } from '../page/facts.ts';
+import { Facts, Section } from '../page/Section.tsx';
 import type { TabName } from '../page/tabs.ts';
 
 /** WHOIS protection, and links to the domain's other parts. */

@@ -2,11 +2,11 @@ import type { DomainContact } from '../../../../preload/contract/domain.ts';
 import { kindTitles } from '../../../text/en/changes/kinds.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { openContactChange } from '../../changes/index.ts';
 import { contactName, type Role, roles } from './contact-words.ts';
 import { Facts, NotRead, Section } from './Section.tsx';
 import type { TabProps } from './tabs.ts';
-import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 const { contacts: words } = texts;
 

@@ -1,17 +1,17 @@
+import { useEffect, useId, useState } from 'react';
+import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
+import { NoObject, ObjectPage, readAtOf, SectionError, type Stored, useSection } from '../../../data/object-page/index.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
-import { Globe, Age, TabBar, tabId, useFormats } from '../../../ui/index.ts';
-import { useEffect, useId, useState } from 'react';
-import type { AccountId } from '../../../../preload/contract/values.ts';
-import { ObjectPage, readAtOf, SectionError, type Stored, useSection, NoObject } from '../../../data/object-page/index.ts';
 import { useNow } from '../../../ui/clock.ts';
+import { Age, Globe, TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { ChangeMenu } from '../../changes/index.ts';
 import { Head } from './Head.tsx';
-import { sectionOf, type TabName, tabNames } from './tabs.ts';
 import { shownDomain } from './shown-domain.ts';
 import { TabContent } from './TabContent.tsx';
-import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
+import { sectionOf, type TabName, tabNames } from './tabs.ts';
 import './domain.css';
 
 /** One domain: stored data immediately, and each part from the service when its tab is opened. */

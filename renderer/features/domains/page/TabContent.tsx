@@ -1,11 +1,11 @@
+import { domain as texts } from '../../../text/en/domains.ts';
+import { ZoneEditor } from '../../zones/index.ts';
+import { Overview } from '../overview/Overview.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Dnssec } from './Dnssec.tsx';
-import { Overview } from '../overview/Overview.tsx';
+import { Table } from './Table.tsx';
 import type { TabName, TabProps } from './tabs.ts';
 import { Whois } from './Whois.tsx';
-import { domain as texts } from '../../../text/en/domains.ts';
-import { Table } from './Table.tsx';
-import { ZoneEditor } from '../../zones/index.ts';
 
 const contents = {
   overview: Overview,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { NotRead } from './Section.tsx';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
+import { NotRead } from './Section.tsx';
 
 export interface TableProps<T> {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { StoredFields } from '../../../data/list/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
+import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { Facts, NotRead, Section } from './Section.tsx';
 import type { TabProps } from './tabs.ts';
-import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
 const lines = (texts: readonly string[]) =>
   texts.length > 0 &&

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { SectionName, Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
-import type { AccountId } from '../../../../preload/contract/values.ts';
 
 export type TabName = keyof typeof texts.tab;
 

@@ -9,7 +9,7 @@ import { UnsavedChangesFoot } from '../../../ui/LeavingFoot.tsx';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { useLeaveConfirmation } from '../../../ui/use-leaving.ts';
 import { messageOf } from './message.ts';
-import { renamedIn, variableFault, firstRows, isSame, type VariableRow as Row } from './variable-rows.ts';
+import { firstRows, isSame, type VariableRow as Row, renamedIn, variableFault } from './variable-rows.ts';
 
 const words = texts.variables;
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
-import { Button, Lock, Star, StarEmpty, useFormats, type Formats } from '../../../ui/index.ts';
-import { useOverflow } from '../../../ui/use-overflow.ts';
-import type { RequestNow } from './use-request.ts';
-import type { Sending } from './use-sending.ts';
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { Button, type Formats, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
+import { useOverflow } from '../../../ui/use-overflow.ts';
 import { faultText } from '../words.ts';
 import { stops } from './faults.ts';
+import type { RequestNow } from './use-request.ts';
+import type { Sending } from './use-sending.ts';
 
 const words = texts.foot;
 

@@ -8,7 +8,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { explorerCollections as collectionTexts } from '../../../text/en/explorer/collections.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { explorerRun as runTexts } from '../../../text/en/explorer/run.ts';
-import { ConfirmDialog, TabBar, tabId, CaretDown, Menu } from '../../../ui/index.ts';
+import { CaretDown, ConfirmDialog, Menu, TabBar, tabId } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { SavedBar } from '../collections/SavedBar.tsx';
 import { useSaved } from '../collections/use-saved.ts';

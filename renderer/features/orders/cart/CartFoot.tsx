@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { Covered } from '../../../data/list/index.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { orderCart as texts, orderTerms } from '../../../text/en/orders.ts';
+import { orderTerms, orderCart as texts } from '../../../text/en/orders.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { OrderFoot } from '../parts/OrderFoot.tsx';
 import { neededCount } from '../parts/requirement-groups.ts';

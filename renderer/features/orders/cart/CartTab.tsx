@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Cart, QuotedLine, OrderTemplate } from '../../../../preload/contract/orders.ts';
+import type { Cart, OrderTemplate, QuotedLine } from '../../../../preload/contract/orders.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { orderCart as texts, orderTerms } from '../../../text/en/orders.ts';
+import { orderTerms, orderCart as texts } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
 import { Button, Empty, ErrorPanel, Search, useFormats } from '../../../ui/index.ts';
 import { ChosenOffer } from '../../availability/index.ts';
@@ -17,8 +17,8 @@ import { CartTools } from './CartTools.tsx';
 import { type Meant, withLines, withoutLines, withProtectionUnlike, withTemplate, withTerms } from './cart-changes.ts';
 import { cartColumns } from './cart-columns.tsx';
 import { RegistrantSection } from './RegistrantPart.tsx';
-import { useCart } from './use-cart.ts';
 import { Templates, type TemplatesProps } from './Templates.tsx';
+import { useCart } from './use-cart.ts';
 
 const words = orderTerms.requirements;
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import type { Quote, QuotedLine } from '../../../../preload/contract/orders.ts';
 import { Years } from '../../../data/list/index.ts';
-import { orderCart as texts, orderTerms } from '../../../text/en/orders.ts';
+import { orderTerms, orderCart as texts } from '../../../text/en/orders.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/clock.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';

@@ -1,11 +1,11 @@
 import { useCall } from '../../../api/queries.ts';
 import { settings as texts } from '../../../text/en/settings.ts';
 import { Button } from '../../../ui/index.ts';
+import { Fault } from '../fields/Fault.tsx';
+import { Row } from '../fields/Section.tsx';
 import { BackupTable } from './BackupTable.tsx';
 import type { Question } from './DataDialogs.tsx';
-import { Fault } from '../fields/Fault.tsx';
 import { OutcomeFault, OutcomeText } from './OutcomeText.tsx';
-import { Row } from '../fields/Section.tsx';
 import type { DataActionName, DataActions } from './use-data-actions.ts';
 
 const words = texts.data;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
 import { settings as texts } from '../../../text/en/settings.ts';
 import { Button, Duplicate } from '../../../ui/index.ts';
+import { Row, Section } from '../fields/Section.tsx';
+import { useSettingsTarget } from '../settings-target.ts';
 import { Backups } from './Backups.tsx';
 import { DataDialog, type Question } from './DataDialogs.tsx';
 import { NotesFile } from './NotesFile.tsx';
 import { OutcomeFault, OutcomeText } from './OutcomeText.tsx';
-import { Row, Section } from '../fields/Section.tsx';
 import { type DataActions, useDataActions } from './use-data-actions.ts';
-import { useSettingsTarget } from '../settings-target.ts';
 
 const words = texts.data;
 

@@ -4,10 +4,10 @@ import { usePresentAccount } from '../../../navigation/present-account.ts';
 import { transferFile as words } from '../../../text/en/settings.ts';
 import { Button, SelectField } from '../../../ui/index.ts';
 import { Fault } from '../fields/Fault.tsx';
-import { NotesFileDialog } from './NotesFileDialog.tsx';
 import { Row } from '../fields/Section.tsx';
-import { useNotesFile } from './use-notes-file.ts';
 import { useSettingsTarget } from '../settings-target.ts';
+import { NotesFileDialog } from './NotesFileDialog.tsx';
+import { useNotesFile } from './use-notes-file.ts';
 
 /** Exports notes, tags and saved filters of an account for a colleague, and imports theirs. */
 export function NotesFile() {

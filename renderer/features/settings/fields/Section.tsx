@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { settings as texts } from '../../../text/en/settings.ts';
+import { elementId, type SectionId } from '../section-list.ts';
 import { forgetError, useFaults } from './change-settings.ts';
 import { Fault } from './Fault.tsx';
-import { elementId, type SectionId } from '../section-list.ts';
 
 /** One part of Settings: a region named by its heading. A change that was not stored is reported below it. */
 export function Section({ id, note, children }: { readonly id: SectionId; readonly note?: string; readonly children: ReactNode }) {

@@ -4,8 +4,8 @@ import { CallError, call } from '../../../api/client.ts';
 import { cachedResult, invalidate } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import type { bounds } from './check.ts';
 import type { SectionId } from '../section-list.ts';
+import type { bounds } from './check.ts';
 
 /** Why the last change of a section was not stored: by field ("connection.proxyAddress"), otherwise the error itself. */
 export interface Faults {

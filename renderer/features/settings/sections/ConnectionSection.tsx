@@ -3,8 +3,8 @@ import { settings as texts } from '../../../text/en/settings.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { timeoutFault } from '../fields/check.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
-import { ProxySetting } from './ProxySetting.tsx';
 import { Section } from '../fields/Section.tsx';
+import { ProxySetting } from './ProxySetting.tsx';
 
 const words = texts.connection;
 

@@ -3,9 +3,9 @@ import { usePresentAccount } from '../../../navigation/present-account.ts';
 import { settings as texts } from '../../../text/en/settings.ts';
 import { SwitchField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
-import { LimiterNow } from './LimiterNow.tsx';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
+import { LimiterNow } from './LimiterNow.tsx';
 
 const words = texts.limits;
 

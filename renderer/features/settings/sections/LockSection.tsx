@@ -4,9 +4,9 @@ import { settings as texts } from '../../../text/en/settings.ts';
 import { Button, SwitchField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { Fault } from '../fields/Fault.tsx';
-import { ForgetKeys } from './ForgetKeys.tsx';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
+import { ForgetKeys } from './ForgetKeys.tsx';
 
 const words = texts.lock;
 

@@ -7,9 +7,9 @@ import { Button, SwitchField, useFormats } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { Fault } from '../fields/Fault.tsx';
 import { Row, Section } from '../fields/Section.tsx';
+import { useSettingsTarget } from '../settings-target.ts';
 import { holdsText, type UpdateView, updateView } from './update-view.ts';
 import { useUpdate } from './use-update.ts';
-import { useSettingsTarget } from '../settings-target.ts';
 
 function Progress({ done, total, text }: NonNullable<UpdateView['progress']>) {
   return (

@@ -18,8 +18,8 @@ import {
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import { templateTools, transferTools } from '../tools.ts';
-import type { ZoneViewState } from './use-zone-view.ts';
 import type { Zone } from './use-zone.ts';
+import type { ZoneViewState } from './use-zone-view.ts';
 
 const words = texts.editor;
 

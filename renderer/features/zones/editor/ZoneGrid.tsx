@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject, useEffect } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';

@@ -1,14 +1,14 @@
-import type { ZoneRow, ZoneProblem } from '../../../../preload/contract/zones.ts';
+import { useSyncExternalStore } from 'react';
+import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
-import { Mark } from '../../zone-diff/index.ts';
-import { FieldCell } from './FieldCell.tsx';
-import type { Writing } from './writing.ts';
-import { useSyncExternalStore } from 'react';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { Mark } from '../../zone-diff/index.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText, worstFirst } from '../parts/problems.ts';
 import type { DraftStore } from './draft.ts';
+import { FieldCell } from './FieldCell.tsx';
+import type { Writing } from './writing.ts';
 
 const { columns: titles } = texts.editor;
 

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useMemo, useRef, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { EditorStep, ZoneRow } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { showTransfer } from '../import/open-dialog.ts';
 import { recordBelow } from './fields.ts';
 import { type HeldKey, isForField, replayKeys, textOfKeys } from './held-keys.ts';
 import type { Zone } from './use-zone.ts';
 import type { Writing } from './writing.ts';
-import { showTransfer } from '../import/open-dialog.ts';
 
 export interface Add {
   /** Adds a record below another one, and starts editing it. One at a time: nothing happens while one is pending. */

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorStep, ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { cacheZone, rereadZone } from '../zone-cache.ts';
-import { discardPrefetched, readRows, rowsThere } from './zone-prefetch.ts';
 import { createSerialQueue, type StepQueue } from './step-queue.ts';
+import { discardPrefetched, readRows, rowsThere } from './zone-prefetch.ts';
 import { createZoneRows, type RowsQuery, withResult, type ZoneRows } from './zone-rows.ts';
 
 /** A zone with its pending edits, and the steps that change them. */

@@ -1,10 +1,10 @@
+import { useEffect, useMemo, useRef } from 'react';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { createDraftStore, type Draft, type DraftStore } from './draft.ts';
 import { adjacentField, changedRow, fieldsOf, isSame, type RecordField, textOf, withFields } from './fields.ts';
 import type { Zone } from './use-zone.ts';
-import { useEffect, useMemo, useRef } from 'react';
 
 /** Milliseconds without a key before an edited record is checked. */
 const patience = 120;

@@ -5,12 +5,12 @@ import { changesErrors } from './changes.ts';
 import { dnsErrors } from './dns.ts';
 import { domainsErrors } from './domains.ts';
 import { explorerErrors } from './explorer.ts';
+import type { ReasonTexts } from './format.ts';
 import { generalErrors } from './general.ts';
 import { ordersErrors } from './orders.ts';
 import { portfolioErrors } from './portfolio.ts';
-import { serviceErrors, isUnknownCause } from './service.ts';
+import { isUnknownCause, serviceErrors } from './service.ts';
 import { storeErrors } from './store.ts';
-import type { ReasonTexts } from './format.ts';
 import { valuesErrors } from './values.ts';
 import { workspaceErrors } from './workspace.ts';
 

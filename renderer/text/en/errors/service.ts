@@ -1,6 +1,6 @@
 import type { serviceReasons } from '../../../../preload/contract/reasons/service.ts';
-import { counted, number, type ReasonTexts } from './format.ts';
 import { type UnknownCause, unknownCauses } from '../../../../preload/contract/unknown-causes.ts';
+import { counted, number, type ReasonTexts } from './format.ts';
 
 export const serviceErrors = {
   'query-not-encoded': 'The query of this request is not encoded correctly.',

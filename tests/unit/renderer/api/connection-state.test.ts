@@ -28,7 +28,11 @@ test('a failure of one domain or customer is not an error of the account, but on
 test('a response that was not requested indicates whether the service failed before it', () => {
   const accountId = 'account0000000000001';
   expect(noteResponse(accountId)).toBe(false);
-  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation));
+  noteFailure(
+    'profile.refresh',
+    { accountId },
+    new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation),
+  );
   expect([noteResponse(accountId), noteResponse(accountId)]).toEqual([true, false]);
 });
 
@@ -53,7 +57,11 @@ const offline = { phase: 'failed', fault: { code: 'OFFLINE', message: 'No networ
 
 test('a list page that arrives clears the state left by a call without a response', () => {
   const accountId = 'account0000000000002';
-  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation));
+  noteFailure(
+    'profile.refresh',
+    { accountId },
+    new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation),
+  );
   expect(noteSync(reading(accountId))).toBe(false);
   expect(noteSync(reading(accountId))).toBe(false);
   expect(noteSync(reading(accountId, { done: 100 }))).toBe(true);
@@ -65,7 +73,11 @@ test('a list page that arrives clears the state left by a call without a respons
 test('so does a complete list', () => {
   const accountId = 'account0000000000003';
   noteSync(reading(accountId));
-  noteFailure('profile.refreshBalance', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation));
+  noteFailure(
+    'profile.refreshBalance',
+    { accountId },
+    new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation),
+  );
   expect(noteSync(reading(accountId, { phase: 'whole', completedAt: '2026-11-21T09:00:00.000Z' }))).toBe(true);
 });
 

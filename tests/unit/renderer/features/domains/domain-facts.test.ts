@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateWidth } from '../../../../../renderer/data/list/date-width.ts';
-import { daysBetween, expiryOf, splitName } from '../../../../../renderer/features/domains/domain-facts.ts';
 import { nameWidth } from '../../../../../renderer/features/domains/domain-columns.tsx';
+import { daysBetween, expiryOf, splitName } from '../../../../../renderer/features/domains/domain-facts.ts';
 
 test('days are counted by the calendar, also across a clock change', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toggleChosen, withoutNames } from '../../../../../../renderer/features/availability/result/choosing.ts';
 import { sumPrices } from '../../../../../../renderer/features/availability/result/ChosenBar.tsx';
+import { toggleChosen, withoutNames } from '../../../../../../renderer/features/availability/result/choosing.ts';
 import { cellOf, rowOf } from '../rows.ts';
 
 const extensions = ['.com', '.id', '.net', '.org'];

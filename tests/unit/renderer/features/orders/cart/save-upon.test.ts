@@ -47,7 +47,10 @@ test('gives up if the cart always differs from the one read, or if saving is rej
   const { main, ways } = mainWith('a.com');
   const never = { ...ways, read: async () => quoteOf(cartOf('other.com')) };
   await expect(saveOnto(never, quoteOf(cartOf('old.com')), [years])).rejects.toMatchObject({ code: 'CONFLICT' });
-  const refusing = { ...ways, save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } }, explanation)) };
+  const refusing = {
+    ...ways,
+    save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } }, explanation)),
+  };
   await expect(saveOnto(refusing, quoteOf(main.cart), [years])).rejects.toMatchObject({ code: 'VALIDATION' });
   expect(namesIn(main.cart)).toBe('a.com 1');
 });
