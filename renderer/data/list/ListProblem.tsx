@@ -1,7 +1,6 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
-import { listNames } from '../../text/en/list-names.ts';
-import { sync as texts } from '../../text/en/lists.ts';
+import { listNames, sync as texts } from '../../text/en/lists.ts';
 import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';
 
 /** A line above a list whose sync failed; existing rows stay. */

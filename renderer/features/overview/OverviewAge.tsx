@@ -1,5 +1,5 @@
-import type { SyncListState, SyncList } from '../../../preload/contract/sync.ts';
-import { listNames } from '../../text/en/list-names.ts';
+import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
+import { listNames } from '../../text/en/lists.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { Age, useFormats } from '../../ui/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ExportColumn, ExportedList, exportFaults } from '../../../preload/contract/export-columns.ts';
-import { listNames } from './list-names.ts';
+import { listNames } from './lists.ts';
 
 const columns: Readonly<Record<ExportColumn, string>> = {
   name: 'Name',
