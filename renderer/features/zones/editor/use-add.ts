@@ -17,7 +17,7 @@ export interface Add {
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'>;
 
 /** The target is an input field. */
-export const isField = (target: EventTarget): boolean => 'tagName' in target && /^(?:INPUT|SELECT|TEXTAREA)$/.test(`${target.tagName}`);
+const isField = (target: EventTarget): boolean => 'tagName' in target && /^(?:INPUT|SELECT|TEXTAREA)$/.test(`${target.tagName}`);
 
 export interface AddDeps {
   readonly zone: Pick<Zone, 'edit' | 'notStored'>;
