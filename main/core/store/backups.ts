@@ -8,9 +8,9 @@ import { copyDatabase } from './copy.ts';
 type Reason = Backup['reason'];
 
 /** How many copies of each kind are retained. Files set aside may be the only copy of something and are never deleted. */
-const kept = 7;
+const maxCopies = 7;
 /** The contract's maximum for a list. */
-const listed = 200;
+const maxListed = 200;
 
 /** e.g. `workspace-before-restore-2026-11-21T08-00-00-000Z.db`, with `-2` and so on if two fall in the same millisecond. */
 const pattern =
@@ -41,7 +41,7 @@ export function backupFolder(folder: string, now: () => number): BackupFolder {
     return readdirSync(folder)
       .flatMap((name) => describe(folder, name) ?? [])
       .toSorted((a, b) => (a.madeAt === b.madeAt ? b.name.localeCompare(a.name) : b.madeAt.localeCompare(a.madeAt)))
-      .slice(0, listed);
+      .slice(0, maxListed);
   }
 
   function newName(reason: Reason): string {
@@ -53,7 +53,7 @@ export function backupFolder(folder: string, now: () => number): BackupFolder {
 
   function prune(reason: Reason, justCreated: string): void {
     const older = list().filter((backup) => backup.reason === reason && backup.name !== justCreated);
-    for (const backup of older.slice(kept - 1)) rmSync(join(folder, backup.name), { force: true });
+    for (const backup of older.slice(maxCopies - 1)) rmSync(join(folder, backup.name), { force: true });
   }
 
   return {

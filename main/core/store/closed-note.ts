@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 const notePath = (path: string): string => `${path}-closed`;
 
 /** Size and modification time of the file, to the nanosecond; null if the log contains more than the file. */
-function standing(path: string): string | null {
+function stateOf(path: string): string | null {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   const file = statSync(path, { throwIfNoEntry: false, bigint: true });
   return file === undefined || (log?.size ?? 0) > 0 ? null : `${file.size} ${file.mtimeNs}`;
@@ -12,7 +12,7 @@ function standing(path: string): string | null {
 
 /** Records that a database was closed without errors, and its file's size and time. */
 export function noteClosed(path: string): void {
-  const now = standing(path);
+  const now = stateOf(path);
   if (now !== null) writeFileSync(notePath(path), now, { mode: 0o600 });
 }
 
@@ -25,7 +25,7 @@ export function consumeClosedNote(path: string): boolean {
   try {
     const noted = readFileSync(notePath(path), 'utf8');
     rmSync(notePath(path), { force: true });
-    return noted === standing(path);
+    return noted === stateOf(path);
   } catch {
     return false;
   }

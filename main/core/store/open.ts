@@ -40,7 +40,7 @@ export async function openStores(options: OpenStoresOptions): Promise<Stores> {
   const backups = backupFolder(join(folder, 'backups'), now);
   cleanUp([folder, join(folder, 'backups')], warn);
   const context: OpenContext = { open: await loadDatabase(judged), folder, backups, warn, judged };
-  const ground: Ground = {
+  const session: Session = {
     context,
     workspaceSchema: schemas.workspace ?? workspaceSchema,
     portfolioSchema: schemas.portfolio ?? portfolioSchema,
@@ -49,9 +49,9 @@ export async function openStores(options: OpenStoresOptions): Promise<Stores> {
     salvaged: options.salvaged ?? (() => undefined),
     ended: false,
   };
-  const workspaceFile = openWorkspace(ground);
-  const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
-  return assemble(ground, workspaceFile, withStore(portfolioFile), [...workspaceFile.notices, ...portfolioFile.notices]);
+  const workspaceFile = openWorkspace(session);
+  const portfolioFile = openPortfolioFile(context, session.portfolioSchema);
+  return assemble(session, workspaceFile, withStore(portfolioFile), [...workspaceFile.notices, ...portfolioFile.notices]);
 }
 
 function cleanUp(folders: readonly string[], warn: OpenStoresOptions['warn']): void {
@@ -62,7 +62,7 @@ function cleanUp(folders: readonly string[], warn: OpenStoresOptions['warn']): v
   }
 }
 
-interface Ground {
+interface Session {
   readonly context: OpenContext;
   readonly workspaceSchema: Schema;
   readonly portfolioSchema: Schema;
@@ -78,7 +78,7 @@ interface OpenedWorkspace extends OpenedFile {
   readonly changes: ChangeBackups | null;
 }
 
-function openWorkspace({ context, workspaceSchema: schema, now }: Ground): OpenedWorkspace {
+function openWorkspace({ context, workspaceSchema: schema, now }: Session): OpenedWorkspace {
   const { folder, backups, warn } = context;
   const file = openWorkspaceFile(context, schema);
   const copy = (): void => {
@@ -95,8 +95,8 @@ interface OpenedPortfolio extends OpenedFile {
 
 const withStore = (file: OpenedFile): OpenedPortfolio => ({ ...file, store: portfolioStore(file.database) });
 
-function assemble(ground: Ground, workspaceFile: OpenedWorkspace, portfolio: OpenedPortfolio, notices: readonly StoreNotice[]): Stores {
-  const { context } = ground;
+function assemble(session: Session, workspaceFile: OpenedWorkspace, portfolio: OpenedPortfolio, notices: readonly StoreNotice[]): Stores {
+  const { context } = session;
   const workspace = workspaceStore(workspaceFile, context, workspaceFile.changes);
   let closed = false;
 
@@ -104,12 +104,12 @@ function assemble(ground: Ground, workspaceFile: OpenedWorkspace, portfolio: Ope
     restoreFrom(source, {
       open: context.open,
       folder: context.folder,
-      schema: ground.workspaceSchema,
+      schema: session.workspaceSchema,
       workspace: workspaceFile.database,
-      checkRow: ground.checkRow,
+      checkRow: session.checkRow,
       copyPresent: () => workspace.backUp('before-restore'),
     });
-    return assemble(ground, workspaceFile, portfolio, []);
+    return assemble(session, workspaceFile, portfolio, []);
   }
 
   return {
@@ -129,10 +129,10 @@ function assemble(ground: Ground, workspaceFile: OpenedWorkspace, portfolio: Ope
     },
     async salvage() {
       const { open, folder, backups, warn } = context;
-      const { workspaceSchema: schema, checkRow } = ground;
+      const { workspaceSchema: schema, checkRow } = session;
       try {
         const { salvageSetAside } = await import('./salvage/set-aside.ts');
-        if (await salvageSetAside({ open, schema, checkRow, folder, backups, ended: () => ground.ended })) ground.salvaged();
+        if (await salvageSetAside({ open, schema, checkRow, folder, backups, ended: () => session.ended })) session.salvaged();
       } catch (error) {
         warn('store.salvage', error);
       }
@@ -142,27 +142,27 @@ function assemble(ground: Ground, workspaceFile: OpenedWorkspace, portfolio: Ope
       portfolio.database.attempt();
     },
     reopen() {
-      const nextWorkspace = workspaceFile.inFile || workspace.accounts.list().length > 0 ? workspaceFile : openWorkspace(ground);
-      const nextPortfolio = portfolio.inFile ? portfolio : withStore(openPortfolioFile(context, ground.portfolioSchema));
+      const nextWorkspace = workspaceFile.inFile || workspace.accounts.list().length > 0 ? workspaceFile : openWorkspace(session);
+      const nextPortfolio = portfolio.inFile ? portfolio : withStore(openPortfolioFile(context, session.portfolioSchema));
       const all = [nextWorkspace, nextPortfolio];
       if (!all.some((file) => file.inFile && file !== workspaceFile && file !== portfolio)) return null;
-      return assemble(ground, nextWorkspace, nextPortfolio, [...new Set(all.flatMap((file) => file.notices))]);
+      return assemble(session, nextWorkspace, nextPortfolio, [...new Set(all.flatMap((file) => file.notices))]);
     },
-    clearPortfolio: () => assemble(ground, workspaceFile, withStore(cleared(ground, portfolio)), []),
+    clearPortfolio: () => assemble(session, workspaceFile, withStore(cleared(session, portfolio)), []),
     close() {
       if (closed) return;
       closed = true;
-      ground.ended = true;
+      session.ended = true;
       workspaceFile.changes?.close();
       workspaceFile.database.close();
       portfolio.store.close();
-      noteComplete(ground, portfolio);
+      noteComplete(session, portfolio);
     },
   };
 }
 
 /** If nothing was found damaged, the next start can skip checking the file. */
-function noteComplete({ context, portfolioSchema: schema }: Ground, { inFile, database }: OpenedFile): void {
+function noteComplete({ context, portfolioSchema: schema }: Session, { inFile, database }: OpenedFile): void {
   if (!inFile || database.damaged()) return;
   try {
     noteClosed(join(context.folder, schema.file));
@@ -172,7 +172,7 @@ function noteComplete({ context, portfolioSchema: schema }: Ground, { inFile, da
 }
 
 /** Empties the file in place; one that cannot be emptied (damaged, or from a newer application) is deleted and recreated. */
-function cleared({ context, portfolioSchema: schema }: Ground, present: OpenedFile): OpenedFile {
+function cleared({ context, portfolioSchema: schema }: Session, present: OpenedFile): OpenedFile {
   if (present.inFile) {
     try {
       eraseContent(present.database);

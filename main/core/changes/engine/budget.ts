@@ -33,8 +33,8 @@ export function createBudget(readBalance: () => Promise<Balance>): Budget {
   };
 
   /** Sequential: the balance is read once for all rows that wait for it. */
-  const ask = async ({ amount, currency: wanted }: Cost): ReturnType<Budget['reserve']> => {
-    const isOther = (): boolean => wanted !== '' && currency !== '' && wanted !== currency;
+  const ask = async ({ amount, currency: required }: Cost): ReturnType<Budget['reserve']> => {
+    const isOther = (): boolean => required !== '' && currency !== '' && required !== currency;
     if (isOther() || !spending.reserve(amount)) {
       await whenIdle();
       const known = await readBalance();

@@ -37,15 +37,15 @@ export function createEngine(deps: EngineDeps): Engine {
   const running = new Map<number, RunningJob>();
   /** Halted only because of the disk. */
   const halted = new Set<number>();
-  const purses = new Map<string, Budget>();
+  const budgets = new Map<string, Budget>();
   let closed = false;
   /** Aborted when nothing is waited for any more. */
   const quitting = new AbortController();
 
   /** One for all jobs of an account, so that no two count on the same money; each job starts by reading the balance again. */
   const budgetOf = ({ accountId }: Job): Budget => {
-    const budget = purses.get(accountId) ?? createBudget(() => deps.port.balance(accountId, quitting.signal));
-    purses.set(accountId, budget);
+    const budget = budgets.get(accountId) ?? createBudget(() => deps.port.balance(accountId, quitting.signal));
+    budgets.set(accountId, budget);
     budget.forget();
     return budget;
   };
@@ -74,12 +74,12 @@ export function createEngine(deps: EngineDeps): Engine {
   /** Stops a job that is not running; if it could not be released, some of its rows may still count as in flight. */
   const stopAbandoned = (id: number): void => {
     const at = momentOf(deps.now);
-    const unkept = journal.transaction(() => {
+    const unsaved = journal.transaction(() => {
       const isOurs = journal.jobs.find(id)?.owner === deps.owner;
       journal.jobs.stop(id, deps.owner, at);
       return isOurs ? journal.abandonSent(id, { code: 'no-answer', facts: {} }, at) : [];
     });
-    for (const seq of unkept) deps.unknown(id, seq);
+    for (const seq of unsaved) deps.unknown(id, seq);
   };
 
   const engine: Engine = {

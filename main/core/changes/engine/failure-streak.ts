@@ -2,18 +2,18 @@
 const maxStreak = 10;
 
 export interface FailureStreak {
-  /** Records the end of a row; `words` is null for a success. Returns whether it is the tenth in a row with the same message. */
-  note(words: string | null): boolean;
+  /** Records the end of a row; `failure` is null for a success. Returns whether it is the tenth in a row with the same message. */
+  note(failure: string | null): boolean;
 }
 
 export function createFailureStreak(): FailureStreak {
   let last: string | null = null;
   let length = 0;
   return {
-    note(words) {
-      length = words !== null && words === last ? length + 1 : 1;
-      last = words;
-      return words !== null && length >= maxStreak;
+    note(failure) {
+      length = failure !== null && failure === last ? length + 1 : 1;
+      last = failure;
+      return failure !== null && length >= maxStreak;
     },
   };
 }

@@ -26,7 +26,7 @@ export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQu
   let moved = false;
 
   /** State of the rows it depends on; `wait`: not finished. `refused`: one of them never will be. */
-  const standing = (row: JournalRow): 'ready' | 'wait' | 'refused' => {
+  const readinessOf = (row: JournalRow): 'ready' | 'wait' | 'refused' => {
     if (row.depends.length === 0) return 'ready';
     const states = journal.rows.states(
       id,
@@ -67,11 +67,11 @@ export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQu
 
   /** Whether it can be started; otherwise it is skipped, or refused. */
   const take = (row: JournalRow): boolean => {
-    const stands = standing(row);
-    if (stands === 'ready') inFlight.add(row.seq);
-    else if (stands === 'refused') refuse(row);
+    const readiness = readinessOf(row);
+    if (readiness === 'ready') inFlight.add(row.seq);
+    else if (readiness === 'refused') refuse(row);
     else hasSkipped = true;
-    return stands === 'ready';
+    return readiness === 'ready';
   };
 
   const next = (): JournalRow | null => {

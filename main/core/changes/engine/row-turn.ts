@@ -10,10 +10,10 @@ import { type EngineDeps, momentOf } from './deps.ts';
 /** How the turn of a row ended. */
 export type RowOutcome =
   /**
-   * It has its own final state. `words`: for the failure streak, null for a success. `stop`: why the job pauses itself after it. `kept`:
+   * It has its own final state. `failure`: for the failure streak, null for a success. `stop`: why the job pauses itself after it. `saved`:
    * resolves when the journal has it; the next row need not wait for it.
    */
-  | { readonly end: 'settled'; readonly words: string | null; readonly stop?: Note; readonly kept?: Promise<unknown> }
+  | { readonly end: 'settled'; readonly failure: string | null; readonly stop?: Note; readonly saved?: Promise<unknown> }
   /** It is planned as before: the error is not its own. */
   | { readonly end: 'back'; readonly code: ErrorCode; readonly message: string; readonly retryAfterMs: number | null }
   /** It is planned as before, and the job pauses itself. */
@@ -35,7 +35,7 @@ export function isStale(reportedAt: number | null, now: number): boolean {
 }
 
 export interface RowRun {
-  readonly parts: EngineDeps;
+  readonly deps: EngineDeps;
   readonly job: Job;
   readonly row: JournalRow;
   readonly priority: Priority;
@@ -53,7 +53,7 @@ export async function refuse(run: RowRun, note: Note, message: string | null = n
   await settleUnsent(run, { state: 'refused', note, message });
   return {
     end: 'settled',
-    words: `${note.code} ${note.facts['what'] ?? ''} ${message === null ? '' : codeWithFacts(readExplained(message))}`,
+    failure: `${note.code} ${note.facts['what'] ?? ''} ${message === null ? '' : codeWithFacts(readExplained(message))}`,
   };
 }
 
@@ -61,12 +61,12 @@ export async function refuse(run: RowRun, note: Note, message: string | null = n
  * Finishes a planned row without sending it. The activity log gets an entry only for rows that were sent before, whose outcome it left
  * open.
  */
-export async function settleUnsent({ parts, job, row }: RowRun, to: RowChange & { readonly state: 'done' | 'refused' }): Promise<void> {
-  const { commits, rows, activity } = parts.journal;
+export async function settleUnsent({ deps, job, row }: RowRun, to: RowChange & { readonly state: 'done' | 'refused' }): Promise<void> {
+  const { commits, rows, activity } = deps.journal;
   await commits.soon(() => {
-    const at = momentOf(parts.now);
+    const at = momentOf(deps.now);
     const changed = rows.change(job.id, row.seq, ['planned'], to, at);
     if (changed && row.sentAt !== null) activity.append(job.id, row.seq, to.state, at);
   });
-  parts.secrets.forgetInput(job.id, row.seq);
+  deps.secrets.forgetInput(job.id, row.seq);
 }

@@ -32,24 +32,24 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
   const quitting = new AbortController();
   let diskFailed = false;
   /** It was paused or stopped from outside. */
-  let asked = false;
-  let left: { phase: JobPhase; reason: Note | null } | null = null;
-  const rest = createBackoff(() => clock.now());
+  let isHaltedExternally = false;
+  let halted: { phase: JobPhase; reason: Note | null } | null = null;
+  const backoff = createBackoff(() => clock.now());
   const streak = createFailureStreak();
-  const feed = createRowQueue(deps, job);
-  const single = feed.count() === 1;
+  const queue = createRowQueue(deps, job);
+  const single = queue.count() === 1;
   const inFlight = new Set<Promise<void>>();
   const pendingSaves = new Set<Promise<void>>();
   let wake: () => void = () => undefined;
 
   const halt = (phase: JobPhase, reason: Note | null): void => {
     // A stop overrides a pause; among pauses the first gives the reason.
-    if (left === null || (phase === 'stopped' && left.phase !== 'stopped')) left = { phase, reason };
+    if (halted === null || (phase === 'stopped' && halted.phase !== 'stopped')) halted = { phase, reason };
     halting.abort();
     wake();
   };
 
-  const somethingHappens = (ms: number | null): Promise<void> =>
+  const untilWoken = (ms: number | null): Promise<void> =>
     new Promise((resolve) => {
       const cancelTimer = ms === null ? () => undefined : clock.after(Math.max(0, Math.ceil(ms)), () => wake());
       wake = () => {
@@ -58,12 +58,12 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
       };
     });
 
-  const begin = (row: JournalRow): void => {
+  const startRow = (row: JournalRow): void => {
     const startedAt = clock.now();
     const priority = single ? 'user' : 'bulk';
-    const { receiptOf, precedingKinds } = feed.dependencies(row);
+    const { receiptOf, precedingKinds } = queue.dependencies(row);
     const turn: Promise<void> = runRow({
-      parts: deps,
+      deps,
       job,
       row,
       priority,
@@ -75,11 +75,11 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
     })
       .then((end) => {
         note(end, startedAt);
-        saving(row, end.end === 'settled' && end.kept !== undefined ? end.kept : Promise.resolve());
+        awaitSaved(row, end.end === 'settled' && end.saved !== undefined ? end.saved : Promise.resolve());
       })
       .catch((error: unknown) => {
-        noJournal(error);
-        feed.settled(row.seq);
+        onJournalError(error);
+        queue.settled(row.seq);
       })
       .finally(() => {
         inFlight.delete(turn);
@@ -89,19 +89,19 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
   };
 
   /** Its turn is over; until the journal has its result it must not be started again. */
-  const saving = (row: JournalRow, kept: Promise<unknown>): void => {
-    const end: Promise<void> = kept
-      .then(() => undefined, noJournal)
+  const awaitSaved = (row: JournalRow, saved: Promise<unknown>): void => {
+    const end: Promise<void> = saved
+      .then(() => undefined, onJournalError)
       .finally(() => {
         pendingSaves.delete(end);
-        feed.settled(row.seq);
+        queue.settled(row.seq);
         deps.report(job.id);
         wake();
       });
     pendingSaves.add(end);
   };
 
-  const noJournal = (error: unknown): void => {
+  const onJournalError = (error: unknown): void => {
     deps.incident(error);
     diskFailed ||= isDisk(error);
     halt('paused', { code: 'journal', facts: {} });
@@ -110,13 +110,13 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
   const note = (end: RowOutcome, startedAt: number): void => {
     switch (end.end) {
       case 'settled':
-        if (end.words === null) rest.good();
-        if (streak.note(end.words)) halt('paused', { code: 'same-outcome', facts: { message: (end.words ?? '').trim() } });
+        if (end.failure === null) backoff.good();
+        if (streak.note(end.failure)) halt('paused', { code: 'same-outcome', facts: { message: (end.failure ?? '').trim() } });
         if (end.stop !== undefined) halt('paused', end.stop);
         return;
       case 'back': {
-        feed.again();
-        const enough = rest.issue(end.retryAfterMs, startedAt);
+        queue.again();
+        const enough = backoff.issue(end.retryAfterMs, startedAt);
         if (enough) halt('paused', { code: 'service', facts: { code: end.code, message: end.message } });
         return;
       }
@@ -124,22 +124,22 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
         halt('paused', end.reason);
         return;
       case 'untouched':
-        feed.again();
+        queue.again();
     }
   };
 
   const run = async (): Promise<void> => {
-    while (left === null) {
-      const wait = rest.until() - clock.now();
+    while (halted === null) {
+      const wait = backoff.until() - clock.now();
       if (wait > 0) {
         deps.report(job.id);
-        await somethingHappens(wait);
+        await untilWoken(wait);
         continue;
       }
-      const row = inFlight.size < maxRows(deps.atOnce()) ? feed.next() : undefined;
+      const row = inFlight.size < maxRows(deps.atOnce()) ? queue.next() : undefined;
       if (row === null && inFlight.size + pendingSaves.size === 0) break;
-      if (row === null || row === undefined) await somethingHappens(null);
-      else begin(row);
+      if (row === null || row === undefined) await untilWoken(null);
+      else startRow(row);
     }
   };
 
@@ -147,7 +147,7 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
     try {
       await run();
     } catch (error) {
-      noJournal(error);
+      onJournalError(error);
     }
     while (inFlight.size + pendingSaves.size > 0) await Promise.all([...inFlight, ...pendingSaves]);
     try {
@@ -156,14 +156,14 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
       const natural =
         waiting === 0 ? { phase: 'ended' as const, reason: null } : { phase: 'paused' as const, reason: waitsForRows(waiting) };
       // Whatever halted it: with nothing left to send it is finished.
-      const { phase, reason } = left === null || (waiting === 0 && left.phase === 'paused') ? natural : left;
+      const { phase, reason } = halted === null || (waiting === 0 && halted.phase === 'paused') ? natural : halted;
       const at = momentOf(deps.now);
-      const unkept = journal.transaction(() => {
+      const unsaved = journal.transaction(() => {
         journal.jobs.leave(job.id, deps.owner, phase, reason, at);
         // Their outcomes could not be stored.
         return journal.abandonSent(job.id, { code: 'no-answer', facts: {} }, at);
       });
-      for (const seq of unkept) deps.unknown(job.id, seq);
+      for (const seq of unsaved) deps.unknown(job.id, seq);
     } catch (error) {
       diskFailed ||= isDisk(error);
       deps.incident(error);
@@ -172,14 +172,14 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
   };
 
   const haltExternally: typeof halt = (phase, reason) => {
-    asked = true;
+    isHaltedExternally = true;
     halt(phase, reason);
   };
 
   return {
     halt: haltExternally,
     again() {
-      feed.again();
+      queue.again();
       wake();
     },
     quit: () => {
@@ -187,10 +187,10 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
       quitting.abort();
     },
     waitsUntil() {
-      const wait = rest.until() - clock.now();
+      const wait = backoff.until() - clock.now();
       return wait > 0 ? deps.now() + wait : null;
     },
-    haltedByDisk: () => diskFailed && !asked && (left === null || left.reason?.code === 'journal'),
+    haltedByDisk: () => diskFailed && !isHaltedExternally && (halted === null || halted.reason?.code === 'journal'),
     ended: end(),
   };
 }

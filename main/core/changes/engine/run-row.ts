@@ -23,15 +23,15 @@ export async function runRow(run: RowRun): Promise<RowOutcome> {
 }
 
 async function planAndSend(run: RowRun): Promise<RowOutcome | PlanIsStale> {
-  const { parts, job, row, halt } = run;
-  const kind = parts.kinds.get(row.kind);
-  const account = parts.port.account(job.accountId);
+  const { deps, job, row, halt } = run;
+  const kind = deps.kinds.get(row.kind);
+  const account = deps.port.account(job.accountId);
   if (account === null || account.reseller !== job.reseller) return { end: 'stop', reason: { code: 'other-reseller', facts: {} } };
   if (account.readOnly) return { end: 'stop', reason: { code: 'read-only', facts: { account: account.name } } };
   if (kind === undefined || row.plan === null) return refuse(run, { code: 'unknown-kind', facts: { kind: row.kind } });
-  const filled = fillRow(kind, row, parts.secrets.input(job.id, row.seq), run.receiptOf);
+  const filled = fillRow(kind, row, deps.secrets.input(job.id, row.seq), run.receiptOf);
   if ('refusal' in filled) return refuse(run, filled.refusal);
-  const context = parts.port.context({
+  const context = deps.port.context({
     accountId: job.accountId,
     moment: 'apply',
     signal: halt,
@@ -93,7 +93,7 @@ function whyNotCovered({ budget }: RowRun, { amount, currency }: Cost, why: 'too
 async function afterReading(run: RowRun, error: unknown): Promise<RowOutcome> {
   if (run.halt.aborted) return { end: 'untouched' };
   if (!(error instanceof AppError)) {
-    run.parts.incident(error);
+    run.deps.incident(error);
     return refuse(run, { code: 'fault', facts: {} });
   }
   const { code, retryAfterMs = null } = error;
@@ -112,5 +112,5 @@ async function afterReading(run: RowRun, error: unknown): Promise<RowOutcome> {
 
 async function alreadySo(run: RowRun): Promise<RowOutcome> {
   await settleUnsent(run, { state: 'done', note: { code: 'already-so', facts: {} } });
-  return { end: 'settled', words: null };
+  return { end: 'settled', failure: null };
 }

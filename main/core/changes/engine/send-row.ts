@@ -18,46 +18,46 @@ class NotSendable extends Error {}
  * unknown. Its turn may come so late that the plan has to be made again: then nothing is marked or sent.
  */
 export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowOutcome | PlanIsStale> {
-  const { parts, job } = run;
+  const { deps, job } = run;
   const sent: Sent = { asked: false, old: false, altered: false, marking: null, marked: false, markedAt: 0, raw: null, outcome: null };
   const leaving = { accountId: job.accountId, job: job.id, seq: run.row.seq, kind: sending.kind.name, input: sending.row.input };
   const cancellation = untilMarked(run, sent);
   const beforeSend = async (): Promise<void> => {
     // The account may have become read-only, or another reseller's, while it waited.
     if (run.halt.aborted || !mayStillSend(run)) throw new NotSendable();
-    sent.old = isStale(sending.context.reportedAt(), parts.now());
+    sent.old = isStale(sending.context.reportedAt(), deps.now());
     if (sent.old) throw new NotSendable();
     sent.marking = mark(run, sending);
     const marking = await sent.marking;
     sent.altered = marking === 'altered';
     sent.marked = marking === 'marked';
     if (!sent.marked) throw new NotSendable();
-    sent.markedAt = parts.now();
-    parts.watch?.left(leaving);
-    parts.report(job.id);
+    sent.markedAt = deps.now();
+    deps.watch?.left(leaving);
+    deps.report(job.id);
   };
   const send = async (write: Write): Promise<WriteOutcome> => {
     if (sent.asked) throw new Error(`The kind ${sending.kind.name} sends twice.`);
     sent.asked = true;
     const onAnswer = (raw: RawExchange, times: CallTimes): void => {
       sent.raw = raw;
-      parts.received?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw, times });
+      deps.received?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw, times });
     };
-    sent.outcome = await parts.port.send(job.accountId, run.priority)(write, { signal: cancellation.signal, beforeSend, onAnswer });
+    sent.outcome = await deps.port.send(job.accountId, run.priority)(write, { signal: cancellation.signal, beforeSend, onAnswer });
     return sent.outcome;
   };
   let applied: Applied | null = null;
   try {
     applied = await sending.kind.apply({ ...sending.context, signal: run.quit, send }, sending.row, sending.plan);
   } catch (error) {
-    if (!(error instanceof NotSendable)) parts.incident(error);
+    if (!(error instanceof NotSendable)) deps.incident(error);
   } finally {
     cancellation.end();
   }
   if (sent.marked) {
     const outcome = settledBy(applied, sent.outcome);
-    parts.watch?.over({ ...leaving, outcome, raw: sent.raw, ms: parts.now() - sent.markedAt });
-    return keep(run, sending, outcome, notSpent);
+    deps.watch?.over({ ...leaving, outcome, raw: sent.raw, ms: deps.now() - sent.markedAt });
+    return saveOutcome(run, sending, outcome, notSpent);
   }
   notSpent();
   if (sent.old) return { end: 'old' };
@@ -68,12 +68,12 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   return sent.outcome?.state === 'not sent' ? notSent(run, sent.outcome) : { end: 'untouched' };
 }
 
-function mayStillSend({ parts, job }: RowRun): boolean {
-  const account = parts.port.account(job.accountId);
+function mayStillSend({ deps, job }: RowRun): boolean {
+  const account = deps.port.account(job.accountId);
   return account !== null && !account.readOnly && account.reseller === job.reseller;
 }
 
-type Marking = ReturnType<RowRun['parts']['journal']['rows']['markSent']>;
+type Marking = ReturnType<RowRun['deps']['journal']['rows']['markSent']>;
 
 interface Sent {
   asked: boolean;
@@ -112,14 +112,14 @@ function untilMarked({ halt, quit }: RowRun, sent: Sent): { readonly signal: Abo
  * differs from the review: a later check of the row compares against it.
  */
 function mark(run: RowRun, { kind, row, plan }: Sending): Promise<Marking> {
-  const { parts, job } = run;
-  const { rows, commits } = parts.journal;
+  const { deps, job } = run;
+  const { rows, commits } = deps.journal;
   const { depends, plan: shown } = run.row;
-  const keeps = depends.length > 0 || JSON.stringify(shown?.before) !== JSON.stringify(plan.before);
-  const kept = depends.length > 0 || shown === null ? plan : { ...shown, before: plan.before };
+  const isChanged = depends.length > 0 || JSON.stringify(shown?.before) !== JSON.stringify(plan.before);
+  const stored = depends.length > 0 || shown === null ? plan : { ...shown, before: plan.before };
   return commits.soon(() => {
-    const marking = rows.markSent(job.id, run.row, parts.owner, momentOf(parts.now));
-    if (marking === 'marked' && keeps) rows.fill(job.id, run.row, row.target, splitSecrets(kind, row.input).kept, kept);
+    const marking = rows.markSent(job.id, run.row, deps.owner, momentOf(deps.now));
+    if (marking === 'marked' && isChanged) rows.fill(job.id, run.row, row.target, splitSecrets(kind, row.input).kept, stored);
     return marking;
   });
 }
@@ -132,8 +132,8 @@ function settledBy(applied: Applied | null, outcome: WriteOutcome | null): Appli
   return applied === null || outcome.state === 'unknown' || outcome.state === 'not sent' ? outcome : applied;
 }
 
-async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: () => void): Promise<RowOutcome> {
-  const { parts, job, row } = run;
+async function saveOutcome(run: RowRun, sending: Sending, outcome: Applied, notSpent: () => void): Promise<RowOutcome> {
+  const { deps, job, row } = run;
   switch (outcome.state) {
     case 'not sent': {
       notSpent();
@@ -146,25 +146,25 @@ async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: (
       notSpent();
       const { code, message } = outcome;
       await change(run, ['sent'], { state: 'refused', note: { code: 'service', facts: { code } }, message }, true);
-      parts.secrets.forgetInput(job.id, row.seq);
+      deps.secrets.forgetInput(job.id, row.seq);
       const stops = code === 'BALANCE' || problemOf(code) === 'stop';
-      return { end: 'settled', words: message, ...(stops ? { stop: { code: 'service', facts: { code, message } } } : {}) };
+      return { end: 'settled', failure: message, ...(stops ? { stop: { code: 'service', facts: { code, message } } } : {}) };
     }
     case 'unknown':
-      if (outcome.receipt?.secrets !== undefined) parts.secrets.saveReceipt(job.id, row.seq, outcome.receipt.secrets);
+      if (outcome.receipt?.secrets !== undefined) deps.secrets.saveReceipt(job.id, row.seq, outcome.receipt.secrets);
       await change(run, ['sent'], { state: 'unknown', note: { code: 'no-answer', facts: {} }, message: outcome.reason }, true);
-      parts.unknown(job.id, row.seq);
-      return { end: 'settled', words: outcome.reason };
+      deps.unknown(job.id, row.seq);
+      return { end: 'settled', failure: outcome.reason };
     case 'done':
     case 'accepted': {
       const { receipt = null, message } = outcome;
-      if (receipt?.secrets !== undefined) parts.secrets.saveReceipt(job.id, row.seq, receipt.secrets);
-      parts.secrets.forgetInput(job.id, row.seq);
-      const kept = change(run, ['sent'], { state: outcome.state, message, receipt: receipt?.values ?? null }, true);
+      if (receipt?.secrets !== undefined) deps.secrets.saveReceipt(job.id, row.seq, receipt.secrets);
+      deps.secrets.forgetInput(job.id, row.seq);
+      const saved = change(run, ['sent'], { state: outcome.state, message, receipt: receipt?.values ?? null }, true);
       // A later await gets its rejection.
-      kept.catch(() => undefined);
+      saved.catch(() => undefined);
       const end = await verifyRow(run, sending, outcome.state, receipt);
-      return { ...end, kept: Promise.all([kept, end.kept]) };
+      return { ...end, saved: Promise.all([saved, end.saved]) };
     }
   }
 }
@@ -177,14 +177,14 @@ function notSent({ halt }: RowRun, { code, message, retryAfterMs }: Extract<Writ
 }
 
 async function change(run: RowRun, among: readonly RowState[], to: RowChange, logged = false): Promise<void> {
-  const { parts, job, row } = run;
-  const { commits, rows, activity } = parts.journal;
+  const { deps, job, row } = run;
+  const { commits, rows, activity } = deps.journal;
   await commits.later(() => {
-    const at = momentOf(parts.now);
+    const at = momentOf(deps.now);
     const changed = rows.change(job.id, row.seq, among, to, at);
     if (changed && logged && to.state !== 'planned' && to.state !== 'sent' && to.state !== 'unchanged') {
       activity.append(job.id, row.seq, to.state, at);
     }
   });
-  parts.report(job.id);
+  deps.report(job.id);
 }

@@ -23,9 +23,9 @@ export async function verifyRow(
   taken: Accepted,
   receipt: Receipt | null,
 ): Promise<Extract<RowOutcome, { end: 'settled' }>> {
-  const { parts, job } = run;
+  const { deps, job } = run;
   const { seq } = run.row;
-  const context = parts.port.context({
+  const context = deps.port.context({
     accountId: job.accountId,
     moment: 'verify',
     signal: run.quit,
@@ -41,26 +41,26 @@ export async function verifyRow(
     // The service's own result stays; nothing was read back.
   }
   const state = stateAfter(taken, verified);
-  let kept: Promise<unknown> = Promise.resolve();
+  let saved: Promise<unknown> = Promise.resolve();
   if (verified !== null) {
     const { verdict, note = null } = verified;
     const seen = seenOf(verified);
-    const { commits, rows, activity } = parts.journal;
-    kept = commits.later(() => {
-      const at = momentOf(parts.now);
+    const { commits, rows, activity } = deps.journal;
+    saved = commits.later(() => {
+      const at = momentOf(deps.now);
       const shown: Note | null = verdict === 'not done' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
       const ask = verdict === 'half' ? ({ ask: 'half-written' } as const) : {};
       const changed = rows.change(job.id, seq, [taken], { state, seen, note: shown, ...ask }, at);
       if (changed && state !== taken) activity.append(job.id, seq, state, at);
     });
   }
-  if (state === 'accepted') parts.accepted(job.id, seq);
-  if (state === 'unknown') parts.unknown(job.id, seq);
-  return { end: 'settled', words: wordsOf(state), kept };
+  if (state === 'accepted') deps.accepted(job.id, seq);
+  if (state === 'unknown') deps.unknown(job.id, seq);
+  return { end: 'settled', failure: failureOf(state), saved };
 }
 
 /** For the failure streak: what went wrong. */
-function wordsOf(state: RowState): string | null {
+function failureOf(state: RowState): string | null {
   if (state === 'refused') return 'failed';
   return state === 'unknown' ? 'half-written' : null;
 }

@@ -51,9 +51,9 @@ export function requestRetry(
 export function requestUndo({ journal, kinds }: RetryDeps, job: Job, seqs: readonly number[] | null): JobRequest {
   const done = journal.rows.seqs(job.id, { states: ['done', 'accepted'] });
   const chosen = seqs === null ? null : new Set(seqs);
-  const wanted = chosen === null ? done : done.filter((seq) => chosen.has(seq));
+  const requested = chosen === null ? done : done.filter((seq) => chosen.has(seq));
   const ways: UndoOption[] = [];
-  for (const row of pages(journal, job.id, wanted)) {
+  for (const row of pages(journal, job.id, requested)) {
     const back = row.sentAt === null || row.plan === null ? null : kinds.get(row.kind)?.undo?.(row, row.plan, receiptOf(row.receipt));
     if (back === null || back === undefined) continue;
     ways.push({
@@ -68,9 +68,9 @@ export function requestUndo({ journal, kinds }: RetryDeps, job: Job, seqs: reado
 
 /** Requests the change that repairs a partly carried out row. Throws AppError VALIDATION if there is none. */
 export function requestFix({ kinds }: Pick<RetryDeps, 'kinds'>, job: Job, row: JournalRow, way: FixOption): JobRequest {
-  const mending = row.plan === null ? null : (kinds.get(row.kind)?.fix?.(row, row.plan, way) ?? null);
-  if (mending === null) throw new AppError('VALIDATION', 'nothing-to-fix');
-  return { accountId: job.accountId, origin: { from: way === 'before' ? 'undo' : 'retry', job: job.id }, rows: [mending] };
+  const fix = row.plan === null ? null : (kinds.get(row.kind)?.fix?.(row, row.plan, way) ?? null);
+  if (fix === null) throw new AppError('VALIDATION', 'nothing-to-fix');
+  return { accountId: job.accountId, origin: { from: way === 'before' ? 'undo' : 'retry', job: job.id }, rows: [fix] };
 }
 
 interface UndoOption {

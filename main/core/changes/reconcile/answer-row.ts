@@ -23,18 +23,18 @@ const changes: Readonly<Record<Answer, RowChange>> = {
  * Carries out the user's decision. A row is sent again only when the job continues, and only if it is unchanged since its review. Throws
  * AppError CONFLICT for a row without an open question, and for one of a stopped job that should be sent again.
  */
-export async function answerRow(parts: AnswerDeps, job: number, seq: number, answer: Answer): Promise<void> {
-  const { journal } = parts;
+export async function answerRow(deps: AnswerDeps, job: number, seq: number, answer: Answer): Promise<void> {
+  const { journal } = deps;
   if (answer === 'send-again' && journal.jobs.find(job)?.phase === 'stopped') {
     throw new AppError('CONFLICT', 'job-stopped');
   }
   const result = answer === 'leave' ? 'left' : 'done';
-  await settle(parts, job, seq, changes[answer], answer === 'send-again' ? null : result);
+  await settle(deps, job, seq, changes[answer], answer === 'send-again' ? null : result);
 }
 
 /** Gives up a partly carried out row, since another job is planned in its place. Throws AppError CONFLICT as `answerRow` does. */
-export function skipRow(parts: AnswerDeps, job: number, seq: number): Promise<void> {
-  return settle(parts, job, seq, fixed, 'left');
+export function skipRow(deps: AnswerDeps, job: number, seq: number): Promise<void> {
+  return settle(deps, job, seq, fixed, 'left');
 }
 
 async function settle(

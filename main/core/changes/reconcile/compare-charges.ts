@@ -63,8 +63,8 @@ export async function compareCharges(
     const found = sumOf(charges, row) - sumOf(refunds, row) - (executed.get(row.target.name) ?? 0n);
     if (found <= 0n) return 0n;
     const others = row.claim === null ? 0 : journal.open.doneSince(row.claim, cost.amount, startedAt, { job: jobId, seq: row.seq });
-    const left = found - millionths(cost) * BigInt(others);
-    return left > 0n ? left : 0n;
+    const remaining = found - millionths(cost) * BigInt(others);
+    return remaining > 0n ? remaining : 0n;
   };
   const sum = { reviewed: 0n, charged: 0n };
   const differences: ChargeDifference[] = [];

@@ -43,7 +43,7 @@ export async function reconcileRow(deps: ReconcileDeps, jobId: number, seq: numb
   const decision = decide({ verdict: verified.verdict, age, settling: deps.settling(), charge, guarded: kind.guarded });
   const seen = seenOf(verified);
   const { change, reported } = changeOf(decision, verified, row);
-  const isSaved = await keep(deps, job, row, ['unknown'], { ...change, seen });
+  const isSaved = await save(deps, job, row, ['unknown'], { ...change, seen });
   if (!isSaved) return journal.rows.find(job.id, seq)?.state === 'unknown' ? 'wait' : 'left';
   // A secret created for it is worthless if it was not carried out.
   if (decision.to === 'refused' || decision.to === 'again') deps.secrets.forgetReceipt(job.id, seq);
@@ -89,19 +89,19 @@ async function saveAccepted(deps: ReconcileDeps, job: Job, row: JournalRow, veri
   const { verdict, note } = verified;
   const seen = seenOf(verified);
   if (verdict === 'done') {
-    await keep(deps, job, row, ['accepted'], { state: 'done', seen, note: note ?? null });
+    await save(deps, job, row, ['accepted'], { state: 'done', seen, note: note ?? null });
     deps.again(job.id, { code: 'rows-again', facts: {} });
     return 'settled';
   }
   if (verdict === 'failed') {
-    await keep(deps, job, row, ['accepted'], { state: 'refused', seen, note: note ?? { code: 'failed', facts: {} } });
+    await save(deps, job, row, ['accepted'], { state: 'refused', seen, note: note ?? { code: 'failed', facts: {} } });
     return 'settled';
   }
   if (verdict === 'half') {
-    await keep(deps, job, row, ['accepted'], { state: 'unknown', seen, ask: 'half-written', note: note ?? null });
+    await save(deps, job, row, ['accepted'], { state: 'unknown', seen, ask: 'half-written', note: note ?? null });
     return 'asks';
   }
-  await keep(deps, job, row, ['accepted'], { state: 'accepted', seen, ...(note === undefined ? {} : { note }) });
+  await save(deps, job, row, ['accepted'], { state: 'accepted', seen, ...(note === undefined ? {} : { note }) });
   return 'wait';
 }
 
@@ -121,7 +121,7 @@ async function chargeOf(
 }
 
 /** false: meanwhile it got another outcome, or was sent again, which this read does not cover. */
-async function keep(
+async function save(
   deps: ReconcileDeps,
   { id }: Job,
   { seq, sentAt }: JournalRow,
@@ -129,7 +129,7 @@ async function keep(
   to: RowChange,
 ): Promise<boolean> {
   const { commits, rows, activity } = deps.journal;
-  const kept = await commits.soon(() => {
+  const isSaved = await commits.soon(() => {
     if (rows.find(id, seq)?.sentAt !== sentAt) return false;
     const at = momentOf(deps.now);
     const changed = rows.change(id, seq, among, to, at);
@@ -139,5 +139,5 @@ async function keep(
     return changed;
   });
   deps.report(id);
-  return kept;
+  return isSaved;
 }

@@ -19,7 +19,7 @@ export interface StatementReader {
 const cacheLifetime = 10_000;
 
 export function createStatementReader(port: ChangesPort, now: () => number): StatementReader {
-  const kept = new Map<string, { readonly at: number; readonly since: number; readonly statement: Promise<Statement> }>();
+  const cache = new Map<string, { readonly at: number; readonly since: number; readonly statement: Promise<Statement> }>();
   const ask = async (accountId: AccountId, since: number, signal: AbortSignal): Promise<Statement> => {
     const context = port.context({ accountId, moment: 'verify', signal, priority: 'refresh' });
     const charges = await readTransactions(context, since, now());
@@ -27,13 +27,13 @@ export function createStatementReader(port: ChangesPort, now: () => number): Sta
   };
   return {
     read(accountId, since, signal) {
-      const known = kept.get(accountId);
+      const known = cache.get(accountId);
       if (known !== undefined && known.since <= since && Math.abs(now() - known.at) < cacheLifetime) return known.statement;
       const statement = ask(accountId, since, signal);
       const entry = { at: now(), since, statement };
-      kept.set(accountId, entry);
+      cache.set(accountId, entry);
       statement.catch(() => {
-        if (kept.get(accountId) === entry) kept.delete(accountId);
+        if (cache.get(accountId) === entry) cache.delete(accountId);
       });
       return statement;
     },

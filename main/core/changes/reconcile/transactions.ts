@@ -45,10 +45,10 @@ const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Whether a description contains this name, and not a longer one. */
 export function names(description: string, name: string): boolean {
-  const [text, wanted] = [description.toLowerCase(), name.toLowerCase()];
-  if (wanted === '') return false;
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
-    const [before, after] = [text[at - 1] ?? ' ', text.slice(at + wanted.length)];
+  const [text, needle] = [description.toLowerCase(), name.toLowerCase()];
+  if (needle === '') return false;
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text.slice(at + needle.length)];
     if (!/[\p{L}\p{N}.-]/u.test(before) && !/^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u.test(after)) return true;
   }
   return false;

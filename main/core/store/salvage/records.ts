@@ -81,18 +81,18 @@ function readPayload(pages: Pages, { bytes, at }: Reader, kind: TreePage['kind']
   const most = kind === 'table' ? usable - 35 : Math.floor(((usable - 12) * 64) / 255) - 23;
   if (length <= most) return at + length <= usable ? bytes.subarray(at, at + length) : null;
   const least = Math.floor(((usable - 12) * 32) / 255) - 23;
-  const wanted = least + ((length - least) % (usable - 4));
-  const local = wanted <= most ? wanted : least;
+  const preferred = least + ((length - least) % (usable - 4));
+  const local = preferred <= most ? preferred : least;
   if (at + local + 4 > usable) return null;
-  const parts = [bytes.subarray(at, at + local)];
+  const chunks = [bytes.subarray(at, at + local)];
   let next = bytes.readUInt32BE(at + local);
   for (let missing = length - local; missing > 0; missing -= usable - 4) {
     const page = next < 2 || next > pages.count ? null : pages.read(next);
     if (page === null) return null;
-    parts.push(page.subarray(4, 4 + Math.min(missing, usable - 4)));
+    chunks.push(page.subarray(4, 4 + Math.min(missing, usable - 4)));
     next = page.readUInt32BE(0);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
 function decodeRecord(payload: Buffer): Value[] | null {

@@ -27,12 +27,12 @@ const absent: TreeSurvey = { pages: [], broken: true, indexed: null };
  */
 export async function survey(pages: Pages, expected: ExpectedSchema, pause: () => Promise<void>): Promise<Survey> {
   const seen = new Uint8Array(pages.count + 1);
-  const schema = await walk(pages, 1, 'table', seen, pause);
+  const schema = await traverse(pages, 1, 'table', seen, pause);
   const roots = rootsOf(pages, schema.pages);
   const tables = new Map<string, TreeSurvey>();
   for (const { name, rowid, indexes } of [...expected.tables, counters]) {
     const root = roots.get(name);
-    const tree = root === undefined ? null : await walk(pages, root, rowid ? 'table' : 'index', seen, pause);
+    const tree = root === undefined ? null : await traverse(pages, root, rowid ? 'table' : 'index', seen, pause);
     const indexed = await entriesIn(indexes);
     // A file of an older version lacks newer tables, which is not damage.
     const missing = schema.broken ? absent : { ...absent, broken: false };
@@ -44,7 +44,7 @@ export async function survey(pages: Pages, expected: ExpectedSchema, pause: () =
     const counts: number[] = [];
     for (const index of indexes) {
       const root = roots.get(index);
-      const tree = root === undefined ? null : await walk(pages, root, 'index', seen, pause);
+      const tree = root === undefined ? null : await traverse(pages, root, 'index', seen, pause);
       if (tree !== null && !tree.broken) counts.push(tree.cells);
     }
     return counts.length === 0 ? null : Math.max(...counts);
@@ -70,8 +70,8 @@ function rootsOf(pages: Pages, schemaPages: readonly number[]): Map<string, numb
   return roots;
 }
 
-/** Walks a tree from its root. No page is visited twice, so that cycles end. */
-async function walk(pages: Pages, root: number, kind: TreePage['kind'], seen: Uint8Array, pause: () => Promise<void>) {
+/** Traverses a tree from its root. No page is visited twice, so that cycles end. */
+async function traverse(pages: Pages, root: number, kind: TreePage['kind'], seen: Uint8Array, pause: () => Promise<void>) {
   const withRows: number[] = [];
   let broken = false;
   let cells = 0;

@@ -30,14 +30,14 @@ export interface ExplorerCollectionsTable {
   /** By name. */
   requestsOf(collection: number): (SavedRequest & { readonly id: number })[];
   /** Folded names of a collection's requests, excluding one of them. */
-  namesIn(collection: number, besides: number | null): ReadonlySet<string>;
+  namesIn(collection: number, except: number | null): ReadonlySet<string>;
   insert(request: SavedRequest): number;
   update(id: number, request: SavedRequest): void;
   remove(id: number): void;
   /** Number of requests in all collections. */
   count(): number;
   /** Total characters of a collection's bodies, excluding one of them. */
-  size(collection: number, besides: number | null): number;
+  size(collection: number, except: number | null): number;
   /** In the user's order. Throws AppError NOT_FOUND for an unknown account. */
   variables(collection: number, accountId: string): Variable[];
   /** Variables not listed are deleted, with their values in all accounts; values of renamed ones are moved to the new name. */
@@ -92,9 +92,9 @@ export function explorerCollectionsTable(database: Database): ExplorerCollection
       );
       const byCollection = new Map<number, SavedEntry[]>();
       for (const { collection, ...entry } of entries) {
-        const held = byCollection.get(collection);
-        if (held === undefined) byCollection.set(collection, [entry]);
-        else held.push(entry);
+        const known = byCollection.get(collection);
+        if (known === undefined) byCollection.set(collection, [entry]);
+        else known.push(entry);
       }
       return database
         .all<{ id: number; name: string }>('SELECT id, name FROM explorer_collection ORDER BY folded')
@@ -111,10 +111,10 @@ export function explorerCollectionsTable(database: Database): ExplorerCollection
     request: (id) => database.first(`SELECT ${requestColumns} FROM explorer_request WHERE id = ?`, id),
     requestsOf: (collection) =>
       database.all(`SELECT ${requestColumns} FROM explorer_request WHERE collection_id = ? ORDER BY folded`, collection),
-    namesIn: (collection, besides) =>
+    namesIn: (collection, except) =>
       new Set(
         database
-          .all<{ folded: string }>('SELECT folded FROM explorer_request WHERE collection_id = ? AND id IS NOT ?', collection, besides)
+          .all<{ folded: string }>('SELECT folded FROM explorer_request WHERE collection_id = ? AND id IS NOT ?', collection, except)
           .map(({ folded }) => folded),
       ),
     insert({ collection, name, key, body }) {
@@ -131,11 +131,11 @@ export function explorerCollectionsTable(database: Database): ExplorerCollection
       ),
     remove: (id) => void database.run('DELETE FROM explorer_request WHERE id = ?', id),
     count: () => numberOf('SELECT count(*) AS number FROM explorer_request'),
-    size: (collection, besides) =>
+    size: (collection, except) =>
       numberOf(
         'SELECT ifnull(sum(length(body)), 0) AS number FROM explorer_request WHERE collection_id = ? AND id IS NOT ?',
         collection,
-        besides,
+        except,
       ),
     variables: (collection, accountId) =>
       database.all<Variable>(

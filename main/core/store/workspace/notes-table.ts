@@ -123,13 +123,13 @@ export function notesTable(database: Database): NotesTable {
       changes += 1;
       const holder = holderOf(accountId);
       database.transaction(() => {
-        const wanted = ensureTags(database, holder, tags);
+        const tagIds = ensureTags(database, holder, tags);
         database.run(
           `DELETE FROM tagged WHERE kind = ? AND object_id = ? AND tag_id IN (SELECT id FROM tag WHERE account_id = ? AND reseller = ?)
              AND tag_id NOT IN (SELECT value FROM json_each(?))`,
-          ...[object.kind, object.id, accountId, holder.reseller, JSON.stringify(wanted)],
+          ...[object.kind, object.id, accountId, holder.reseller, JSON.stringify(tagIds)],
         );
-        for (const tag of wanted) addTo(database, tag, [object]);
+        for (const tag of tagIds) addTo(database, tag, [object]);
         dropUnused(database, holder);
       });
     },

@@ -1,6 +1,6 @@
 import { AppError, explain } from '../../base/errors.ts';
 
-/** What an empty name or one that is there twice is called. */
+/** The reasons for empty and duplicate names. */
 type Named =
   | 'filter-without-name'
   | 'filters-same-name'
@@ -15,8 +15,8 @@ type Named =
 export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
- * Things with names of a person's own: spaces stand between words alone, one each.
- * @throws AppError VALIDATION with one of these reasons where a name is empty or there twice
+ * Returns the resources with normalized names: single spaces between words, none at either end.
+ * @throws AppError VALIDATION with one of these reasons if a name is empty or duplicate
  */
 export function withOwnNames<T extends { readonly name: string }>(
   resources: readonly T[],

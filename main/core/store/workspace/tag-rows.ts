@@ -22,9 +22,9 @@ function tagRows(database: Database, { accountId, reseller }: Holder): TagRow[] 
 
 /** Returns the ids of the tags with these names; unknown ones are omitted. */
 export function findTags(database: Database, holder: Holder, names: readonly string[]): number[] {
-  const wanted = new Set(names.map(foldTag));
+  const requested = new Set(names.map(foldTag));
   return tagRows(database, holder)
-    .filter(({ folded }) => wanted.has(folded))
+    .filter(({ folded }) => requested.has(folded))
     .map(({ id }) => id);
 }
 
