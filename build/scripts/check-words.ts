@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folders } from './lib/folders.ts';
 import { projectFiles } from './lib/project-files.ts';
-import { retiredNames, retiredWords } from './lib/retired-words.ts';
+import { retiredNames, retiredPhrases, retiredTexts, retiredWords } from './lib/retired-words.ts';
 import { usage } from './lib/usage.ts';
 
-usage('Checks that no identifier has a retired word of docs/glossary.md; part of npm run check');
+usage('Checks that no identifier and no text of the interface uses what docs/glossary.md has retired; part of npm run check');
 
-const words = retiredWords(readFileSync(join(folders.project, 'docs/glossary.md'), 'utf8'));
+const glossary = readFileSync(join(folders.project, 'docs/glossary.md'), 'utf8');
+const words = retiredWords(glossary);
+const phrases = retiredPhrases(glossary);
 const faults = projectFiles(folders.project, ['ts', 'tsx'])
   .filter((file) => /^(?:main|preload|renderer)\//.test(file))
-  .flatMap((file) =>
-    retiredNames(readFileSync(join(folders.project, file), 'utf8'), words, file.endsWith('x')).map(
-      ({ name, word, use }) => `${file}: ${name} has the retired word "${word}"; use ${use}`,
-    ),
-  );
+  .flatMap((file) => {
+    const source = readFileSync(join(folders.project, file), 'utf8');
+    const names = retiredNames(source, words, file.endsWith('x'));
+    const texts = file.startsWith('renderer/text/') ? retiredTexts(source, phrases) : [];
+    return [...names, ...texts].map(({ found, retired, use }) => `${file}: "${found}" has the retired "${retired}"; use ${use}`);
+  });
 
 for (const fault of faults) console.log(fault);
-process.exitCode = words.size > 0 && faults.length === 0 ? 0 : 1;
+process.exitCode = words.size > 0 && phrases.size > 0 && faults.length === 0 ? 0 : 1;

@@ -24,7 +24,7 @@ export const texts = {
     lock: 'Lock',
     refresh: 'Refresh',
     palette: 'Command Palette…',
-    hotkeys: 'Hotkeys',
+    hotkeys: 'Keyboard shortcuts',
   },
   link: {
     title: 'Open this address in the browser?',

@@ -15,11 +15,11 @@ export type Theme = (typeof themes)[number];
 export interface WindowState {
   /** null: never moved or resized. */
   readonly bounds: Rectangle | null;
-  readonly maximised: boolean;
+  readonly maximized: boolean;
   readonly theme: Theme;
 }
 
-export const firstState: WindowState = { bounds: null, maximised: false, theme: 'system' };
+export const firstState: WindowState = { bounds: null, maximized: false, theme: 'system' };
 const firstSize = { width: 1280, height: 800 } as const;
 
 function isRectangle(value: unknown): value is Rectangle {
@@ -37,10 +37,10 @@ export function parseWindowState(text: string): WindowState {
     return firstState;
   }
   if (typeof json !== 'object' || json === null) return firstState;
-  const { bounds, maximised, theme } = json as Partial<Record<keyof WindowState, unknown>>;
+  const { bounds, maximized, theme } = json as Partial<Record<keyof WindowState, unknown>>;
   return {
     bounds: isRectangle(bounds) ? { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height } : null,
-    maximised: maximised === true,
+    maximized: maximized === true,
     theme: themes.find((known) => known === theme) ?? 'system',
   };
 }

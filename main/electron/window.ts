@@ -23,7 +23,7 @@ function remember(window: BrowserWindow, stateFile: string): void {
   const write = () => {
     clearTimeout(timer);
     if (window.isDestroyed()) return;
-    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximised: window.isMaximized(), theme: nativeTheme.themeSource });
+    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximized: window.isMaximized(), theme: nativeTheme.themeSource });
   };
   const later = () => {
     clearTimeout(timer);
@@ -48,7 +48,7 @@ export function openWindow(session: Session, { stateFile, preload }: WindowPaths
   const window = new BrowserWindow(windowOptions(look, session, preload, app.isPackaged));
   window.once('ready-to-show', () => {
     performance.mark('window.shown');
-    if (state.maximised) window.maximize();
+    if (state.maximized) window.maximize();
     window.show();
   });
   window.on('page-title-updated', (event, title) => {

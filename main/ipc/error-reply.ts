@@ -62,7 +62,7 @@ export function errorReply(error: unknown, method: string, signal: AbortSignal, 
       const dto = dtoOf(error);
       if (dto !== null) return dto;
     } else if (signal.aborted || isAbort(error)) {
-      return { code: 'CANCELLED', ...explain('call-cancelled') };
+      return { code: 'CANCELED', ...explain('call-canceled') };
     }
   } catch {
     // The error itself throws when inspected: it is not one of ours.

@@ -10,7 +10,7 @@ const ResellerId = z.string().min(1, 'reseller-id-missing').max(120);
 export const Account = z.strictObject({
   id: AccountId,
   name: z.string(),
-  colour: AccountColor,
+  color: AccountColor,
   /** Normalized: origin and path without `/v1` and without a trailing slash. */
   baseAddress: z.string(),
   resellerId: z.string(),
@@ -39,7 +39,7 @@ export const accountsCalls = {
       name: Name,
       baseAddress: BaseAddress,
       resellerId: ResellerId,
-      colour: AccountColor,
+      color: AccountColor,
       readOnly: z.boolean(),
       forgetKeyOnLock: z.boolean(),
     }),
@@ -52,7 +52,7 @@ export const accountsCalls = {
       name: Name.optional(),
       baseAddress: BaseAddress.optional(),
       resellerId: ResellerId.optional(),
-      colour: AccountColor.optional(),
+      color: AccountColor.optional(),
       readOnly: z.boolean().optional(),
       forgetKeyOnLock: z.boolean().optional(),
     }),

@@ -92,7 +92,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 
 /** Extensions in the user's order, and named groups of them. */
 export const ExtensionChoice = z.strictObject({
-  favourites: Extensions,
+  favorites: Extensions,
   groups: z.array(z.strictObject({ name: z.string().min(1).max(60), extensions: Extensions.min(1) })).max(50),
 });
 export type ExtensionChoice = z.infer<typeof ExtensionChoice>;

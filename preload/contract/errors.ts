@@ -22,7 +22,7 @@ export const errorCodes = [
   'UNKNOWN_OUTCOME',
   'CONFLICT',
   'NOT_FOUND',
-  'CANCELLED',
+  'CANCELED',
   'PRACTICE_DATA',
   'DISK',
   'INTERNAL',

@@ -7,6 +7,6 @@ export function isPractice(account: Pick<Account, 'baseAddress'> | undefined): b
 }
 
 /** An account's color; practice always has the one that no other account can have. */
-export function accountMark(account: Account): Account['colour'] | 'practice' {
-  return isPractice(account) ? 'practice' : account.colour;
+export function accountMark(account: Account): Account['color'] | 'practice' {
+  return isPractice(account) ? 'practice' : account.color;
 }

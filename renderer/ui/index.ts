@@ -1,6 +1,6 @@
 export { Banner } from './Banner.tsx';
 export { Button } from './Button.tsx';
-export { ColorField } from './ColourField.tsx';
+export { ColorField } from './ColorField.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { DateField } from './DateField.tsx';
 export { Dialog, preloadDialogs } from './Dialog.tsx';

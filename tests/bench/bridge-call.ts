@@ -39,7 +39,7 @@ interface Service {
 export async function connect(page: Page, service: Service, readOnly: boolean): Promise<unknown> {
   await call(page, 'settings', 'update', { limits: { atOnce: 20, perSecond: 50, perQuarterHour: null } });
   const { baseAddress, resellerId, apiKey } = service;
-  const account = { name: 'Bench', baseAddress, resellerId, colour: 'ocean', readOnly, forgetKeyOnLock: false };
+  const account = { name: 'Bench', baseAddress, resellerId, color: 'ocean', readOnly, forgetKeyOnLock: false };
   const { id } = await call(page, 'accounts', 'add', account);
   await call(page, 'credentials', 'set', { accountId: id, apiKey, keep: 'session' });
   return id;

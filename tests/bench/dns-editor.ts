@@ -41,7 +41,7 @@ function callsOf(application: Application) {
 export async function fillZones(folder: string): Promise<void> {
   const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
   stores.workspace.accounts.insert({
-    ...{ id: accountId, name: 'Measured', colour: 'ocean', baseAddress: 'https://api.reseller.example', resellerId: 'R-1001' },
+    ...{ id: accountId, name: 'Measured', color: 'ocean', baseAddress: 'https://api.reseller.example', resellerId: 'R-1001' },
     ...{ readOnly: true, forgetKeyOnLock: false },
   });
   fillList(

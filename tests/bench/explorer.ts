@@ -117,7 +117,7 @@ async function inWindow<T>(home: string, work: (application: LaunchedElectron) =
 async function addAccount(folder: string): Promise<void> {
   const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
   stores.workspace.accounts.insert({
-    ...{ id: accountId, name: 'Measured', colour: 'ocean', baseAddress: 'https://api.reseller.example', resellerId: 'R-1001' },
+    ...{ id: accountId, name: 'Measured', color: 'ocean', baseAddress: 'https://api.reseller.example', resellerId: 'R-1001' },
     ...{ readOnly: true, forgetKeyOnLock: false },
   });
   stores.close();

@@ -54,7 +54,7 @@ const stores = await openStores({ folder: given.folder, now: Date.now, warn: (ev
 stores.workspace.accounts.insert({
   id: accountId,
   name: 'Example Reseller',
-  colour: 'graphite',
+  color: 'graphite',
   baseAddress: given.address,
   resellerId: given.resellerId,
   readOnly: false,

@@ -12,7 +12,7 @@ export async function fillDataFolder(folder: string, domains: number): Promise<v
   stores.workspace.accounts.insert({
     id: account as AccountId,
     name: 'Example Reseller',
-    colour: 'graphite',
+    color: 'graphite',
     baseAddress: 'https://service.example',
     resellerId: '4711',
     readOnly: true,

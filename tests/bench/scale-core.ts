@@ -75,7 +75,7 @@ const open = () => openStores({ folder: given.folder, now: Date.now, warn: (even
 async function fill(): Promise<void> {
   const made = await open();
   made.workspace.accounts.insert({
-    ...{ id: accountId, name: 'Example Reseller', colour: 'graphite', baseAddress: 'https://service.example', resellerId: '4711' },
+    ...{ id: accountId, name: 'Example Reseller', color: 'graphite', baseAddress: 'https://service.example', resellerId: '4711' },
     ...{ readOnly: true, forgetKeyOnLock: false },
   });
   // The customers first: a domain gets its customer's name from them.

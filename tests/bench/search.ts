@@ -23,7 +23,7 @@ export async function search(): Promise<Figure[]> {
   try {
     const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
     stores.workspace.accounts.insert({
-      ...{ id: account as AccountId, name: 'Measured', colour: 'ocean', baseAddress: 'https://api.reseller.example', resellerId: 'R-1001' },
+      ...{ id: account as AccountId, name: 'Measured', color: 'ocean', baseAddress: 'https://api.reseller.example', resellerId: 'R-1001' },
       ...{ readOnly: true, forgetKeyOnLock: false },
     });
     fillStore(stores.portfolio, domains);

@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('textbox', { name: 'Confirmation' }).fill('8');
       await picture(page, `review-${colorScheme}`);
       await page.getByRole('button', { name: /^Apply 8 changes/ }).click();
-      await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
 
       await runCommand(page, 'Jobs');
       await expect(page.getByRole('list', { name: 'Jobs' })).toBeVisible();

@@ -49,7 +49,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     stores.workspace.accounts.insert({
       id: deskAccount,
       name: 'Main',
-      colour: 'ocean',
+      color: 'ocean',
       baseAddress: address,
       resellerId: '584',
       readOnly: false,

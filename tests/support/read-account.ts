@@ -18,7 +18,7 @@ export async function addPracticeService(
   { address, resellerId }: Pick<RunningPractice, 'address' | 'resellerId'>,
 ): Promise<AccountId> {
   await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-  const account = { name: 'Nusa Domains', colour: 'ocean', baseAddress: address, resellerId } as const;
+  const account = { name: 'Nusa Domains', color: 'ocean', baseAddress: address, resellerId } as const;
   const { id: accountId } = await call('accounts.add', { ...account, readOnly: false, forgetKeyOnLock: false });
   await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
   return readAll(application, call, accountId);

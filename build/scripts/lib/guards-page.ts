@@ -99,7 +99,7 @@ export const pageGuards: readonly Guard[] = [
     test: { file: 'tests/unit/main/core/renderer-files/serve.test.ts', name: '/notes.txt' },
   },
   {
-    rule: 'every foreign request cancelled',
+    rule: 'every foreign request canceled',
     edits: [{ file: requests, text: 'answer({ cancel: ', becomes: 'answer({ cancel: packaged && ' }],
     test: {
       file: guardsSpec,
@@ -108,7 +108,7 @@ export const pageGuards: readonly Guard[] = [
     },
   },
   {
-    rule: 'requests cancelled in every session',
+    rule: 'requests canceled in every session',
     edits: [
       { file: 'main/electron/session.ts', text: 'cancelForeignRequests(created, app.isPackaged);', becomes: 'void cancelForeignRequests;' },
     ],

@@ -48,7 +48,7 @@ export const practiceGuards: readonly Guard[] = [
         becomes: '',
       },
     ],
-    test: { file: accountsTest, name: 'keeps its address and reseller ID, and takes another name and colour' },
+    test: { file: accountsTest, name: 'keeps its address and reseller ID, and takes another name and color' },
   },
   {
     rule: 'practice: no name from outside leads to the service',

@@ -100,7 +100,7 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
           ? {
               id: newId(),
               name: freeName('Practice'),
-              colour: 'graphite',
+              color: 'graphite',
               baseAddress: practiceAddress,
               resellerId,
               readOnly: false,

@@ -1,7 +1,7 @@
 import { writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
 import { isRefusal, requestAvailability } from '../service/domain/availability.ts';
-import { cancelled } from '../service/limiter-returning.ts';
+import { canceled } from '../service/limiter-returning.ts';
 import type { ServiceClient } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
 import type { NameResult } from '../store/portfolio/name-results.ts';
@@ -78,7 +78,7 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
       try {
         return await (options.signal === undefined ? call.answer : untilAborted(call.answer, options.signal));
       } catch (error) {
-        throw options.signal?.aborted === true ? cancelled() : error;
+        throw options.signal?.aborted === true ? canceled() : error;
       } finally {
         call.waiting -= 1;
         // Nothing waits any more for the call in flight.

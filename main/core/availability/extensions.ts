@@ -19,12 +19,12 @@ const maxOtherExtensions = 40;
 /** Extensions that are sold and not requested for a row: favorites first, in order, then the cheapest. */
 export function otherExtensions(
   sold: ReturnType<typeof extensionsOf>,
-  favourites: readonly string[],
+  favorites: readonly string[],
   { extensions, width, state }: Pick<Matrix, 'extensions' | 'width' | 'state'>,
   row: number,
 ): Output<'availability.suggest'>['extensions'] {
-  const rank = new Map(favourites.map((extension, at) => [extension, at]));
-  const rankOf = ({ extension }: { readonly extension: string }): number => rank.get(extension) ?? favourites.length;
+  const rank = new Map(favorites.map((extension, at) => [extension, at]));
+  const rankOf = ({ extension }: { readonly extension: string }): number => rank.get(extension) ?? favorites.length;
   let room = width - extensions.length;
   return sold
     .map(({ extension, price, currency }) => ({ extension, price, currency }))

@@ -40,7 +40,7 @@ export interface AvailabilityDeps {
 type Parts = Pick<AvailabilityDeps, 'store' | 'responses' | 'now'>;
 export type OpenedSearch = Pick<NamesInText, 'dropped' | 'cleaned'> & { readonly search: NameSearch };
 
-/** Creates a search from a text, with what is known already. Throws AppError VALIDATION as `layOut`, and CANCELLED. */
+/** Creates a search from a text, with what is known already. Throws AppError VALIDATION as `layOut`, and CANCELED. */
 export async function openSearch(
   parts: Parts,
   { accountId, text, extensions, years, across, premium }: Parsed<'availability.open'>,

@@ -128,7 +128,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
           label,
           matrix.rows.map((each) => each.label),
         ),
-        extensions: otherExtensions(extensionsOf(deps, accountId), deps.saved().extensions(accountId).favourites, matrix, row),
+        extensions: otherExtensions(extensionsOf(deps, accountId), deps.saved().extensions(accountId).favorites, matrix, row),
       };
     },
     async add({ search: id, row, labels, extensions }, signal) {

@@ -33,7 +33,7 @@ function createSizes(): { next(): number; did(rows: number, ms: number): void } 
 
 /**
  * Runs long work in batches, sized by earlier timings to fit one turn of main, and yields to other work in between. `part` processes rows
- * `from` (inclusive) to `to` (exclusive). Rejects with CANCELLED once the signal is aborted.
+ * `from` (inclusive) to `to` (exclusive). Rejects with CANCELED once the signal is aborted.
  */
 export async function inTimeSlices(count: number, part: (from: number, to: number) => void, signal?: AbortSignal): Promise<void> {
   const sizes = createSizes();
@@ -48,7 +48,7 @@ export async function inTimeSlices(count: number, part: (from: number, to: numbe
     busy += took;
     if (busy < maxSliceMs || from === count) continue;
     await new Promise((resolve) => setImmediate(resolve));
-    if (signal?.aborted === true) throw new AppError('CANCELLED', 'list-left');
+    if (signal?.aborted === true) throw new AppError('CANCELED', 'list-left');
     busy = 0;
   }
 }

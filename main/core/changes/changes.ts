@@ -191,7 +191,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
       const found: Record<ReconciledRow, number> = { settled: 0, wait: 0, asks: 0, left: 0 };
       const seqs = seq === null ? journal.rows.seqs(id, { states: ['unknown'] }) : [seq];
       for (const each of seqs) {
-        if (signal.aborted) throw new AppError('CANCELLED', 'check-cancelled');
+        if (signal.aborted) throw new AppError('CANCELED', 'check-canceled');
         const looked = await watch.now(id, each);
         found[looked] += 1;
         if (looked === 'wait') watch.unknown(id, each);

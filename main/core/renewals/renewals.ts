@@ -42,7 +42,7 @@ export interface RenewalsDeps {
   readonly now: () => number;
 }
 
-/** The renewal planner. Reads the local copy and the journal; no network. Its calls throw AppError NOT_FOUND, and CANCELLED. */
+/** The renewal planner. Reads the local copy and the journal; no network. Its calls throw AppError NOT_FOUND, and CANCELED. */
 export interface RenewalsService {
   open(input: Parsed<'renewals.open'>, signal?: AbortSignal): Promise<Output<'renewals.open'>>;
   rows(input: Parsed<'renewals.rows'>): Output<'renewals.rows'>;

@@ -13,7 +13,7 @@ const codes: Readonly<Record<TransportFaultKind, ErrorCode>> = {
   'not-http': 'NOT_THE_SERVICE',
   'bad-encoding': 'BAD_ANSWER',
   'too-large': 'BAD_ANSWER',
-  cancelled: 'CANCELLED',
+  canceled: 'CANCELED',
   'tls-issuer': 'TLS',
   'tls-expired': 'TLS',
   'tls-name': 'TLS',

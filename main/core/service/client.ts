@@ -132,7 +132,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   /** The keychain may prompt the user for its password and take a minute. */
   const keyUnlessCanceled = (signal: AbortSignal): Promise<string> =>
     untilAborted(credentials.apiKey(), signal).catch((error: unknown) => {
-      throw signal.aborted ? new TransportFault('cancelled', 'CANCELLED', false) : error;
+      throw signal.aborted ? new TransportFault('canceled', 'CANCELED', false) : error;
     });
 
   /** Before the slot is released, so that no waiting call slips through. */
@@ -158,7 +158,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
 
   /** Passes the callback a signal that `close` also aborts. */
   const whileOpen = async <T>(outer: AbortSignal | undefined, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'call-not-sent');
+    if (closed || outer?.aborted === true) throw new AppError('CANCELED', 'call-not-sent');
     const stop = new AbortController();
     const cancel = (): void => stop.abort();
     outer?.addEventListener('abort', cancel, { once: true });

@@ -3,7 +3,7 @@ import { AppError } from '../base/errors.ts';
 /** Calls that lent their slot for a moment and want one back; they precede all waiting calls. */
 export interface Returning {
   readonly count: () => number;
-  /** Waits for a slot; rejects with CANCELLED if the signal is aborted first. */
+  /** Waits for a slot; rejects with CANCELED if the signal is aborted first. */
   wait(signal: AbortSignal | undefined): Wait;
   /** Admits the one that has waited longest. */
   admitNext(): void;
@@ -42,7 +42,7 @@ export function createReturning(): Returning {
             reject(error);
           },
         };
-        const leave = (): void => entry.refuse(cancelled());
+        const leave = (): void => entry.refuse(canceled());
         signal?.addEventListener('abort', leave, { once: true });
         entries.add(entry);
         giveUp = entry.refuse;
@@ -60,6 +60,6 @@ export function createReturning(): Returning {
   };
 }
 
-export function cancelled(): AppError {
-  return new AppError('CANCELLED', 'call-not-sent');
+export function canceled(): AppError {
+  return new AppError('CANCELED', 'call-not-sent');
 }

@@ -2,7 +2,7 @@ import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import { createLatencyTracker } from './latency-tracker.ts';
-import { cancelled, createReturning } from './limiter-returning.ts';
+import { canceled, createReturning } from './limiter-returning.ts';
 import { createCallTimes } from './limiter-window.ts';
 import type { Priority, ServiceLimits } from './port.ts';
 
@@ -17,7 +17,7 @@ export interface Turn {
   (end: CallOutcome): void;
   /**
    * Runs something before the call is sent, such as a disk write. If calls return quickly, its concurrency slot is lent meanwhile; it then
-   * has priority for the next one and waits at most a quarter of a second. Rejects with the work's error, CANCELLED, or RATE_LIMIT if the
+   * has priority for the next one and waits at most a quarter of a second. Rejects with the work's error, CANCELED, or RATE_LIMIT if the
    * service asked for a pause meanwhile or no slot became free: the call must not be sent then.
    */
   aside(work: () => void | Promise<void>, signal?: AbortSignal): Promise<void>;
@@ -25,7 +25,7 @@ export interface Turn {
 
 export interface Limiter {
   /**
-   * Waits for a slot; returns a function that releases it. Rejects with CANCELLED, or RATE_LIMIT while the service asks for a pause of more
+   * Waits for a slot; returns a function that releases it. Rejects with CANCELED, or RATE_LIMIT while the service asks for a pause of more
    * than 15 minutes.
    */
   acquire(priority: Priority, signal?: AbortSignal): Promise<Turn>;
@@ -191,7 +191,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
 
   /** Throws if the call must no longer be sent. */
   const maySend = (signal: AbortSignal | undefined): void => {
-    if (closed || signal?.aborted === true) throw cancelled();
+    if (closed || signal?.aborted === true) throw canceled();
     if (pausedUntil > clock.now()) throw backoffError(clock.now());
   };
 
@@ -219,7 +219,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
     acquire(priority, signal) {
       return new Promise((resolve, reject) => {
         const at = clock.now();
-        if (closed || signal?.aborted === true) return reject(cancelled());
+        if (closed || signal?.aborted === true) return reject(canceled());
         if (pausedUntil - at > quarterHour) return reject(backoffError(at));
         const forget = (): void => signal?.removeEventListener('abort', leave);
         const entry: Waiting = {
@@ -234,7 +234,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
         };
         const leave = (): void => {
           queues[priority].delete(entry);
-          reject(cancelled());
+          reject(canceled());
           report();
         };
         signal?.addEventListener('abort', leave, { once: true });
@@ -261,8 +261,8 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
     close() {
       closed = true;
       cancelPauseTimer?.();
-      refuseAll(cancelled());
-      returning.refuseAll(cancelled());
+      refuseAll(canceled());
+      returning.refuseAll(canceled());
       pump();
     },
   };

@@ -54,6 +54,6 @@ export function createReferenceRequest({ userAgent, certificates = trustedCertif
 
 function outcomeOf(error: unknown, { signal }: ReferenceFacts): ReferenceOutcome {
   if (!(error instanceof TransportFault)) throw error;
-  const failure = signal.aborted ? 'cancelled' : error.kind;
+  const failure = signal.aborted ? 'canceled' : error.kind;
   return { kind: 'failure', failure, ...(error.status === undefined ? {} : { status: error.status }) };
 }

@@ -9,7 +9,7 @@ export type TransportFaultKind =
   | 'not-http'
   | 'bad-encoding'
   | 'too-large'
-  | 'cancelled'
+  | 'canceled'
   | 'tls-issuer'
   | 'tls-expired'
   | 'tls-name'

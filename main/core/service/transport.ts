@@ -78,7 +78,7 @@ export function createTransport(options: TransportOptions): Transport {
     if (isLoopback(base.hostname)) return null;
     const late = AbortSignal.timeout(timeouts.total);
     return untilAborted(options.proxyFor(url), AbortSignal.any([signal, late])).catch(() => {
-      if (signal.aborted) throw new TransportFault('cancelled', 'CANCELLED', false);
+      if (signal.aborted) throw new TransportFault('canceled', 'CANCELED', false);
       throw late.aborted ? new TransportFault('timeout', 'PROXY', false) : new TransportFault('proxy-malformed', 'PROXY', false);
     });
   };
@@ -91,7 +91,7 @@ export function createTransport(options: TransportOptions): Transport {
     client ??= makeClient(base.prefix, timeouts, userAgent);
     const [got, agent] = await Promise.all([client, connections.agents(proxy, kind, timeouts.connect)]);
     const watched: Watched = { sent: false, tooLarge: false, status: undefined, proxyStatus: 200, sending: null };
-    if (request.signal.aborted) throw new TransportFault('cancelled', 'CANCELLED', false);
+    if (request.signal.aborted) throw new TransportFault('canceled', 'CANCELED', false);
     try {
       const running = got(target, {
         method: request.method,
@@ -234,7 +234,7 @@ function toFault(error: unknown, watched: Watched, signal: AbortSignal): Transpo
   const { sent, status } = watched;
   const of = (kind: TransportFaultKind, code: string): TransportFault => new TransportFault(kind, code, sent, status);
   if (watched.tooLarge) return of('too-large', 'TOO_LARGE');
-  if (signal.aborted) return of('cancelled', 'CANCELLED');
+  if (signal.aborted) return of('canceled', 'CANCELED');
   const code = codeOf(error);
   return of(faultKind(code), code);
 }

@@ -14,18 +14,18 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   });
 }
 
-/** Waits the given number of milliseconds. Rejects with CANCELLED if the signal is aborted first. */
+/** Waits the given number of milliseconds. Rejects with CANCELED if the signal is aborted first. */
 export function waitFor(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cancelled = (): void => {
+    const canceled = (): void => {
       cancelTimer();
-      reject(new AppError('CANCELLED', 'call-cancelled'));
+      reject(new AppError('CANCELED', 'call-canceled'));
     };
     const cancelTimer = clock.after(ms, () => {
-      signal.removeEventListener('abort', cancelled);
+      signal.removeEventListener('abort', canceled);
       resolve();
     });
-    if (signal.aborted) return cancelled();
-    signal.addEventListener('abort', cancelled, { once: true });
+    if (signal.aborted) return canceled();
+    signal.addEventListener('abort', canceled, { once: true });
   });
 }

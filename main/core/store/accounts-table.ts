@@ -6,20 +6,20 @@ import type { AccountsTable, KeyLocation } from './port.ts';
 interface AccountRow {
   id: string;
   name: string;
-  colour: string;
+  color: string;
   base_address: string;
   reseller_id: string;
   read_only: number;
   forget_key_on_lock: number;
 }
 
-const columns = 'id, name, colour, base_address, reseller_id, read_only, forget_key_on_lock';
+const columns = 'id, name, color, base_address, reseller_id, read_only, forget_key_on_lock';
 
 /** The accounts in workspace.db, and the removals whose keys are still in the keychain. */
 export function accountsTable(database: Database): AccountsTable {
   const values = (account: Account): (string | number)[] => [
     account.name,
-    account.colour,
+    account.color,
     account.baseAddress,
     account.resellerId,
     Number(account.readOnly),
@@ -38,13 +38,13 @@ export function accountsTable(database: Database): AccountsTable {
     },
     insert(account) {
       database.run(
-        `INSERT INTO account (name, colour, base_address, reseller_id, read_only, forget_key_on_lock, id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO account (name, color, base_address, reseller_id, read_only, forget_key_on_lock, id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
         ...values(account),
       );
     },
     update(account) {
       database.run(
-        `UPDATE account SET name = ?, colour = ?, base_address = ?, reseller_id = ?, read_only = ?, forget_key_on_lock = ? WHERE id = ?`,
+        `UPDATE account SET name = ?, color = ?, base_address = ?, reseller_id = ?, read_only = ?, forget_key_on_lock = ? WHERE id = ?`,
         ...values(account),
       );
     },
@@ -66,7 +66,7 @@ function toAccount(row: AccountRow): Account {
   return {
     id: row.id as Account['id'],
     name: row.name,
-    colour: accountColors.find((colour) => colour === row.colour) ?? 'graphite',
+    color: accountColors.find((color) => color === row.color) ?? 'graphite',
     baseAddress: row.base_address,
     resellerId: row.reseller_id,
     readOnly: row.read_only !== 0,

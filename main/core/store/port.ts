@@ -86,7 +86,7 @@ export interface PortfolioStore {
   readonly overview: OverviewStore;
   readonly exportRows: ExportRowsStore;
   readonly search: SearchStore;
-  /** Counts a list's objects that match a condition, in batches; rejects with CANCELLED once the signal is aborted. */
+  /** Counts a list's objects that match a condition, in batches; rejects with CANCELED once the signal is aborted. */
   countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;
   /** Returns the distinct values of a filter key of a list, most frequent first; counted in batches. */
   distinctValues(accountId: string, list: SyncList, key: string): Promise<readonly ValueCount[]>;

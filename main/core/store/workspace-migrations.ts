@@ -4,7 +4,7 @@ export const workspaceMigrations: readonly string[] = [
      position INTEGER PRIMARY KEY AUTOINCREMENT,
      id TEXT NOT NULL UNIQUE,
      name TEXT NOT NULL,
-     colour TEXT NOT NULL,
+     color TEXT NOT NULL,
      base_address TEXT NOT NULL,
      reseller_id TEXT NOT NULL,
      read_only INTEGER NOT NULL,

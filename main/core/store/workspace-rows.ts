@@ -52,7 +52,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     position: Id,
     id: AccountId,
     name: Account.shape.name,
-    colour: Account.shape.colour,
+    color: Account.shape.color,
     base_address: BaseAddress,
     reseller_id: Account.shape.resellerId.min(1),
     read_only: Flag,

@@ -11,7 +11,7 @@ export interface ChangeTagsDeps {
 
 /**
  * Adds tags to the objects at some positions of a view, or removes them, in batches; each batch is stored when done. Returns the number of
- * objects. Rejects with CANCELLED once the signal is aborted; repeating the call completes it.
+ * objects. Rejects with CANCELED once the signal is aborted; repeating the call completes it.
  */
 export async function changeTags(
   { table, namesOf }: ChangeTagsDeps,

@@ -15,7 +15,7 @@ export const accountsCalls =
         const before = stores().workspace.accounts.find(input.id);
         if (before?.readOnly === true && input.readOnly === false && askUser !== null && !isPractice(before)) {
           const agreed = await askUser({ ask: 'leave-read-only', account: before.name });
-          if (!agreed) throw new AppError('CANCELLED', 'declined-read-only');
+          if (!agreed) throw new AppError('CANCELED', 'declined-read-only');
         }
         const result = await accounts.update(input);
         if (before !== null && !isSameReseller(before, result.account)) forgetReseller(input.id);

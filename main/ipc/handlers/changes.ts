@@ -24,7 +24,7 @@ export function changesCalls(services: () => Promise<Services>): CallServices['c
     if (askUser === null || agreed.get(job) === madeAt || account === null || isPractice(account)) return;
     const question = questionBeforeStart(service, job, settings.get().changes);
     if (question === null) return;
-    if (!(await askUser(question))) throw new AppError('CANCELLED', 'declined-sending');
+    if (!(await askUser(question))) throw new AppError('CANCELED', 'declined-sending');
     agreed.set(job, madeAt);
   }
 

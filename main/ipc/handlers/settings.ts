@@ -14,7 +14,7 @@ export const settingsCalls =
       get: settings.get,
       async update(change) {
         if (askUser !== null && weakensConfirmation(settings.get().changes, change.changes) && !(await askUser({ ask: 'confirm-less' })))
-          throw new AppError('CANCELLED', 'declined-settings');
+          throw new AppError('CANCELED', 'declined-settings');
         return settings.update(change);
       },
       backups: () => ({ backups: stores().backups() }),

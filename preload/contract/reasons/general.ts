@@ -3,7 +3,7 @@ import type { ReasonTable } from './facts.ts';
 /** What any call may meet: of the window, of files and of the disk. */
 export const generalReasons = {
   'account-gone': {},
-  'call-cancelled': {},
+  'call-canceled': {},
   'call-not-sent': {},
   'application-closing': {},
   'account-read-only': { name: 'text' },

@@ -44,7 +44,7 @@ export const serviceReasons = {
   'transport-not-http': {},
   'transport-bad-encoding': {},
   'transport-too-large': {},
-  'transport-cancelled': {},
+  'transport-canceled': {},
   'transport-tls-issuer': {},
   'transport-tls-expired': {},
   'transport-tls-name': {},

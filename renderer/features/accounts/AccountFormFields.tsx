@@ -60,7 +60,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
           hint={notes.resellerId}
           mono
         />
-        <ColorField label={words.colour} value={fields.colour} colors={colors} onChange={(colour) => change({ colour })} />
+        <ColorField label={words.color} value={fields.color} colors={colors} onChange={(color) => change({ color })} />
       </div>
       <div className="rd-account-key">
         <SecretField

@@ -69,7 +69,7 @@ export function KeyDialog({ account }: { readonly account: Account }) {
         }}
       >
         <div className="rd-key-account">
-          <span className="rd-swatch" data-account={account.colour} />
+          <span className="rd-swatch" data-account={account.color} />
           <strong>{account.name}</strong>
           <code>{account.baseAddress}</code>
         </div>

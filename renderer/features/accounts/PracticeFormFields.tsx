@@ -36,7 +36,7 @@ export function PracticeFormFields({ form }: { readonly form: AccountForm }) {
         <dd>{practice.address}</dd>
         <dt>{words.key}</dt>
         <dd>{words.ownKey}</dd>
-        <dt>{words.colour}</dt>
+        <dt>{words.color}</dt>
         <dd>{words.ownColor}</dd>
       </dl>
     </form>

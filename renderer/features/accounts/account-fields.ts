@@ -14,8 +14,8 @@ export function initialFields(editing: Account | undefined, accounts: readonly A
     const { id: _, ...fields } = editing;
     return fields;
   }
-  const free = accountColors.find((colour) => accounts.every((account) => account.colour !== colour));
-  return { name: '', baseAddress: '', resellerId: '', colour: free ?? accountColors[0], readOnly: true, forgetKeyOnLock: false };
+  const free = accountColors.find((color) => accounts.every((account) => account.color !== color));
+  return { name: '', baseAddress: '', resellerId: '', color: free ?? accountColors[0], readOnly: true, forgetKeyOnLock: false };
 }
 
 /** Whether anything differs from the initial values. */

@@ -14,14 +14,14 @@ export function FieldValue({ value, form }: { readonly value: Json; readonly for
       </>
     );
   }
-  const colour = form === 'colour' ? readHexColor(value) : null;
-  if (colour !== null) {
+  const color = form === 'color' ? readHexColor(value) : null;
+  if (color !== null) {
     return (
-      <span className="rd-profile-colour">
+      <span className="rd-profile-color">
         <svg width="12" height="12" aria-hidden>
-          <rect width="12" height="12" rx="2" fill={colour} />
+          <rect width="12" height="12" rx="2" fill={color} />
         </svg>
-        <code>{colour}</code>
+        <code>{color}</code>
       </span>
     );
   }

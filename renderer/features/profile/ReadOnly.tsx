@@ -26,7 +26,7 @@ export function ReadOnlyBanner({ account }: { readonly account: Account }) {
           </Button>
         }
       />
-      {mainConfirms && update.error !== null && update.error.code !== 'CANCELLED' && <p role="alert">{update.error.message}</p>}
+      {mainConfirms && update.error !== null && update.error.code !== 'CANCELED' && <p role="alert">{update.error.message}</p>}
       {asking && (
         <ConfirmDialog
           title={texts.readOnly.confirmTitle}

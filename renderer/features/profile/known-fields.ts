@@ -2,7 +2,7 @@ import type { ResponseField } from '../../../preload/contract/profile.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 
 /** How a known field is displayed. */
-export type FieldForm = 'text' | 'mono' | 'flag' | 'picture' | 'colour';
+export type FieldForm = 'text' | 'mono' | 'flag' | 'picture' | 'color';
 
 export interface NamedField {
   readonly field: ResponseField;
@@ -27,7 +27,7 @@ const storefrontForms = {
   alias_domain: 'mono',
   logo: 'picture',
   favicon: 'picture',
-  color: 'colour',
+  color: 'color',
 } as const;
 
 /** Separates the known fields of a profile from all others. No field is dropped. */

@@ -39,7 +39,7 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
     [accountId],
   );
   const fail = useCallback((fault: unknown) => {
-    if (fault instanceof CallError && fault.dto.code !== 'CANCELLED') setError(fault);
+    if (fault instanceof CallError && fault.dto.code !== 'CANCELED') setError(fault);
   }, []);
   const again = useCallback(() => setAttempt((times) => times + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made again when the local copy is another, and on request

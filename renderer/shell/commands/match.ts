@@ -46,18 +46,38 @@ function byWordStarts(title: string, query: string): Set<number> | null {
   return hits;
 }
 
-/** How well a title matches the typed text: at its start, at a word's start, by word starts, anywhere; null if not at all. */
+/** The position of a word-start hit that does not overlap these letters; -1 if there is none. */
+function wordStartOf(title: string, word: string, hits: ReadonlySet<number>): number {
+  let at = title.indexOf(word);
+  while (at !== -1 && (!isStart(title, at) || hits.has(at))) at = title.indexOf(word, at + 1);
+  return at;
+}
+
+/** Every word of the query at a word's start, in any order: "account add" finds "Add account…". */
+function byWords(title: string, query: string): Set<number> | null {
+  const hits = new Set<number>();
+  for (const word of query.split(/\s+/)) {
+    const at = wordStartOf(title, word, hits);
+    if (at === -1) return null;
+    for (let letter = at; letter < at + word.length; letter += 1) hits.add(letter);
+  }
+  return hits;
+}
+
+/**
+ * Returns how well a title matches the typed text: at its start, at a word's start, by all words in any order or by word starts, anywhere;
+ * null if not at all.
+ */
 export function matchTitle(title: string, typed: string): TitleMatch | null {
   const query = typed.trim().toLowerCase();
   if (query === '') return { score: 0, pieces: piecesOf(title, new Set()) };
   const text = title.toLowerCase();
   // If lower case changes the length, positions would not match: the title is then shown without marks.
   const pieces = (hits: ReadonlySet<number>) => (text.length === title.length ? piecesOf(title, hits) : piecesOf(title, new Set()));
-  let at = text.indexOf(query);
-  const anywhere = at;
-  while (at !== -1 && !isStart(text, at)) at = text.indexOf(query, at + 1);
+  const anywhere = text.indexOf(query);
+  const at = wordStartOf(text, query, new Set());
   if (at !== -1) return { score: at === 0 ? wordStart + 1 : wordStart, pieces: pieces(run(at, query.length)) };
-  const starts = byWordStarts(text, query.replaceAll(/\s+/g, ''));
+  const starts = byWords(text, query) ?? byWordStarts(text, query.replaceAll(/\s+/g, ''));
   if (starts !== null) return { score: 2, pieces: pieces(starts) };
   return anywhere === -1 ? null : { score: 1, pieces: pieces(run(anywhere, query.length)) };
 }

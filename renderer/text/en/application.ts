@@ -115,7 +115,7 @@ export const commands = {
   },
   own: {
     palette: 'Open commands',
-    hotkeys: 'Show keys',
+    hotkeys: 'Show keyboard shortcuts',
     goToStart: 'Connect an account',
     switchTo: (name: string) => `Switch to ${name}`,
     addAccount: 'Add account…',

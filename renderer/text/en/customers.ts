@@ -75,7 +75,7 @@ export const customers = {
     needsNetwork: 'Needs the network. What was fetched before stays, with its age.',
     needsNetworkFirst: 'Not fetched yet, and fetching needs the network.',
     failed: (message: string) => `Not fetched: ${message}`,
-    failedStale: (message: string) => `Not fetched anew: ${message} What was fetched before stays, with its age.`,
+    failedStale: (message: string) => `Not refreshed: ${message} What was fetched before stays, with its age.`,
     range: (from: string, to: string, all: string) => `${from} to ${to} of ${all}`,
     before: 'Previous',
     after: 'Next',

@@ -146,7 +146,7 @@ export const domain = {
     title: 'Locks',
     theft: {
       on: { title: 'Theft protection on', text: 'The domain cannot be transferred to another registrar.' },
-      off: { title: 'Theft protection off', text: 'Whoever has the auth code can transfer the domain away.' },
+      off: { title: 'Theft protection off', text: 'Anyone who has the auth code can transfer the domain away.' },
       unknown: { title: 'Theft protection not known', text: 'The service did not say whether the domain can be transferred away.' },
     },
     registrar: {

@@ -46,7 +46,7 @@ export const notices = {
   },
   portfolioRebuilt: {
     strong: 'What was read from the service was damaged.',
-    text: 'It was made anew and is read again. Accounts and keys are whole.',
+    text: 'It was created again and is being read. Accounts and keys are whole.',
   },
   restored: {
     strong: 'A backup was restored.',

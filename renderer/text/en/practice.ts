@@ -45,7 +45,7 @@ export const practice = {
   reset: {
     title: 'Reset practice data',
     what: 'Everything that was done in the practice account is lost: its orders and transactions, its balance, every change to its customers, domains and DNS.',
-    afterwards: 'The made-up data then stands as on the first day. Your other accounts are not touched.',
+    afterwards: 'The generated data is then as on the first day. Your other accounts are not touched.',
     confirm: 'Reset practice data',
     failed: (why: string) => `Not reset. ${why}`,
   },
@@ -53,7 +53,7 @@ export const practice = {
     address: 'Address',
     key: 'API key',
     ownKey: 'Made by the application, kept like any other key',
-    colour: 'Colour',
+    color: 'Color',
     ownColor: 'Teal, which no other account can have',
   },
   remove: {
@@ -63,6 +63,6 @@ export const practice = {
   issue: {
     awayTitle: 'The practice service does not answer',
     away: 'The practice service does not answer.',
-    whatToDo: 'Try again: the practice service is started anew. If it goes on, reset the practice data.',
+    whatToDo: 'Try again: the practice service is started again. If it still fails, reset the practice data.',
   },
 };

@@ -64,7 +64,7 @@ export const prices = {
     to: 'Until',
     description: 'Description',
     yours: 'yours',
-    yoursBelow: 'What your customers pay stands below each, in bold.',
+    yoursBelow: 'What your customers pay is below each, in bold.',
     registry: 'Registry',
     sold: 'Status',
   },
@@ -76,7 +76,7 @@ export const prices = {
     basis: 'Made of',
     bases: { standard: 'Standard price', promotion: 'Promotion, if it runs' },
     basisHint:
-      'A promotion is for registrations of the years that stand beside the price, and for no others. One that is over or ahead is not used.',
+      'A promotion is for registrations of the years shown next to the price, and for no others. One that is over or ahead is not used.',
     percent: 'Margin, per cent',
     fixed: 'And a fixed amount',
     fixedIn: (currency: string) => `And a fixed amount, ${currency}`,

@@ -42,7 +42,7 @@ export const renewals = {
     'no-date': () => 'Expiry date not known',
   } satisfies Record<Lack, (years: string) => string>,
   premium: 'Premium name: the real price may be another',
-  out: 'Taken out',
+  out: 'Excluded',
   renewed: {
     here: (date: string, job: string) => `Renewed ${date}, job ${job}`,
     transactions: (date: string) => `Renewed ${date}, per transactions`,
@@ -50,12 +50,12 @@ export const renewals = {
   },
   status: (status: string) => `Status: ${status}`,
   chooseAll: (n: string) => `Select all ${n}`,
-  gone: 'This domain went since',
+  gone: 'This domain is no longer there',
   selection: {
     label: 'Selection',
     count: (n: string) => `${n} selected`,
-    exclude: 'Take out',
-    restore: 'Put back',
+    exclude: 'Exclude',
+    restore: 'Include',
   },
   foot: {
     label: 'Plan',

@@ -60,7 +60,7 @@ export const settings = {
   },
   unsaved: {
     title: 'The change was not kept',
-    whatToDo: 'The setting stands as it was before. Try again.',
+    whatToDo: 'The setting was not changed. Try again.',
   },
   close: 'Close',
   appearance: {
@@ -129,7 +129,7 @@ export const settings = {
     unread: 'The limiter could not be read',
   },
   reading: {
-    note: 'What is kept of each account on this computer, and how often it is read anew while the account is connected and the window is not locked.',
+    note: 'What is kept of each account on this computer, and how often it is read again while the account is connected and the window is not locked.',
     listsEvery: 'Lists every',
     listsHint: 'Domains, customers, prices and transactions: one request for each hundred of them.',
     balanceEvery: 'Balance and notices every',
@@ -242,7 +242,7 @@ export const settings = {
     clearHint: 'What was read from the service, and the logs. Accounts and keys stay.',
     help: 'Diagnostics',
     diagnostics: 'Save diagnostics…',
-    diagnosticsHint: 'Versions, settings and the log, for whoever helps you. No key, no account names, no customer data.',
+    diagnosticsHint: 'Versions, settings and the log, for the person who helps you. No key, no account names, no customer data.',
     folder: 'Data folder',
     copy: 'Copy',
     copyFolder: 'Copy the path of the data folder',
@@ -251,7 +251,7 @@ export const settings = {
     savedTo: (path: string) => `Saved to ${path}`,
     notSaved: 'Nothing was saved: no place was chosen.',
     notRestored: 'Nothing was restored: no file was chosen.',
-    restored: 'Restored. The window loads anew.',
+    restored: 'Restored. The window reloads.',
     cleared: 'Local data is cleared. It is read from the service again when it is needed.',
     unread: 'The backups could not be listed',
     faults: {
@@ -267,7 +267,7 @@ export const settings = {
     confirmRestore: {
       title: 'Restore this backup',
       confirm: 'Restore',
-      happens: (made: string) => `Accounts and settings become again what they were on ${made}. The window loads anew.`,
+      happens: (made: string) => `Accounts and settings become again what they were on ${made}. The window reloads.`,
       happensSalvaged: (made: string) =>
         `Accounts, settings and everything else become what could be read from the file that was damaged on ${made}. The window reloads.`,
       stays: 'The present ones are copied first and stand in the list as “Before a restore”, so that you can go back.',
@@ -276,7 +276,7 @@ export const settings = {
     confirmRestoreFile: {
       title: 'Restore from a file',
       confirm: 'Restore',
-      happens: 'You choose a saved copy next. Its accounts and settings take the place of the present ones, and the window loads anew.',
+      happens: 'You choose a saved copy next. Its accounts and settings take the place of the present ones, and the window reloads.',
     },
     confirmClear: {
       title: 'Clear local data',
@@ -373,7 +373,7 @@ export const transferFile = {
     filtersOf({ fresh, same, renamed, full }: { fresh: number; same: number; renamed: number; full: number }, number: Num): string {
       const parts = [
         fresh > 0 ? `${number(fresh)} new` : '',
-        renamed > 0 ? `${number(renamed)} beside one of the same name, with a number` : '',
+        renamed > 0 ? `${number(renamed)} added next to one of the same name, with a number` : '',
         same > 0 ? `${number(same)} here already` : '',
         full > 0 ? `${number(full)} left out: the list has no room` : '',
       ].filter((part) => part !== '');
@@ -393,7 +393,7 @@ export const transferFile = {
 
 const absent: Words<UpdateAbsence> = {
   development: 'It was started from its source. Fetch the newest source and build it.',
-  'no-feed': 'It was built without an address to ask. Whoever gave it to you has newer ones; install one over it, nothing is lost.',
+  'no-feed': 'It was built without an address to ask. The person who gave it to you has newer ones; install one over it, nothing is lost.',
   'bad-feed': 'The address that it was built with cannot be used. Install a newer version over it; nothing is lost.',
   'system-package': 'It was installed as a package of the system. Install the newer package over it; nothing is lost.',
   unsigned: 'It is not signed, so nothing shows that an update has the same maker. Install a newer version over it; nothing is lost.',
@@ -413,10 +413,11 @@ const faults: Words<UpdateFaultCode> = {
   timeout: 'The server of the updates took too long. Try again later.',
   server: 'The server of the updates refused. Try again later.',
   'not-found': 'The server names no version for this system. Try again later.',
-  'bad-feed': 'What the server says about its versions cannot be read. Tell whoever gave you this copy.',
-  'other-origin': 'The server sends on to another address, which is never followed. Tell whoever gave you this copy.',
+  'bad-feed': 'What the server says about its versions cannot be read. Contact the person who gave you this copy.',
+  'other-origin': 'The server sends on to another address, which is never followed. Contact the person who gave you this copy.',
   checksum: 'What arrived is not what was announced, and was deleted. Try again.',
-  signature: 'It is not the announced version by the publisher of this copy, and is never installed. Tell whoever gave you this copy.',
+  signature:
+    'It is not the announced version by the publisher of this copy, and is never installed. Contact the person who gave you this copy.',
   disk: 'The update could not be written to the disk: it is full, read-only or failing.',
   other: 'The local log says more. Try again.',
 };

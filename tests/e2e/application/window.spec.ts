@@ -47,7 +47,7 @@ test.describe('the window @electron', () => {
     await choose(electronApp, 'Command Palette…');
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
     await leave(page);
-    await choose(electronApp, 'Hotkeys');
+    await choose(electronApp, 'Keyboard shortcuts');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await leave(page);
     await choose(electronApp, 'Add Account…');

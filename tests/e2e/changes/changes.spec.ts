@@ -106,7 +106,7 @@ practiceTest('a selection is reviewed as one table, confirmed by typing where it
   await page.getByRole('textbox', { name: 'Confirmation' }).fill('3');
   await expect(apply).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
   await expect(table.getByText('Done', { exact: true })).toHaveCount(3);
   await expectNoViolations(page);
 });

@@ -24,7 +24,7 @@ practiceTest('customers that are selected are changed together, and all of a fil
   await expect(page.getByRole('grid', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '3');
   await expectNoViolations(page);
   await page.getByRole('button', { name: /^Apply 2 changes/ }).click();
-  await expect(page.getByText('Every row has its end.')).toBeVisible();
+  await expect(page.getByText('All rows finished.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Customers' }).click();
   await filter(page).fill('city:Surabaya');

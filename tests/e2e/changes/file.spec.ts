@@ -57,8 +57,8 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(found(page).getByText('8 rows, 3 can be planned, 4 with problems, one example, left out')).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^4 A domain elsewhere\.example This domain is not in the account/ })).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^7 B theft_protection maybe This is neither yes nor no/ })).toBeVisible();
-  await expect(problems(page).getByRole('row', { name: /^6 A domain .* The same stands in line 8/ })).toBeVisible();
-  await expect(problems(page).getByRole('row', { name: /^8 A domain .* The same stands in line 6/ })).toBeVisible();
+  await expect(problems(page).getByRole('row', { name: /^6 A domain .* The same is in line 8/ })).toBeVisible();
+  await expect(problems(page).getByRole('row', { name: /^8 A domain .* The same is in line 6/ })).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'changes-file');
 
@@ -82,7 +82,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(found(page)).toBeVisible();
   await page.getByRole('button', { name: 'Review 3 changes…' }).click();
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-  await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: /^Done 3$/ })).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ practiceTest('a text that is not UTF-8 is shown in the ways it could be read; mi
   writeFileSync(path, Buffer.from('customer;city;remark\n999999999;Malm\u00f6;\u00e9\n', 'latin1'));
   await control.answerDialogs(path);
   await page.getByRole('button', { name: 'Choose file…' }).click();
-  await expect(page.getByRole('heading', { name: 'How is this text written down?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which text encoding does this file use?' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'First rows as Windows-1252' }).getByText('Malmö')).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'changes-file-encoding');

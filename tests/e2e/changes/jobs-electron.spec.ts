@@ -115,7 +115,7 @@ test.describe('jobs and power management @electron', () => {
     await expect(run(page).getByText('It stopped when the machine went to sleep.')).toBeVisible();
     await run(page).getByRole('button', { name: 'Continue' }).click();
     await run(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(run(page).getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(run(page).getByText('Canceled', { exact: true })).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -131,6 +131,6 @@ test.describe('jobs and power management @electron', () => {
     await pressSequence(page, 'g', 'd');
     await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
     await electronApp.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.shown[0]?.emit('click'));
-    await expect(page.getByText('Every row has its end.')).toBeVisible();
+    await expect(page.getByText('All rows finished.')).toBeVisible();
   });
 });

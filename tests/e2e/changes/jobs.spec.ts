@@ -106,7 +106,7 @@ test('a row that changed since the review is rejected, and is planned again from
     const target = await rows(page).getByRole('row').nth(1).getByText(/\./).first().innerText();
     await elsewhere(practice, target, 'PUT', 'ns', otherNameservers);
     await apply(page);
-    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     await runCommand(page, 'Notices');
     await strip(page)
       .getByRole('button', { name: /^Show the rows of Job/ })
@@ -116,7 +116,7 @@ test('a row that changed since the review is rejected, and is planned again from
     await page.getByRole('button', { name: 'Review the refused again…' }).click();
     await page.getByRole('button', { name: 'Look at the review' }).click();
     await apply(page);
-    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(page);
   });
 });
@@ -132,12 +132,12 @@ test('a lost response is unknown and read back; what the service finishes later 
     await expect.poll(() => practice.ledger().length, { intervals: [20], timeout: 30_000 }).toBe(2);
     // Without it the application reads both back by itself after three seconds.
     practice.setFaults([{ kind: 'unavailable', when: { only: 'reads' } }]);
-    await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows sent; some are still pending.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Unknown', { exact: true }).first()).toBeVisible();
     await expectNoViolations(page);
     practice.setFaults([]);
     await page.getByRole('button', { name: 'Read back 2 unknown' }).click();
-    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     await expect(rows(page).getByText(/^Read back: it was carried out\./)).toHaveCount(2);
 
     await runCommand(page, 'Domains');
@@ -168,7 +168,7 @@ test('what only the user can decide can be answered with each option, after a re
     await review(page, form);
     practice.setFaults([{ kind: 'drop-before', when: { only: 'writes' } }]);
     await apply(page);
-    await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows sent; some are still pending.')).toBeVisible({ timeout: 30_000 });
     await control.quit();
     // Simulates that the settling time has passed.
     await inJournal(control.dataFolder, (database) => database.exec(`UPDATE row_state SET sent_at = '2026-01-01T00:00:00.000Z'`));
@@ -188,7 +188,7 @@ test('what only the user can decide can be answered with each option, after a re
     await expect(asks).toHaveCount(0);
     await again.getByRole('button', { name: 'Resume' }).click();
     await expect(rows(again).getByText('Done', { exact: true })).toHaveCount(1, { timeout: 30_000 });
-    await expect(rows(again).getByText('Left', { exact: true })).toHaveCount(1);
+    await expect(rows(again).getByText('Skipped by you', { exact: true })).toHaveCount(1);
     await expectNoViolations(again);
   });
 });
@@ -212,7 +212,7 @@ test('a generated code is shown once, and after a restore paid changes wait for 
     await expectNoViolations(page);
     await runCommand(page, 'Jobs');
     await page.getByRole('list', { name: 'Jobs' }).getByRole('button').first().click();
-    await expect(page.getByText('Every row has its end.')).toBeVisible();
+    await expect(page.getByText('All rows finished.')).toBeVisible();
     await expect(made).toHaveCount(0);
 
     await control.quit();

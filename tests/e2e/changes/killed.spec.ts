@@ -81,7 +81,7 @@ test.describe('a paid job @electron', () => {
       await openJob(last);
       await expect(stateCount(last, 'Unknown')).toHaveCount(0);
       await last.getByRole('button', { name: 'Resume' }).first().click();
-      await expect(last.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+      await expect(last.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
       await expect(stateCount(last, 'Done')).toHaveText(new RegExp(`${many}$`));
       expect(paid(practice)).toHaveLength(many);
       expect(new Set(paid(practice)).size).toBe(many);

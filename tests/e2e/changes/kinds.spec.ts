@@ -161,8 +161,8 @@ const ofDomains: readonly (readonly [kind: string, fill: (form: Locator) => Prom
     },
     /12345 13 2 ABAB/,
   ],
-  ['Signing of the zone', async () => undefined, /Signing of the zone/],
-  ['Send verification again', async () => undefined, /E-mail|verified/],
+  ['DNSSEC signing', async () => undefined, /DNSSEC signing/],
+  ['Resend verification email', async () => undefined, /E-mail|verified/],
   ['Document link', async () => undefined, /Link/],
   [
     'Suspend',
@@ -172,7 +172,7 @@ const ofDomains: readonly (readonly [kind: string, fill: (form: Locator) => Prom
     },
     /Suspended/,
   ],
-  ['End suspension', async () => undefined, /Status|so already/],
+  ['End suspension', async () => undefined, /Status|[Aa]lready set/],
   ['Delete domain', async () => undefined, /stop working/],
 ];
 
@@ -298,7 +298,7 @@ practiceTest('notices are marked as complete, one and several', async ({ app }) 
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Mark as complete…' }).click();
   await expect(page.getByRole('grid', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '3');
   await page.getByRole('button', { name: /^Apply 2 changes/ }).click();
-  await expect(page.getByText('Every row has its end.')).toBeVisible();
+  await expect(page.getByText('All rows finished.')).toBeVisible();
 });
 
 practiceTest('nameservers are taken from sets with names, which are made, renamed and deleted in the form', async ({ app }) => {

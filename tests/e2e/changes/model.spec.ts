@@ -48,7 +48,7 @@ practiceTest('parts of a model domain are copied onto a selection as one job', a
   await expect(table.getByRole('gridcell', { name: 'Contacts', exact: true })).toHaveCount(2);
   await expectNoViolations(page);
   await page.getByRole('button', { name: /^Apply/ }).click();
-  await expect(page.getByText(/^(Every row has its end|Everything was sent)/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^(All rows finished|All rows sent)/)).toBeVisible({ timeout: 30_000 });
   await expectNoViolations(page);
 });
 

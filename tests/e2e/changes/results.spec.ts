@@ -12,7 +12,7 @@ const { row: domainRow, filter } = listParts('Domains');
 const strip = (page: Page) => page.getByRole('region', { name: /^Job in view/ });
 const rows = (page: Page) => page.getByRole('grid', { name: /^Rows/ });
 const apply = (page: Page) => page.getByRole('button', { name: /^Apply/ }).click();
-const ended = (page: Page) => expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+const ended = (page: Page) => expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
 const toFirstJob = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getByRole('button').first().click();
 
 const nameAt = async (page: Page, place: number) => (await domainRow(page, place).getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
@@ -38,7 +38,7 @@ test('an outcome that cannot be verified is answered with “It is done”, or s
     await review(page, form);
     practice.setFaults([{ kind: 'drop-before', when: { only: 'writes' } }]);
     await apply(page);
-    await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows sent; some are still pending.')).toBeVisible({ timeout: 30_000 });
     await control.quit();
     await letSettle(control.dataFolder);
     practice.setFaults([]);
@@ -63,7 +63,7 @@ test('an outcome that cannot be verified is answered with “It is done”, or s
     await toFirstJob(again);
     await ended(again);
     await expect(rows(again).getByText('Done', { exact: true })).toHaveCount(1);
-    await expect(rows(again).getByText('Left', { exact: true })).toHaveCount(1);
+    await expect(rows(again).getByText('Skipped by you', { exact: true })).toHaveCount(1);
     await expectNoViolations(again);
   });
 });
@@ -74,7 +74,7 @@ test('a code that was typed is re-entered after a restart, and the row continues
   await withPractice(page, async (practice) => {
     const name = await openFirst(page, unlocked);
     const form = await choose(page, 'Auth code');
-    await form.getByLabel('Auth code, if wanted').fill('Sandi-Contoh-2027');
+    await form.getByLabel('Auth code (optional)').fill('Sandi-Contoh-2027');
     await review(page, form);
     standsStill(practice);
     await apply(page);
@@ -129,7 +129,7 @@ test('the rows of a job and the activity are written to files, in full or by sta
     await review(page, form);
     practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [2] } }]);
     await apply(page);
-    await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows sent; some are still pending.')).toBeVisible({ timeout: 30_000 });
     const [head = '', ...lines] = (await exported(page, control, 3, false)).trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFrow,change,target/);
     expect(lines).toHaveLength(3);

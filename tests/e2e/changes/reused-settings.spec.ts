@@ -15,7 +15,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: tru
 /** Applies the review and waits until all rows have finished. */
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Apply/ }).click();
-  await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
 }
 
 /** Opens the practice account and the first domain without a lock against changes. */
@@ -76,7 +76,7 @@ practiceTest('settings are taken again on the page of one target, and what was s
   const { page } = app;
   await openUnlocked(page);
   const form = await choose(page, 'Auth code');
-  await form.getByLabel('Auth code, if wanted').fill('Sandi-Contoh-1');
+  await form.getByLabel('Auth code (optional)').fill('Sandi-Contoh-1');
   await review(page, form);
   await apply(page);
   await page.getByRole('button', { name: 'Run again for a new selection…' }).click();
@@ -85,11 +85,11 @@ practiceTest('settings are taken again on the page of one target, and what was s
   await page.getByRole('button', { name: 'Auth code as in job 1…' }).click();
   const again = page.getByRole('dialog', { name: /^Auth code:/ });
   await expect(again.getByText('Filled as in job 1. Auth code: not kept, and asked for again.')).toBeVisible();
-  await expect(again.getByLabel('Auth code, if wanted')).toHaveValue('');
+  await expect(again.getByLabel('Auth code (optional)')).toHaveValue('');
   await expectNoViolations(page);
   await again.getByRole('button', { name: 'Cancel' }).click();
   await goToList(page, 'Domains');
-  await waiting(page).getByRole('button', { name: 'Let go of the settings' }).click();
+  await waiting(page).getByRole('button', { name: 'Discard settings' }).click();
   await expect(waiting(page)).toHaveCount(0);
 
   // A customer's data: the form shows those of another customer, with the changes of the job.

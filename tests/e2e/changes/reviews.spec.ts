@@ -88,8 +88,8 @@ const ofMany: readonly (readonly [kind: string, fill: (form: Locator) => Promise
     },
   ],
   ['Remove forwarding', (form) => form.getByRole('textbox', { name: 'From' }).fill('toko')],
-  ['Signing of the zone', async () => undefined],
-  ['Send verification again', async () => undefined],
+  ['DNSSEC signing', async () => undefined],
+  ['Resend verification email', async () => undefined],
   ['Suspend', (form) => form.getByRole('textbox', { name: 'Reason' }).fill('Asked for by the customer')],
   ['End suspension', async () => undefined],
   [

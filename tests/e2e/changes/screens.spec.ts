@@ -55,7 +55,7 @@ inEveryLook(({ look }) => {
     await look(page, 'review-many');
     await typed.fill(await page.locator('.rd-job-typed code').innerText());
     await page.getByRole('button', { name: /^Apply/ }).click();
-    await expect(page.getByText(/^(Every row has its end|Everything was sent)/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^(All rows finished|All rows sent)/)).toBeVisible({ timeout: 30_000 });
     await look(page, 'job-many');
     await page.getByRole('button', { name: 'Run again for a new selection…' }).click();
     await expect(page.getByRole('region', { name: 'Settings that wait for a selection' })).toBeVisible();
@@ -65,7 +65,7 @@ inEveryLook(({ look }) => {
     await page.getByRole('button', { name: 'Renewal as in job 2…' }).click();
     await look(page, 'again-form');
     await leave(page);
-    await page.getByRole('button', { name: 'Let go of the settings' }).click();
+    await page.getByRole('button', { name: 'Discard settings' }).click();
     await runCommand(page, 'Jobs');
     await expect(page.getByRole('list', { name: 'Jobs' })).toBeVisible();
     await look(page, 'jobs');
@@ -95,7 +95,7 @@ inEveryLook(({ look }) => {
     ];
     writeFileSync(path, Buffer.from(lines.join('\r\n'), 'latin1'));
     await page.getByRole('button', { name: 'Choose file…' }).click();
-    await expect(page.getByRole('heading', { name: 'How is this text written down?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which text encoding does this file use?' })).toBeVisible();
     await look(page, 'changes-file-guesses');
     await page.getByRole('button', { name: 'Read as Windows-1252' }).click();
     await expect(page.getByRole('grid', { name: 'Problems' })).toBeVisible();

@@ -75,7 +75,7 @@ test('a page links to the previous and next customers, and stored data is readab
 
   // The first was fetched; the third was not.
   await page.keyboard.press('F5');
-  await expect(contacts(page).getByText(/Not fetched anew/)).toBeVisible({ timeout: 30_000 });
+  await expect(contacts(page).getByText(/Not refreshed/)).toBeVisible({ timeout: 30_000 });
   await expect(contacts(page).getByRole('table', { name: 'Contacts' })).toBeVisible();
   await expectNoViolations(page);
   await goToList(page, 'Customers');

@@ -26,7 +26,7 @@ practiceTest(
     await limit.fill('{{most}}');
     await expect(bar.getByText('changed', { exact: true })).toBeVisible();
     await expect(limit).toHaveAccessibleDescription(/The collection has no variable \{\{most\}\}\./);
-    await expect(willBeSent(page)).toHaveText('Mend what is marked to see what will be sent.');
+    await expect(willBeSent(page)).toHaveText('Fix what is marked to see what will be sent.');
 
     await bar.getByRole('button', { name: 'Variables…' }).click();
     // The variable named in the braces is there, and its value has the focus.

@@ -94,7 +94,7 @@ practiceTest('faults of a whole place are told and led to, and nothing takes a f
   const query = request(page).getByRole('region', { name: 'Query' });
   await request(page).getByRole('textbox', { name: 'name' }).fill('x'.repeat(16_001));
   await expect(query.getByText('The query is longer than 16,000 characters, and longer ones are not sent.')).toBeVisible();
-  await expect(willBeSent(page)).toHaveText('Mend what is marked to see what will be sent.');
+  await expect(willBeSent(page)).toHaveText('Fix what is marked to see what will be sent.');
   await request(page).getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('menuitem', { name: 'curl' }).click();
   await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
@@ -243,7 +243,7 @@ practiceTest(
 
     await control.answerDialogs(bad);
     await choose('Choose a file…');
-    await expect(page.getByText('The file was not taken.')).toBeVisible();
+    await expect(page.getByText('The file was not imported.')).toBeVisible();
     await expect(page.getByText(/Line 4, column 1\./)).toBeVisible();
     await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
     await choose('Details of the document…');
@@ -379,6 +379,6 @@ practiceTest('a write is reviewed, applied once, and stands in the activity', as
 
   await runCommand(page, 'Activity');
   const log = page.getByRole('table', { name: 'Activity' });
-  await expect(log.getByText('Request of the explorer')).toHaveCount(1);
+  await expect(log.getByText('API request')).toHaveCount(1);
   await expect(log.getByText('Done', { exact: true })).toHaveCount(1);
 });

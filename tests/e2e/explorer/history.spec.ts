@@ -41,7 +41,7 @@ practiceTest('a request of the history is found, put back into its form, taken b
   await expect(request(page).getByText(/^From history, /)).toBeVisible();
   await expect(willBeSent(page)).toContainText('GET /v1/domains?limit=3');
   await expectNoViolations(page);
-  await request(page).getByRole('button', { name: 'Take back' }).click();
+  await request(page).getByRole('button', { name: 'Undo' }).click();
   await expect(limit).toHaveValue('50');
   await expect(request(page).getByText(/^From history, /)).toHaveCount(0);
 

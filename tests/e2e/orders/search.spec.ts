@@ -172,7 +172,7 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await picker.getByRole('textbox', { name: 'Find an extension' }).fill('shop');
   await picker.getByRole('checkbox', { name: '.shop', exact: true }).press('Space');
   await picker.getByRole('checkbox', { name: '.shop', exact: true }).press('f');
-  await expect(picker.getByRole('button', { name: '.shop is no favourite any more' })).toBeVisible();
+  await expect(picker.getByRole('button', { name: '.shop is no favorite any more' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(matrix(page)).toHaveAttribute('aria-colcount', '10');
   await expect(page.getByRole('button', { name: '9 extensions' })).toBeVisible();

@@ -60,7 +60,7 @@ practiceTest('names and codes are pasted, mended, checked, priced, reviewed and 
   expect(control.log()).not.toContain('Rahasia');
 });
 
-practiceTest('a transfer that waits stands under Pending, and is cancelled from there', async ({ app }) => {
+practiceTest('a transfer that waits stands under Pending, and is canceled from there', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
@@ -76,7 +76,7 @@ practiceTest('a transfer that waits stands under Pending, and is cancelled from 
   const phrase = await page.locator('footer code, section code').last().innerText();
   await page.getByRole('textbox', { name: 'Confirmation' }).fill(phrase);
   await page.getByRole('button', { name: /^Apply/ }).click();
-  await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('All rows sent; some are still pending.')).toBeVisible({ timeout: 60_000 });
 
   await goToList(page, 'Domains');
   await runCommand(page, 'Jobs');

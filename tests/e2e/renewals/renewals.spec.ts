@@ -48,7 +48,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   // All except the first three are excluded.
   await page.keyboard.press('ControlOrMeta+a');
   const selection = page.getByRole('region', { name: 'Selection' });
-  await selection.getByRole('button', { name: 'Take out' }).click();
+  await selection.getByRole('button', { name: 'Exclude' }).click();
   await expect(foot(page).getByText(/^0 of/)).toBeVisible();
   await expect(foot(page).getByRole('button', { name: 'Review…' })).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page);
@@ -86,7 +86,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   await expect(apply).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('textbox', { name: 'Confirmation' }).fill('3');
   await apply.click();
-  await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
   await expect(table.getByText('Done', { exact: true })).toHaveCount(3);
 
   // Renewed domains are marked, and can be excluded with one click.

@@ -23,8 +23,8 @@ inEveryLook(({ look }) => {
     await expect(grid.getByText('No price for 3 years').first()).toBeVisible();
     await grid.locator('[data-row="1"]').getByRole('rowheader').click();
     await page.keyboard.press('Shift+ArrowDown');
-    await page.getByRole('button', { name: 'Take out' }).click();
-    await expect(grid.getByText(/Taken out$/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Exclude' }).click();
+    await expect(grid.getByText(/Excluded$/).first()).toBeVisible();
     await look(page, 'renewals-own');
     await runCommand(page, 'Overview');
     await expect(page.getByRole('button', { name: 'Plan renewals…' })).toBeVisible();

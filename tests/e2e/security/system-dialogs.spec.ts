@@ -40,7 +40,7 @@ test.describe('dialogs of the system @electron', () => {
 
       await answerWith(electronApp, 0);
       await apply.click();
-      await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
       expect(await questions(electronApp)).toHaveLength(1);
       expect(practice.ledger()).toHaveLength(3);
 

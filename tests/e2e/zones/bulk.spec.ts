@@ -75,7 +75,7 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     await page.keyboard.press('Escape');
     await expect(rows.locator('[data-row="0"]')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
 
     // The job is over; the zones that need review are still listed.
     await goToZones(page);

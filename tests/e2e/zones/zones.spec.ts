@@ -174,7 +174,7 @@ test('edits are reviewed and applied, with the safety limit for large changes, a
     await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Apply the change' }).click();
-    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     expect(await atService(practice, name)).toContain('host-0 3600 A 198.18.9.9');
 
     // Nothing is pending any more; the zone before and after is stored.
@@ -210,7 +210,7 @@ test('edits are reviewed and applied, with the safety limit for large changes, a
     await expect(apply).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('textbox', { name: 'Confirmation' }).fill(name);
     await apply.click();
-    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     expect(await atService(practice, name)).toEqual(expect.arrayContaining(['host-0 3600 A 198.18.0.1', 'host-5 3600 A 198.18.8.5']));
   });
 });
@@ -261,7 +261,7 @@ test('a rejection by the service is shown at the record, and all edits are still
     await expect(refusal).toHaveCount(0);
     await review(page).click();
     await page.getByRole('button', { name: 'Apply the change' }).click();
-    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     expect(await atService(practice, name)).toEqual(expect.arrayContaining(['host-0 3600 A 198.18.9.9', 'mail 3600 SPF v=spf1 -all']));
   });
 });
@@ -285,7 +285,7 @@ test('changes made elsewhere in the meantime are shown next to the edits, and bo
     await dialog.getByRole('button', { name: 'Go on to the review' }).click();
     await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Apply the change' }).click();
-    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     const now = await atService(practice, name);
     expect(now).toEqual(expect.arrayContaining(['host-0 3600 A 198.18.9.9', 'host-1 300 A 198.18.0.2', 'new 3600 A 198.18.7.8']));
     expect(now).toHaveLength(14);

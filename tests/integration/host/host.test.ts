@@ -29,7 +29,7 @@ function echo(): Application {
       return { ok: true, value: (message as { input: unknown }).input };
     },
     prepare: () => undefined,
-    cancel: (key, id) => void notes.push({ cancelled: id, key }),
+    cancel: (key, id) => void notes.push({ canceled: id, key }),
     dropCaller: (key) => void notes.push({ dropped: key }),
     subscribe: (listener) => {
       report = listener;
@@ -156,7 +156,7 @@ test('calls, cancellations and events cross; what the page ran is dropped with i
     .poll(() => seen)
     .toEqual([
       { message: { id: '7', method: 'app.info', input: { a: 1 } }, caller: { key: 'page-1', trusted: true } },
-      { cancelled: '7', key: 'page-1' },
+      { canceled: '7', key: 'page-1' },
       { dropped: 'page-1' },
     ]);
 });

@@ -59,7 +59,7 @@ async function addAccount() {
     name: 'Nusa',
     baseAddress: `${server.baseAddress}/v1/`,
     resellerId: server.resellerId,
-    colour: 'plum',
+    color: 'plum',
     readOnly: true,
     forgetKeyOnLock: true,
   });
@@ -94,8 +94,8 @@ describe('an action a compromised renderer could request', () => {
   it('is confirmed in a system dialog, and not done if the user declines', async () => {
     const { id } = await addAccount();
     agrees = false;
-    expect(await reply('accounts.update', { id, readOnly: false })).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
-    expect(await reply('settings.update', { changes: { systemDialog: false } })).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    expect(await reply('accounts.update', { id, readOnly: false })).toMatchObject({ ok: false, error: { code: 'CANCELED' } });
+    expect(await reply('settings.update', { changes: { systemDialog: false } })).toMatchObject({ ok: false, error: { code: 'CANCELED' } });
     expect((await call('accounts.list', {})).accounts).toMatchObject([{ readOnly: true }]);
     expect((await call('settings.get', {})).changes.systemDialog).toBe(true);
     expect(asked).toEqual(['leave-read-only', 'confirm-less']);

@@ -63,7 +63,7 @@ async function connect({ address, resellerId }: RunningPractice) {
   await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
   const { id: accountId } = await call('accounts.add', {
     name: 'Nusa Domains',
-    colour: 'ocean',
+    color: 'ocean',
     baseAddress: address,
     resellerId,
     readOnly: true,

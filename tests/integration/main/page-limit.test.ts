@@ -34,7 +34,7 @@ let domain: { readonly id: number; readonly name: string };
 
 const database = () => services.stores().workspace.journalFile.database;
 const account = () => ({
-  ...({ name: 'Nusa Domains', colour: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId } as const),
+  ...({ name: 'Nusa Domains', color: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId } as const),
   ...{ readOnly: false, forgetKeyOnLock: false },
 });
 const isLocked = async (): Promise<boolean> => {

@@ -140,7 +140,7 @@ describe('the portfolio of the practice account', () => {
       const asked = reply('contacts.refresh', of);
       await new Promise((resolve) => setImmediate(resolve));
       const ended = end();
-      expect(await asked).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+      expect(await asked).toMatchObject({ ok: false, error: { code: 'CANCELED' } });
       process.kill(pid, 'SIGCONT');
       await ended;
       expect(await stored()).toEqual({ state: null, contacts: [] });

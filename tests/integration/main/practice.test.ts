@@ -138,7 +138,7 @@ describe('the practice account', () => {
     expect((await fetch(new URL('/v1/account/profile', address), { headers: { authorization } })).status).toBe(200);
     const other = await call('accounts.add', {
       name: 'Other',
-      colour: 'plum',
+      color: 'plum',
       baseAddress: 'https://api.reseller.example',
       resellerId: '7',
       readOnly: true,
@@ -181,7 +181,7 @@ describe('the practice account', () => {
       'baseAddress',
     ]);
     expect(await fields(reply('accounts.update', { id, resellerId: '1' }))).toEqual(['VALIDATION', 'resellerId']);
-    const typed = { name: 'X', baseAddress: 'practice:', resellerId: '1', colour: 'plum', readOnly: true, forgetKeyOnLock: false } as const;
+    const typed = { name: 'X', baseAddress: 'practice:', resellerId: '1', color: 'plum', readOnly: true, forgetKeyOnLock: false } as const;
     expect(await fields(reply('accounts.add', typed))).toEqual(['VALIDATION', 'baseAddress']);
     await refresh(id);
   });
@@ -226,7 +226,7 @@ describe('the practice account', () => {
     const replies = calls.map(([method, input], index) => application.dispatch({ id: `stuck-${index}`, method, input }, caller));
     await vi.waitFor(() => expect(children).toHaveLength(before + 1));
     calls.forEach((_, index) => void application.cancel(caller.key, `stuck-${index}`));
-    for (const answer of await Promise.all(replies)) expect(answer).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    for (const answer of await Promise.all(replies)) expect(answer).toMatchObject({ ok: false, error: { code: 'CANCELED' } });
     expect(children).toHaveLength(before + 1);
   });
 

@@ -47,7 +47,7 @@ it('an account whose service is unreachable at the start is synced automatically
   const port = await freePort();
   const { id: accountId } = await call('accounts.add', {
     name: 'Nusa Domains',
-    colour: 'ocean',
+    color: 'ocean',
     baseAddress: `http://127.0.0.1:${port}`,
     resellerId: '584',
     readOnly: true,

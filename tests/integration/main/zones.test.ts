@@ -320,8 +320,8 @@ it('sends nothing for a read-only account', async () => {
   await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-2')] } });
   const [account] = (await call('accounts.list', {})).accounts;
   if (account === undefined) throw new Error('The account is not there.');
-  const { id, name, colour, baseAddress, resellerId, forgetKeyOnLock } = account;
-  await call('accounts.update', { id, name, colour, baseAddress, resellerId, forgetKeyOnLock, readOnly: true });
+  const { id, name, color, baseAddress, resellerId, forgetKeyOnLock } = account;
+  await call('accounts.update', { id, name, color, baseAddress, resellerId, forgetKeyOnLock, readOnly: true });
   expect(await reply('zones.review', of)).toMatchObject({ ok: false, error: { code: 'READ_ONLY' } });
   expect(await zoneAtService()).toHaveLength(13);
 });

@@ -65,7 +65,7 @@ it.each([
   [['--fault', 'earthquake'], 'There is no fault "earthquake".'],
   [['--fault', 'drop-after@op=nothing'], 'There is no operation "nothing".'],
   [['--document', 'swagger'], '--document is a path that begins with "/", not "swagger".'],
-  [['--colour', 'red'], '--colour'],
+  [['--color', 'red'], '--color'],
   [['4711'], '4711'],
 ])('reports what is wrong with %j', (given, message) => {
   expect(() => read(...given)).toThrow(message);

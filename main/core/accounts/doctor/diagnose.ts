@@ -31,7 +31,7 @@ export function serverFault(kind: TransportFaultKind): DoctorFault {
       return 'not-json';
     case 'bad-encoding':
       return 'cut-off';
-    case 'cancelled':
+    case 'canceled':
       return 'dropped';
     default:
       return kind;

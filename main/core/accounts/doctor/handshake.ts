@@ -25,7 +25,7 @@ export function shakeHands(
       resolve(handshake);
     };
     const fail = (failure: TransportFaultKind) => end({ ok: false, failure, certificate, connected: true });
-    const abort = () => fail('cancelled');
+    const abort = () => fail('canceled');
     const timer = setTimeout(() => fail('timeout'), timeouts.connect);
     signal.addEventListener('abort', abort, { once: true });
     // Runs before the certificate check, which destroys the socket and with it the issuer's name.

@@ -106,7 +106,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
   async function current(): Promise<{ run: Run; started: StartedPractice }> {
     // Two processes never use the same file.
     await ending;
-    if (closed) throw new AppError('CANCELLED', 'application-closing');
+    if (closed) throw new AppError('CANCELED', 'application-closing');
     if (present === null) {
       const run = begin();
       present = { run, started: start(run) };

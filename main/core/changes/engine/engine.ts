@@ -84,7 +84,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const engine: Engine = {
     start(id) {
-      if (closed) throw new AppError('CANCELLED', 'application-closing');
+      if (closed) throw new AppError('CANCELED', 'application-closing');
       const job = found(id);
       mayRun(job);
       if (running.has(id) || !journal.jobs.take(id, deps.owner, momentOf(deps.now))) throw whyNot(job);

@@ -21,7 +21,7 @@ const slice = 2000;
 const wrong = (place: number, code: ProblemCode, facts: Record<string, string> = {}): TargetRead => ({ place, code, facts });
 
 /**
- * Reads the names of an account's objects once for all rows of a file, from the local copy. Yields to other work; rejects with CANCELLED
+ * Reads the names of an account's objects once for all rows of a file, from the local copy. Yields to other work; rejects with CANCELED
  * once the signal is aborted.
  */
 export async function createFindTarget(store: TargetStore, accountId: string, kind: TargetKind, signal: AbortSignal): Promise<FindTarget> {

@@ -66,7 +66,7 @@ export function planJob(deps: PlanningDeps, request: PlanRequest, signal: AbortS
     deps.secrets.forgetJob(id);
     journal.jobs.discard(id);
     deps.report(id);
-    throw signal.aborted ? new AppError('CANCELLED', 'planning-cancelled') : error;
+    throw signal.aborted ? new AppError('CANCELED', 'planning-canceled') : error;
   });
   return { job: id, done: () => done, total: request.rows.length, ended };
 }

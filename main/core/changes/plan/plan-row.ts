@@ -27,7 +27,7 @@ export interface RowPlanned {
 }
 
 /**
- * Plans one row. Its problems are in the result; rejects only with errors that affect all rows: AUTH, IP_REFUSED, CANCELLED and the like.
+ * Plans one row. Its problems are in the result; rejects only with errors that affect all rows: AUTH, IP_REFUSED, CANCELED and the like.
  */
 export async function planRow(given: PlanningRow): Promise<RowPlanned> {
   const { kinds, seq } = given;

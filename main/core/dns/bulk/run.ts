@@ -76,7 +76,7 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
       return judged(id, bare);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'CANCELLED' && ending.signal.aborted) return null;
+      if (error.code === 'CANCELED' && ending.signal.aborted) return null;
       // An error that all other zones would get too.
       if (problemOf(error.code) === 'stop') stop(writeExplained(error));
       return { ...bare, outcome: 'failed', message: writeExplained(error) };

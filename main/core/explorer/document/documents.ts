@@ -62,11 +62,11 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
   /** How often the user chose a document for an account, so that an earlier search that finishes later is dropped. */
   const chosen = new Map<AccountId, number>();
 
-  /** Throws CANCELLED for a service document whose search started before the user chose another one. */
+  /** Throws CANCELED for a service document whose search started before the user chose another one. */
   const noteChoice = (id: AccountId, source: Accepted['source'], before: number | undefined): void => {
     const present = chosen.get(id);
     if (source !== 'service') chosen.set(id, (present ?? 0) + 1);
-    else if (present !== before) throw new AppError('CANCELLED', 'other-document-chosen');
+    else if (present !== before) throw new AppError('CANCELED', 'other-document-chosen');
   };
 
   const remember = (index: ReadIndex): ReadIndex => {

@@ -38,7 +38,7 @@ export function createFileCache(): FileCache {
     async take(accountId, path) {
       const since = generation;
       const content = await read(path);
-      if (generation !== since) throw new AppError('CANCELLED', 'file-chosen-too-late');
+      if (generation !== since) throw new AppError('CANCELED', 'file-chosen-too-late');
       // Unique across sessions, since stored values may name a file of an earlier one.
       const handle = `f${randomInt(1, 2 ** 48 - 1)}`;
       const file = { handle, name: plainName(basename(path)), bytes: content.byteLength };

@@ -19,7 +19,7 @@ export function outcomeOf(answer: ReadResponse, isOpen: boolean): HistoryOutcome
 /** For a read without a response. */
 export function failureOf(error: unknown): HistoryOutcome {
   const code = error instanceof AppError ? error.code : 'INTERNAL';
-  return { state: code === 'CANCELLED' ? 'stopped' : 'failed', code };
+  return { state: code === 'CANCELED' ? 'stopped' : 'failed', code };
 }
 
 /** For a write. */

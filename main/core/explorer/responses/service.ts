@@ -63,7 +63,7 @@ export function createResponses(deps: ResponsesDeps): OpenedResponses {
     const judged = await judge(thread, { accountId, responseId, hash, key, status, contentType });
     if (generation !== since) {
       await thread.call('answers.drop', { accountId });
-      throw new AppError('CANCELLED', 'response-too-late');
+      throw new AppError('CANCELED', 'response-too-late');
     }
     kept.set(`${accountId} ${responseId}`, { key, body: found.body });
     return { responseId, key, status, at, phases, ...(judged ?? { differences: null, moreDifferences: false }), ...found };

@@ -180,7 +180,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
         rows: file.read.rows,
         signal: ended,
       });
-      if (generation !== since) throw new AppError('CANCELLED', 'window-locked-meanwhile');
+      if (generation !== since) throw new AppError('CANCELED', 'window-locked-meanwhile');
       const rows = file.read.rows.length;
       checked = { ...found, id: nextId('c'), accountId, entry: operation.entry, file: file.name, filled: { hash, values }, rows };
       const { good, bad, faultCount, faults } = checked;
@@ -206,7 +206,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       const results = await createResults(deps.path);
       if (generation !== since || run !== null) {
         await results.drop();
-        throw new AppError('CANCELLED', 'run-not-started-locked');
+        throw new AppError('CANCELED', 'run-not-started-locked');
       }
       run = begin(of, results);
       run.runner.go();

@@ -122,10 +122,10 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
   const thread: ExplorerThread = {
     call<N extends ThreadCallName>(name: N, input: ThreadInput<N>, options: ThreadCallOptions = {}) {
       return new Promise<ThreadOutput<N>>((resolve, reject) => {
-        const cancelled = () => new AppError('CANCELLED', 'call-cancelled');
+        const canceled = () => new AppError('CANCELED', 'call-canceled');
         const { signal } = options;
         if (closed || signal?.aborted === true) {
-          reject(cancelled());
+          reject(canceled());
           return;
         }
         lastId += 1;
@@ -149,7 +149,7 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
         const cancel = (): void => {
           const at = queue.indexOf(call);
           if (at >= 0) queue.splice(at, 1);
-          call.failed(cancelled());
+          call.failed(canceled());
         };
         signal?.addEventListener('abort', cancel, { once: true });
         queue.push(call);
@@ -158,9 +158,9 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
     },
     async close() {
       closed = true;
-      for (const call of queue.splice(0)) call.failed(new AppError('CANCELLED', 'application-closing'));
+      for (const call of queue.splice(0)) call.failed(new AppError('CANCELED', 'application-closing'));
       const ended = worker;
-      end(new AppError('CANCELLED', 'application-closing'));
+      end(new AppError('CANCELED', 'application-closing'));
       await ended?.terminate();
     },
   };

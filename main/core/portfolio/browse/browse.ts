@@ -24,7 +24,7 @@ export interface BrowseDeps<L extends BrowsedList> {
   readonly copy: (text: string) => void;
 }
 
-/** A list of the local copy for the renderer; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
+/** A list of the local copy for the renderer; no network. Its calls throw AppError NOT_FOUND, and CANCELED once the signal is aborted. */
 export interface Viewer<L extends ListName> {
   open(input: Omit<OpenList<L>, 'list'>, signal?: AbortSignal): Promise<ListFault | Omit<OpenedList<L>, 'list'>>;
   rows(input: Omit<Parsed<'lists.rows'>, 'list'>): { rows: (RowOf<L> | null)[] };

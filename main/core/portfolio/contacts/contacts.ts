@@ -22,7 +22,7 @@ export interface ContactsService {
   stored(input: Parsed<'contacts.stored'>): Output<'contacts.stored'>;
   /** Throws AppError NOT_FOUND. */
   one(input: Parsed<'contacts.one'>): Output<'contacts.one'>;
-  /** Rejects with what the client rejects with, BAD_ANSWER, and CANCELLED. Stored contacts stay in that case. */
+  /** Rejects with what the client rejects with, BAD_ANSWER, and CANCELED. Stored contacts stay in that case. */
   refresh(input: Parsed<'contacts.refresh'>, signal: AbortSignal): Promise<ContactsState>;
   /** The account is gone, or another reseller's: requests are canceled, and their responses are not stored. */
   forget(accountId: string): void;

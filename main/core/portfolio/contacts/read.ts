@@ -17,7 +17,7 @@ export interface ReadContactsDeps {
 
 /**
  * Reads all contacts of a customer (api.md section 6.3) into the store, before all background work. A list whose pages are inconsistent is
- * read once more, then stored as changed while reading. Rejects with what the client rejects with, BAD_ANSWER, and CANCELLED.
+ * read once more, then stored as changed while reading. Rejects with what the client rejects with, BAD_ANSWER, and CANCELED.
  */
 export async function readCustomerContacts(customerId: number, deps: ReadContactsDeps): Promise<void> {
   const { client, signal } = deps;

@@ -53,7 +53,7 @@ export function createPace() {
     },
     failed(error: unknown, at: number): void {
       // Canceled, by a lock or a stop, which decide themselves when it continues.
-      if (error instanceof AppError && error.code === 'CANCELLED') return;
+      if (error instanceof AppError && error.code === 'CANCELED') return;
       const wanted = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
       rest(at, Math.max(afterFault, wanted), true);
     },

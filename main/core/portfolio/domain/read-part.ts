@@ -34,7 +34,7 @@ export async function readSection(parts: ReadDeps, { accountId, id, part }: Requ
   const ask = { client, redaction: parts.redaction, id, name: domain.name, options };
   const asked = await requestPart(part, ask);
   const apart = part === 'details' ? await readProtection(asked, ask) : null;
-  if (options.signal?.aborted === true) throw new AppError('CANCELLED', 'call-cancelled');
+  if (options.signal?.aborted === true) throw new AppError('CANCELED', 'call-canceled');
   // It may be gone by now, with its account or with all local data.
   const found = storedDomain(parts, accountId, id);
   if (part === 'details') saveDetails(parts, accountId, found, asked, apart);

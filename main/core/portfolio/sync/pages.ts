@@ -34,7 +34,7 @@ export async function requestPage(
   page: number,
 ): Promise<FetchedPage> {
   const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority });
-  if (signal.aborted) throw new AppError('CANCELLED', 'reading-stopped');
+  if (signal.aborted) throw new AppError('CANCELED', 'reading-stopped');
   const read = readListPage(answer);
   if (read === null) throw new AppError('BAD_ANSWER', 'list-malformed', { path });
   return { ...read, page, readAt: new Date(answer.raw.at).toISOString() };

@@ -33,7 +33,7 @@ const rereadEdgePages = 3;
 
 /**
  * Reads a whole list of the service into the store, or resumes an interrupted sync. Rejects with what the client rejects with, BAD_ANSWER,
- * and CANCELLED if the sync was superseded; what was written by then is kept for resuming.
+ * and CANCELED if the sync was superseded; what was written by then is kept for resuming.
  */
 export async function readList<L extends SyncList>(list: L, deps: ReadListDeps): Promise<void> {
   const at = new Date(deps.now()).toISOString();
@@ -49,7 +49,7 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
   const read = ({ objects }: FetchedPage) => readObjects(list, objects, deps.extensions, deps.redaction);
   /** Returns the pages that the list has beyond those known. */
   const take = (page: FetchedPage, objects = read(page)): number[] => {
-    if (deps.signal.aborted) throw new AppError('CANCELLED', 'reading-stopped');
+    if (deps.signal.aborted) throw new AppError('CANCELED', 'reading-stopped');
     const distinct = reading.write({ page: page.page, readAt: page.readAt, ...objects });
     if (page.total !== null) totals.add(page.total);
     deps.onPage(distinct, page.total ?? Math.max(outline.total, distinct));

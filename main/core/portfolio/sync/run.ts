@@ -93,7 +93,7 @@ export function startRun(deps: RunDeps): Run {
       } catch (error) {
         if (controller.signal.aborted) return;
         const fault = faultOf(error, deps.incident);
-        if (fault.code === 'CANCELLED') interrupt(now, 'stopped');
+        if (fault.code === 'CANCELED') interrupt(now, 'stopped');
         else interrupt(now, 'failed', fault);
         deps.onFault(list, fault);
         if (endsEveryList(fault)) waiting = [];

@@ -39,7 +39,7 @@ export type WriteOutcome =
 
 /**
  * Sends one write, once, and returns its outcome. Rejects with nothing but a programming fault. An abort before the first byte is
- * `not sent` with CANCELLED; after it the outcome is `unknown`.
+ * `not sent` with CANCELED; after it the outcome is `unknown`.
  */
 export type SendWrite = (
   write: Write,

@@ -52,7 +52,7 @@ export interface ReadingFault {
 }
 
 /**
- * One sync of a list, from its first page to its last. Every method except `pages` throws AppError CANCELLED once the sync was superseded:
+ * One sync of a list, from its first page to its last. Every method except `pages` throws AppError CANCELED once the sync was superseded:
  * by another `begin`, by removing the account or by clearing the local data.
  */
 export interface Reading<L extends SyncList> {
@@ -135,7 +135,7 @@ export interface StoredDomain {
 export interface DomainsStore {
   /**
    * Returns the ids of matching domains, in order; unknown values come last in both directions, ties are sorted by name and id. Without a
-   * complete copy these are the domains read so far. A slow filter yields to other work; rejects with CANCELLED once the signal is aborted.
+   * complete copy these are the domains read so far. A slow filter yields to other work; rejects with CANCELED once the signal is aborted.
    */
   ids(accountId: string, condition: RowCondition, sort: DomainSort, signal?: AbortSignal): Promise<Uint32Array>;
   /** In the requested order; null for missing ones. At most 1000. */
@@ -165,7 +165,7 @@ export interface ContactsState {
   readonly count: number;
 }
 
-/** One sync of a customer's contacts. Each method throws AppError CANCELLED once another has started, or the account is gone. */
+/** One sync of a customer's contacts. Each method throws AppError CANCELED once another has started, or the account is gone. */
 export interface ContactsReading {
   /** Stores a page, in one transaction. */
   write(page: { readonly readAt: string; readonly contacts: readonly ReadContact[] }): void;

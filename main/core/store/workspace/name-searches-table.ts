@@ -42,12 +42,12 @@ export function nameSearchesTable(database: Database): NameSearchesTable {
       void database.run('DELETE FROM saved_search WHERE account_id = ? AND folded = ?', accountId, foldName(name)),
     extensions(accountId) {
       const row = database.first<{ body: string }>('SELECT body FROM extension_choice WHERE account_id = ?', accountId);
-      return (row === null ? undefined : ExtensionChoice.safeParse(JSON.parse(row.body)).data) ?? { favourites: [], groups: [] };
+      return (row === null ? undefined : ExtensionChoice.safeParse(JSON.parse(row.body)).data) ?? { favorites: [], groups: [] };
     },
     writeExtensions: (accountId, choice) =>
       void database.run(
         'INSERT OR REPLACE INTO extension_choice (account_id, body) VALUES (?, ?)',
-        ...[accountId, JSON.stringify({ favourites: choice.favourites, groups: choice.groups })],
+        ...[accountId, JSON.stringify({ favorites: choice.favorites, groups: choice.groups })],
       ),
   };
 }

@@ -12,13 +12,13 @@ const most = 100;
 export interface ExtensionListProps {
   readonly found: readonly Extension[];
   readonly chosen: readonly string[];
-  readonly favourites: readonly string[];
+  readonly favorites: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
-  readonly onFavourites: (favourites: readonly string[]) => void;
+  readonly onFavorites: (favorites: readonly string[]) => void;
 }
 
 /** The extensions with their prices. The checkbox is a line's only tab stop; arrows, F and Alt with an arrow do the rest. */
-export function ExtensionList({ found, chosen, favourites, onChoose, onFavourites }: ExtensionListProps) {
+export function ExtensionList({ found, chosen, favorites, onChoose, onFavorites }: ExtensionListProps) {
   const formats = useFormats();
   const list = useRef<HTMLUListElement>(null);
   const follow = useRef<string | null>(null);
@@ -27,13 +27,13 @@ export function ExtensionList({ found, chosen, favourites, onChoose, onFavourite
     list.current?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(follow.current)}"] input`)?.focus();
     follow.current = null;
   });
-  const favour = (extension: string) => {
+  const toggleFavorite = (extension: string) => {
     follow.current = extension;
-    onFavourites(withExtension(favourites, extension, !favourites.includes(extension)));
+    onFavorites(withExtension(favorites, extension, !favorites.includes(extension)));
   };
   const move = (extension: string, by: 1 | -1) => {
     follow.current = extension;
-    onFavourites(withMovedFavorite(favourites, extension, by));
+    onFavorites(withMovedFavorite(favorites, extension, by));
   };
   const onKeyDown = (event: KeyboardEvent, extension: string) => {
     if (event.ctrlKey || event.metaKey) return;
@@ -42,7 +42,7 @@ export function ExtensionList({ found, chosen, favourites, onChoose, onFavourite
     else if (by !== undefined) {
       const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
       boxes[boxes.indexOf(document.activeElement as HTMLInputElement) + by]?.focus();
-    } else if (event.key.toLowerCase() === 'f') favour(extension);
+    } else if (event.key.toLowerCase() === 'f') toggleFavorite(extension);
     else return;
     event.preventDefault();
   };
@@ -50,7 +50,7 @@ export function ExtensionList({ found, chosen, favourites, onChoose, onFavourite
     <ul ref={list} className="rd-avail-extensions" aria-label={words.list}>
       {found.slice(0, most).map(({ extension, price, currency }) => {
         const title = dotted(extension);
-        const at = favourites.indexOf(extension);
+        const at = favorites.indexOf(extension);
         return (
           <li key={extension} data-choice={extension} onKeyDown={(event) => onKeyDown(event, extension)}>
             <CheckField
@@ -74,7 +74,7 @@ export function ExtensionList({ found, chosen, favourites, onChoose, onFavourite
                   label={words.down(title)}
                   icon={<ArrowDown size={12} />}
                   skipped
-                  blocked={at === favourites.length - 1}
+                  blocked={at === favorites.length - 1}
                   onPress={() => move(extension, 1)}
                 />
               </>
@@ -83,7 +83,7 @@ export function ExtensionList({ found, chosen, favourites, onChoose, onFavourite
               label={at < 0 ? words.favorite(title) : words.noFavorite(title)}
               icon={at < 0 ? <StarEmpty size={14} /> : <Star size={14} />}
               skipped
-              onPress={() => favour(extension)}
+              onPress={() => toggleFavorite(extension)}
             />
           </li>
         );

@@ -26,15 +26,15 @@ function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerPr
   const [text, setText] = useState('');
   const keep = useCommand('availability.keepExtensions', { invalidates: ['availability.extensions'] });
   // The last saved values are shown immediately; main's reply follows.
-  const [{ favourites, groups }, setOwn] = useState({ favourites: sold.favourites, groups: sold.groups });
-  const change = (own: { favourites?: readonly string[]; groups?: Sold['groups'] }) => {
-    const next = { favourites: [...(own.favourites ?? favourites)], groups: own.groups ?? groups };
+  const [{ favorites, groups }, setOwn] = useState({ favorites: sold.favorites, groups: sold.groups });
+  const change = (own: { favorites?: readonly string[]; groups?: Sold['groups'] }) => {
+    const next = { favorites: [...(own.favorites ?? favorites)], groups: own.groups ?? groups };
     setOwn(next);
     keep.mutate({ accountId, ...next });
   };
   // Their positions on opening: a line must not move while it is being checked.
   const [atFirst] = useState(chosen);
-  const found = foundExtensions({ extensions: sold.extensions, favourites }, text, atFirst);
+  const found = foundExtensions({ extensions: sold.extensions, favorites }, text, atFirst);
   return (
     <>
       <TextField label={words.find} value={text} onChange={setText} autoFocus />
@@ -44,9 +44,9 @@ function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerPr
       <ExtensionList
         found={found}
         chosen={chosen}
-        favourites={favourites}
+        favorites={favorites}
         onChoose={onChoose}
-        onFavourites={(next) => change({ favourites: next })}
+        onFavorites={(next) => change({ favorites: next })}
       />
       {keep.error !== null && (
         <p className="rd-field-error" role="alert">
@@ -66,9 +66,9 @@ function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerPr
         <Button size="small" onPress={() => onChoose([])}>
           {words.clear}
         </Button>
-        {favourites.length > 0 && (
-          <Button size="small" onPress={() => onChoose(favourites)}>
-            {words.favourites}
+        {favorites.length > 0 && (
+          <Button size="small" onPress={() => onChoose(favorites)}>
+            {words.favorites}
           </Button>
         )}
       </div>

@@ -13,9 +13,9 @@ const usuallyChosen = 8;
 const bare = (extension: string): string => extension.replace(/^\./, '').toLowerCase();
 
 /** A search's initial extensions: the favorites, otherwise some common ones. */
-export function firstChoice({ favourites, extensions }: Pick<Sold, 'favourites' | 'extensions'>): readonly string[] {
+export function firstChoice({ favorites, extensions }: Pick<Sold, 'favorites' | 'extensions'>): readonly string[] {
   const sold = new Set(extensions.map(({ extension }) => extension));
-  const known = favourites.filter((extension) => sold.has(extension));
+  const known = favorites.filter((extension) => sold.has(extension));
   if (known.length > 0) return known;
   const places = new Map(usual.map((extension, at) => [extension, at]));
   const place = ({ extension }: Extension): number => places.get(bare(extension)) ?? usual.length;
@@ -27,12 +27,12 @@ export function firstChoice({ favourites, extensions }: Pick<Sold, 'favourites' 
 
 /** All extensions that contain a text: favorites first in their order, then those selected initially, then prefix matches. */
 export function foundExtensions(
-  { extensions, favourites }: Pick<Sold, 'favourites' | 'extensions'>,
+  { extensions, favorites }: Pick<Sold, 'favorites' | 'extensions'>,
   text: string,
   chosen: readonly string[] = [],
 ): readonly Extension[] {
   const wanted = bare(text.trim());
-  const first = [...new Set([...favourites, ...chosen])];
+  const first = [...new Set([...favorites, ...chosen])];
   const places = new Map(first.map((extension, at) => [extension, at]));
   const place = ({ extension }: Extension): number => {
     const known = places.get(extension);
@@ -56,9 +56,9 @@ export function withGroup(chosen: readonly string[], group: readonly string[]): 
 }
 
 /** Moves a favorite one position up or down. */
-export function withMovedFavorite(favourites: readonly string[], extension: string, by: 1 | -1): readonly string[] {
-  const from = favourites.indexOf(extension);
+export function withMovedFavorite(favorites: readonly string[], extension: string, by: 1 | -1): readonly string[] {
+  const from = favorites.indexOf(extension);
   const to = from + by;
-  if (from < 0 || to < 0 || to >= favourites.length) return favourites;
-  return favourites.toSpliced(from, 1).toSpliced(to, 0, extension);
+  if (from < 0 || to < 0 || to >= favorites.length) return favorites;
+  return favorites.toSpliced(from, 1).toSpliced(to, 0, extension);
 }

@@ -38,7 +38,7 @@ export function useDocument(accountId: AccountId) {
       take(await ask());
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      if (fault.code === 'CANCELLED') return;
+      if (fault.code === 'CANCELED') return;
       setIssue({ title, message: texts.issue.kept(documentFaultText(fault)) });
     } finally {
       setBusy(false);
@@ -92,6 +92,6 @@ export function documentFaultText({ message, dto }: CallError): string {
 /** Why the automatic search found no document at the service; null: no longer relevant. */
 export function missedText(fault: unknown): string | null {
   if (!(fault instanceof CallError)) return String(fault);
-  if (fault.code === 'CANCELLED') return null;
+  if (fault.code === 'CANCELED') return null;
   return fault.code === 'NOT_FOUND' ? texts.age.none : fault.message;
 }

@@ -108,7 +108,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Stopping it restores the previous response.
-      settle(error.code === 'CANCELLED' ? before : { kind: 'failed', error, at: new Date().toISOString() });
+      settle(error.code === 'CANCELED' ? before : { kind: 'failed', error, at: new Date().toISOString() });
     }
   };
   const run = async () => {

@@ -39,7 +39,7 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
     setIssue('');
     work()
       .catch((error: unknown) => {
-        if (!(error instanceof CallError && error.code === 'CANCELLED')) setIssue(messageOf(error));
+        if (!(error instanceof CallError && error.code === 'CANCELED')) setIssue(messageOf(error));
       })
       .finally(() => setBusy(false));
   };

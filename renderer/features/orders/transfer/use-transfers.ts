@@ -44,7 +44,7 @@ export function useTransfers(accountId: AccountId): Transfers {
   /** A list could not be read or changed; ignored for a list that is no longer needed. */
   const fail = useCallback(
     (asked: string | undefined, error: unknown) => {
-      if (!(error instanceof CallError) || error.code === 'CANCELLED' || last.get(accountId) !== asked) return;
+      if (!(error instanceof CallError) || error.code === 'CANCELED' || last.get(accountId) !== asked) return;
       setIssue(error.code === 'NOT_FOUND' ? texts.gone : error.message);
       if (error.code !== 'NOT_FOUND') return;
       last.delete(accountId);

@@ -44,7 +44,7 @@ export const accounts = {
     hideKey: 'Hide the key',
     otherOrigin: (origin: string) =>
       `The present key was given for ${origin} and is not sent to another address. Enter the key for the new one.`,
-    colour: 'Colour',
+    color: 'Color',
     colors,
     startReadOnly: 'Start read-only',
     readOnlyHint: 'Nothing is sent that changes anything until you allow it.',

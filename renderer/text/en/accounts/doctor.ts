@@ -48,7 +48,7 @@ const faults: Record<DoctorFault, FaultText> = {
   'address-credentials': {
     short: 'holds a name or password',
     meaning: 'There is a name or password before the @. An address is stored and shown, so it must not hold one. Nothing was sent.',
-    whatToDo: 'Remove what stands before the @. Reseller ID and API key have fields of their own.',
+    whatToDo: 'Remove what is before the @. Reseller ID and API key have fields of their own.',
   },
   'address-query': {
     short: 'holds a ? or #',
@@ -81,7 +81,7 @@ const faults: Record<DoctorFault, FaultText> = {
     whatToDo: 'Connect to the network and test again. You can save now and test later.',
   },
   'name-unknown': {
-    short: 'nobody knows this name',
+    short: 'name not found',
     meaning: `The network works, but this host name has no address. ${keyNotSent}`,
     whatToDo: 'Look for a slip in the base address. If it is right, the name may be known inside a VPN only, or be in trouble itself.',
   },

@@ -59,7 +59,7 @@ export const changeFile = {
   planFailed: 'The changes could not be planned',
   saveFailed: 'The file was not saved',
   guess: {
-    title: 'How is this text written down?',
+    title: 'Which text encoding does this file use?',
     text: (name: string) => `${name} is not UTF-8. Look which of these shows the names as they are.`,
     names: {
       'utf-8': 'UTF-8',
@@ -97,7 +97,7 @@ export const changeFile = {
     columns: { line: 'Line', column: 'Column', value: 'Value', what: 'What is wrong', todo: 'What to do' },
     row: 'whole row',
     letter: 'Column letter',
-    gone: 'This row went since',
+    gone: 'This row is no longer there',
     empty: 'empty',
   },
   foot: {
@@ -111,7 +111,7 @@ export const changeFile = {
 
 /** What is wrong, and what to do about it. `{name}` is a placeholder for a fact. */
 export const fileProblems: Readonly<Record<string, readonly [what: string, todo: string]>> = {
-  'after-quote': ['Text stands behind a closing quotation mark.', 'Double the quotation marks inside the cell.'],
+  'after-quote': ['There is text after a closing quotation mark.', 'Double the quotation marks inside the cell.'],
   'open-quote': ['A quotation mark opens here and is never closed. Nothing after it was read.', 'Close it, or double it.'],
   cells: ['The row has {is} cells, the head has {wanted}.', 'Put cells that hold a separator into quotation marks.'],
   needed: ['Empty, and needed.', 'Fill it in.'],
@@ -119,7 +119,7 @@ export const fileProblems: Readonly<Record<string, readonly [what: string, todo:
   'not-number': ['This is not a whole number.', 'Write digits alone.'],
   'not-yes-no': ['This is neither yes nor no.', 'Write yes or no, or on or off.'],
   'not-choice': ['This is not one of: {choices}.', 'Write one of them.'],
-  schema: ['{message}', 'Mend the cell.'],
+  schema: ['{message}', 'Fix the cell.'],
   'no-domain': ['This is not a domain name.', 'Write the whole name.'],
   'domain-not-here': ['This domain is not in the account.', 'Look for a typing mistake, or read the domains again.'],
   'no-customer': ['This is neither an e-mail address nor a number.', 'Name the customer by one of them.'],
@@ -127,7 +127,7 @@ export const fileProblems: Readonly<Record<string, readonly [what: string, todo:
   'no-contact': ['This is not a number of a contact.', 'The page of the customer has the numbers.'],
   'contact-not-here': ['The customer has no such contact.', 'The page of the customer has the numbers.'],
   several: ['Several have this name: {ids}.', 'Name it by its number where that is possible, or change it on its page.'],
-  twice: ['The same stands in line {line}.', 'Keep one of them; neither is planned until then.'],
+  twice: ['The same is in line {line}.', 'Keep one of them; neither is planned until then.'],
   'in-job': ['Job {job} has the same in its row {row}, which is not over.', 'Wait for it, or stop it.'],
 };
 

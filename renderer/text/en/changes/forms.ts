@@ -21,7 +21,7 @@ export const changeFields = {
     },
     reading: 'Reading the contacts of the customer…',
     none: 'The contacts of the customer are not read yet.',
-    nobody: 'It is not known whose domain this is. Read it anew on its page first.',
+    nobody: 'It is not known whose domain this is. Refresh it on its page first.',
     failed: (message: string) => `The contacts could not be read: ${message}`,
     byNumber: 'Not among the contacts that were read',
     same: 'The same contact for all four',
@@ -53,7 +53,7 @@ export const changeFields = {
   },
   link: {
     open: 'Open in the browser…',
-    what: 'The address is shown before it is opened, and forgotten afterwards. Whoever has it can upload documents for this domain.',
+    what: 'The address is shown before it is opened, and forgotten afterwards. Anyone who has it can upload documents for this domain.',
     opened: 'Opened in the browser.',
     declined: 'Not opened.',
     unavailable: 'It could not be opened from here.',

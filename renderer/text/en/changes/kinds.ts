@@ -29,10 +29,10 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   'child-nameserver-remove': 'Remove child nameserver',
   'ds-add': 'Add DS record',
   'ds-remove': 'Remove DS record',
-  'zone-signing': 'Signing of the zone',
-  'verification-resend': 'Send verification again',
+  'zone-signing': 'DNSSEC signing',
+  'verification-resend': 'Resend verification email',
   'document-link': 'Document link',
-  request: 'Request of the explorer',
+  request: 'API request',
   suspend: 'Suspend',
   unsuspend: 'End suspension',
   move: 'Move to another customer',
@@ -165,7 +165,7 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   expires: 'Expires',
   fax: 'Fax',
   forwarding: 'Forwarding',
-  host: 'Child nameserver',
+  host: 'Child nameserver (glue record)',
   label: 'Label',
   link: 'Link',
   mail: 'E-mail',
@@ -198,7 +198,7 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   theftProtection: 'Theft protection',
   voice: 'Phone',
   years: 'Years',
-  zoneSigning: 'Signing of the zone',
+  zoneSigning: 'DNSSEC signing',
 };
 
 /** Notes by code: what the user should know, and why a row is not sent or has no outcome. */
@@ -302,7 +302,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'zone-unsteady': () => 'Two readings of this zone differ. Nothing is written over it; try again later.',
   'verified-by-documents': () => 'Registrants of this extension are verified by documents.',
   // From planning and running.
-  'already-so': () => 'It was so already; nothing was sent.',
+  'already-so': () => 'Already set. Nothing was sent.',
   'bad-input': (f) => shownText(of(f, 'message')),
   balance: (f) => `The balance does not cover it: ${of(f, 'cost')} needed, ${of(f, 'left')} left, ${of(f, 'currency')}.`,
   'balance-currency': (f) => `It costs ${of(f, 'cost')} ${of(f, 'currency')}, and the balance is in ${of(f, 'of')}. Nothing is sent.`,
@@ -314,7 +314,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'in-other-job': (f) => `Job ${of(f, 'job')} has the same in its row ${of(f, 'row')}, which is not over.`,
   interrupted: () => 'The application was ended while it ran.',
   journal: () => 'The journal could not be written. Nothing more is sent.',
-  left: () => 'Left as it is, by decision.',
+  left: () => 'Skipped by you.',
   locked: () => 'The application was locked.',
   'needs-secret': (f) =>
     of(f, 'what') === 'file'
@@ -328,13 +328,13 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'other-currency': (f) => `It costs ${of(f, 'currency')}, where the others cost ${of(f, 'of')}. Plan it by itself.`,
   'other-reseller': () => 'The account belongs to another reseller or address now.',
   person: () => 'Paused by you.',
-  'person-says-done': () => 'Done, by your word.',
+  'person-says-done': () => 'Marked done by you.',
   altered: () => 'This row is not what was reviewed. It was not sent. Plan the change again.',
   'price-moved': (f) => `The price is ${of(f, 'is')} now; ${of(f, 'was')} was reviewed.`,
   quit: () => 'The application was closed.',
   'read-only': (f) => `${of(f, 'account')} is read-only.`,
   restored: () => 'A backup was restored.',
-  'row-before-later': () => 'It rests on a row that comes later.',
+  'row-before-later': () => 'Depends on a later row.',
   'row-before-refused': (f) => `It rests on row ${of(f, 'row')}, which was not carried out.`,
   'rows-again': () => 'Rows are to be sent again.',
   'same-outcome': (f) => `Ten rows in a row ended the same: ${shownText(of(f, 'message'))}`,
@@ -346,7 +346,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
     of(f, 'what') === 'zone' || of(f, 'what') === 'record'
       ? 'The zone is not as it was reviewed. Somebody changed it meanwhile.'
       : `It is not as it was reviewed: ${lineText(of(f, 'what'))} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
-  twice: (f) => `The same stands in row ${of(f, 'row')} already.`,
+  twice: (f) => `The same is in row ${of(f, 'row')} already.`,
   'unknown-kind': () => 'This version does not know the kind of change.',
   'waits-for-rows': (f) => `${several(of(f, 'count'), 'One row waits', 'rows wait')} for rows before.`,
   'wrong-target': () => 'This change is not one of such an object.',

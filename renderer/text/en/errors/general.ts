@@ -3,8 +3,8 @@ import { number, type ReasonTexts, size } from './format.ts';
 
 export const generalErrors = {
   'account-gone': 'This account no longer exists.',
-  'call-cancelled': 'The call was cancelled.',
-  'call-not-sent': 'The call was cancelled before it was sent.',
+  'call-canceled': 'The call was canceled.',
+  'call-not-sent': 'The call was canceled before it was sent.',
   'application-closing': 'The application is closing.',
   'account-read-only': ({ name }) => `The account “${name}” is read-only. Nothing is sent to the service.`,
   'caller-unknown': 'This call did not come from the window of the application.',

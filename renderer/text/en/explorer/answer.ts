@@ -67,7 +67,7 @@ export const explorerResponse = {
   },
   raw: {
     label: 'Answer as it came, secrets masked',
-    isReserialized: 'Something in it is masked, so it was written anew: its lines are not those of the service.',
+    isReserialized: 'Something in it is masked, so it was reformatted: its lines are not those of the service.',
   },
   kinds: {
     text: 'The answer is text, not JSON.',
@@ -94,7 +94,7 @@ const differenceText: Readonly<Record<string, (facts: Facts) => string>> = {
   'too-long': (f) => `at most ${of(f, 'limit')} characters expected`,
   'too-few': (f) => `at least ${of(f, 'limit')} expected`,
   'too-many': (f) => `at most ${of(f, 'limit')} expected`,
-  'not-unique': () => 'stands here twice',
+  'not-unique': () => 'is here twice',
   extra: () => 'not in the document',
   'not-allowed': () => 'not in the document',
 };

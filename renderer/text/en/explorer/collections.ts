@@ -69,7 +69,7 @@ export const explorerCollections = {
   },
   variables: {
     title: (name: string) => `Variables of ${name}`,
-    how: 'Write {{name}} into a field, and the value stands there when the request is sent. Names belong to the collection, values to this account.',
+    how: 'Write {{name}} into a field, and the value is inserted when the request is sent. Names belong to the collection, values to this account.',
     noSecrets: 'No secrets here: passwords, codes and keys are typed where they are sent.',
     table: 'Variables',
     name: 'Name',

@@ -102,7 +102,7 @@ export const zoneImport = {
     'file-mark': () => 'This line of our own cannot be read any more',
     'file-many-problems': ({ count }) => `${count} more problems are not listed`,
     'file-line-break': ({ text }) => `There is a line break within “${text}”. Only texts can hold one`,
-    'file-cells': () => 'A quotation mark of a cell is not closed, or text stands behind it',
+    'file-cells': () => 'A quotation mark of a cell is not closed, or there is text after it',
     'file-json': () => 'This is no JSON',
     'file-json-format': ({ format, version }) => `This JSON is no zone: it needs "format": "${format}" and "version": ${version}`,
     'file-json-record': ({ field }) => (field === '' ? 'This is no record' : `The field “${field}” of this record cannot be read`),

@@ -44,9 +44,9 @@ const spf: Readonly<Record<string, ProblemText>> = {
   'spf-term': {
     text: ({ term }) => `SPF has no such term: ${term}`,
     why: 'Receivers ignore the whole record.',
-    fix: () => 'Mend the term',
+    fix: () => 'Fix the term',
   },
-  'spf-address': { text: ({ term }) => `Not an address: ${term}`, why: 'Receivers ignore the whole record.', fix: () => 'Mend the term' },
+  'spf-address': { text: ({ term }) => `Not an address: ${term}`, why: 'Receivers ignore the whole record.', fix: () => 'Fix the term' },
   'spf-host-address': {
     text: ({ term }) => `${term} has an address in place of a name`,
     why: 'Nothing is found under this name.',

@@ -213,7 +213,7 @@ const targets: Readonly<Record<string, ProblemText>> = {
   },
   'target-missing': {
     text: ({ target }) => `${target} has no such record in this zone`,
-    why: 'Whoever follows this record finds nothing.',
+    why: 'Anyone who follows this record finds nothing.',
   },
 };
 
@@ -223,7 +223,7 @@ const aliases: Readonly<Record<string, ProblemText>> = {
     why: 'The domain has nameservers and an SOA record at the same name (RFC 1034, section 3.6.2). Use A and AAAA records.',
   },
   'cname-beside': {
-    text: ({ types: others }) => `The alias stands beside ${others}`,
+    text: ({ types: others }) => `The alias is next to ${others}`,
     why: 'A name that is an alias has no other records (RFC 1034, section 3.6.2).',
   },
   'beside-cname': {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cancelForeignRequests } from '../../../../main/electron/requests.ts';
 
-function cancelled(url: string, packaged: boolean): unknown {
+function canceled(url: string, packaged: boolean): unknown {
   let answered: unknown;
   const onBeforeRequest = (listener: (details: { url: string }, answer: (response: { cancel: boolean }) => void) => void) =>
     listener({ url }, ({ cancel }) => {
@@ -20,11 +20,11 @@ test.each([
   'ftp://x/',
   'chrome://gpu/',
   'apps://desk/',
-])('%s is cancelled', (url) => expect(cancelled(url, false)).toBe(true));
+])('%s is canceled', (url) => expect(canceled(url, false)).toBe(true));
 
-test('files of the page are not', () => expect(cancelled('app://desk/index.html', true)).toBe(false));
+test('files of the page are not', () => expect(canceled('app://desk/index.html', true)).toBe(false));
 
 test('developer tools load only when the application is not packaged', () => {
-  expect(cancelled('devtools://devtools/bundled/x.js', false)).toBe(false);
-  expect(cancelled('devtools://devtools/bundled/x.js', true)).toBe(true);
+  expect(canceled('devtools://devtools/bundled/x.js', false)).toBe(false);
+  expect(canceled('devtools://devtools/bundled/x.js', true)).toBe(true);
 });

@@ -17,7 +17,7 @@ describe('window.json', () => {
     folder = mkdtempSync(join(tmpdir(), 'window-state-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const state: WindowState = { bounds: { x: -10, y: 20, width: 1000, height: 700 }, maximised: true, theme: 'dark' };
+  const state: WindowState = { bounds: { x: -10, y: 20, width: 1000, height: 700 }, maximized: true, theme: 'dark' };
 
   test('round-trips, is only accessible to its owner, and leaves no temporary file', () => {
     const file = join(folder, 'window.json');
@@ -42,11 +42,11 @@ describe('window.json', () => {
     ['null', firstState],
     ['[]', firstState],
     ['"dark"', firstState],
-    ['{"theme":"pink","maximised":"yes","bounds":{"x":0,"y":0,"width":1e9,"height":5}}', firstState],
+    ['{"theme":"pink","maximized":"yes","bounds":{"x":0,"y":0,"width":1e9,"height":5}}', firstState],
     ['{"bounds":{"x":0.5,"y":0,"width":1000,"height":700},"theme":"light"}', { ...firstState, theme: 'light' }],
     [
-      '{"bounds":{"x":1,"y":2,"width":1000,"height":700,"more":1},"maximised":true}',
-      { ...firstState, bounds: { x: 1, y: 2, width: 1000, height: 700 }, maximised: true },
+      '{"bounds":{"x":1,"y":2,"width":1000,"height":700,"more":1},"maximized":true}',
+      { ...firstState, bounds: { x: 1, y: 2, width: 1000, height: 700 }, maximized: true },
     ],
   ])('with %s keeps only what fits', (text, expected) => expect(parseWindowState(text)).toEqual(expected));
 });

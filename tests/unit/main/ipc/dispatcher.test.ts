@@ -21,7 +21,7 @@ describe('a valid call', () => {
       name: '  Main ',
       baseAddress: 'https://x.example',
       resellerId: '1',
-      colour: 'ocean',
+      color: 'ocean',
       readOnly: true,
       forgetKeyOnLock: false,
     };
@@ -314,7 +314,7 @@ describe('canceling', () => {
     cancel('page-2', '1');
     await vi.waitFor(() => expect(signals.map((signal) => signal.aborted)).toEqual([false]));
     cancel('page-1', '1');
-    expect(await reply).toEqual(failure('CANCELLED', 'call-cancelled'));
+    expect(await reply).toEqual(failure('CANCELED', 'call-canceled'));
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);
     expect(incidents).toEqual([]);
   });
@@ -351,6 +351,6 @@ describe('canceling', () => {
     const { dispatch, dropCaller } = dispatcherWith({ 'accounts.list': handler });
     const replies = [dispatch(list({}, '1'), page), dispatch(list({}, '2'), page)];
     dropCaller('page-1');
-    expect(await Promise.all(replies)).toEqual([failure('CANCELLED', 'call-cancelled'), failure('CANCELLED', 'call-cancelled')]);
+    expect(await Promise.all(replies)).toEqual([failure('CANCELED', 'call-canceled'), failure('CANCELED', 'call-canceled')]);
   });
 });

@@ -31,7 +31,7 @@ export const accountId = 'abcdefghijkl';
 export const account = {
   id: accountId,
   name: 'Main',
-  colour: 'ocean',
+  color: 'ocean',
   baseAddress: 'https://api.reseller.example',
   resellerId: '1',
   readOnly: true,

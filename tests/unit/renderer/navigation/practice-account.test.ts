@@ -4,7 +4,7 @@ import { practiceAddress } from '../../../../preload/contract/lists.ts';
 import { accountMark, isPractice } from '../../../../renderer/navigation/practice-account.ts';
 
 const account = (baseAddress: string) =>
-  Account.parse({ id: 'a'.repeat(20), name: 'One', colour: 'plum', baseAddress, resellerId: '1', readOnly: true, forgetKeyOnLock: false });
+  Account.parse({ id: 'a'.repeat(20), name: 'One', color: 'plum', baseAddress, resellerId: '1', readOnly: true, forgetKeyOnLock: false });
 
 test('the practice account is recognized by its full address only', () => {
   expect(isPractice(account(practiceAddress))).toBe(true);

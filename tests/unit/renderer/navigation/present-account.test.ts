@@ -12,7 +12,7 @@ import {
 } from '../../../../renderer/navigation/present-account.ts';
 
 const account = (id: string, baseAddress = 'https://api.example') =>
-  Account.parse({ id, name: id, colour: 'ocean', baseAddress, resellerId: '1', readOnly: true, forgetKeyOnLock: false });
+  Account.parse({ id, name: id, color: 'ocean', baseAddress, resellerId: '1', readOnly: true, forgetKeyOnLock: false });
 const [one, two] = [account('aaaaaaaaaaaa'), account('bbbbbbbbbbbb')];
 const practice = account('cccccccccccc', practiceAddress);
 

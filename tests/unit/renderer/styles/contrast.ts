@@ -1,7 +1,7 @@
 /** Relative luminance of "#rrggbb" by WCAG 2.2. */
-function luminance(colour: string): number {
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
-  if (hex === null) throw new Error(`Not a plain colour: ${colour}`);
+function luminance(color: string): number {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
+  if (hex === null) throw new Error(`Not a plain color: ${color}`);
   const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => {
     const value = Number.parseInt(part, 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

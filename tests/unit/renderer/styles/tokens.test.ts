@@ -40,14 +40,14 @@ const textPairs: [string, string][] = [
   ['bar-muted', 'bar'],
   ['bar-link', 'bar'],
   ['text-2', 'taken-soft'],
-  ...accountColors.map((colour): [string, string] => ['account-on', `account-${colour}`]),
+  ...accountColors.map((color): [string, string] => ['account-on', `account-${color}`]),
 ];
 
 /** Recognized by shape: 3:1. */
 const shapePairs: [string, string][] = [
   ...flat.map((ground): [string, string] => ['border-control', ground]),
   ...[...flat, 'selected'].map((ground): [string, string] => ['focus', ground]),
-  ...accountColors.map((colour): [string, string] => [`account-${colour}`, 'chrome']),
+  ...accountColors.map((color): [string, string] => [`account-${color}`, 'chrome']),
   ['practice-solid', 'chrome'],
 ];
 

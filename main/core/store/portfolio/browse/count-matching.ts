@@ -5,7 +5,7 @@ import type { FilterSql } from '../filter/filter-sql.ts';
 import { storedLists } from '../lists/index.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
 
-/** Counts a list's matching objects, in batches in id order. Rejects with CANCELLED once the signal is aborted. */
+/** Counts a list's matching objects, in batches in id order. Rejects with CANCELED once the signal is aborted. */
 export function countPassing(database: Database) {
   return async (accountId: string, list: SyncList, { where, values }: FilterSql, signal?: AbortSignal): Promise<number> => {
     const row = findListRow(database, accountId, list);

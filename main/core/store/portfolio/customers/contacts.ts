@@ -69,7 +69,7 @@ function openReading(database: Database, { accountId, customerId, token }: Readi
       customerId,
     );
     if (row?.token === token) return row.generation;
-    throw new AppError('CANCELLED', 'contacts-reading-ended');
+    throw new AppError('CANCELED', 'contacts-reading-ended');
   }
 
   return {

@@ -10,7 +10,7 @@ import { idsWithTerms } from './matching-terms.ts';
 
 /**
  * Ids of a list's matching rows, in numeric order: one pass over the in-memory texts if the filter consists of words only, otherwise over
- * the table in batches in id order, since some filters take seconds. Rejects with CANCELLED once the signal is aborted.
+ * the table in batches in id order, since some filters take seconds. Rejects with CANCELED once the signal is aborted.
  * @param sorted all visible ids of the list, in numeric order
  */
 export async function passingIds(

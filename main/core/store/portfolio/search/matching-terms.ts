@@ -3,7 +3,7 @@ import type { SearchTerm } from '../filter/search-terms.ts';
 import { type Chunk, type Haystack, positionsOfTerms } from './haystack.ts';
 
 /**
- * Searches a haystack, in batches in id order; `take` receives the indexes found in each chunk. Rejects with CANCELLED once the signal is
+ * Searches a haystack, in batches in id order; `take` receives the indexes found in each chunk. Rejects with CANCELED once the signal is
  * aborted.
  */
 export async function eachPassing(

@@ -33,7 +33,7 @@ export interface FoundContact extends FoundCustomer {
   readonly handle: string;
 }
 
-/** Queries for the search. The long ones yield to other work, and reject with CANCELLED once the signal is aborted. */
+/** Queries for the search. The long ones yield to other work, and reject with CANCELED once the signal is aborted. */
 export interface SearchStore {
   /** Visible rows that match; those whose names start with `beginning`, in any case, come first. */
   found(accountId: string, list: SearchedList, condition: RowCondition, beginning: string, signal?: AbortSignal): Promise<Found>;

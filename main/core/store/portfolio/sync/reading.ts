@@ -24,7 +24,7 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
   function mine(): ListRow {
     const row = findListRow(database, accountId, list);
     if (row?.token === token) return row;
-    throw new AppError('CANCELLED', 'list-reading-ended');
+    throw new AppError('CANCELED', 'list-reading-ended');
   }
 
   return {

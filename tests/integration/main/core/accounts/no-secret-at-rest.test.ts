@@ -43,7 +43,7 @@ it('leaves no key in any file, however it is entered, changed, moved and removed
     name: 'Main',
     baseAddress: 'https://api.reseller.example',
     resellerId,
-    colour: 'ocean',
+    color: 'ocean',
     readOnly: true,
     forgetKeyOnLock: false,
   });

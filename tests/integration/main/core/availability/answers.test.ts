@@ -90,7 +90,7 @@ it('concurrent callers share one call, which continues while any of them waits',
     responses.check(account, 'kopi-pagi.com', premium),
   ];
   leaving.abort();
-  await expect(left).rejects.toMatchObject({ code: 'CANCELLED' });
+  await expect(left).rejects.toMatchObject({ code: 'CANCELED' });
   expect((await stayed).message).toBeNull();
   expect(asked).toHaveLength(1);
 });

@@ -21,11 +21,11 @@ async function rowsOf(ground: SearchGround, search: string, filter = '') {
 describe('extensions', () => {
   it('are those with a price, including the selected ones, by account', async () => {
     const ground = await grounds(await practices.start());
-    const { extensions, favourites, groups } = await ground.call('availability.extensions', { accountId });
+    const { extensions, favorites, groups } = await ground.call('availability.extensions', { accountId });
     expect(extensions.length).toBeGreaterThan(20);
     expect(extensions.find(({ extension }) => extension === '.ai')).toMatchObject({ currency: 'IDR', sold: [2, 3, 4, 5, 6, 7, 8, 9, 10] });
-    expect([favourites, groups]).toEqual([[], []]);
-    const choice = { favourites: ['.id', '.com'], groups: [{ name: 'Indonesia', extensions: ['.id', '.co.id'] }] };
+    expect([favorites, groups]).toEqual([[], []]);
+    const choice = { favorites: ['.id', '.com'], groups: [{ name: 'Indonesia', extensions: ['.id', '.co.id'] }] };
     await ground.call('availability.keepExtensions', { accountId, ...choice });
     expect(await ground.call('availability.extensions', { accountId })).toMatchObject(choice);
   });

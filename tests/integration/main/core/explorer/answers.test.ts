@@ -177,7 +177,7 @@ describe('a response', () => {
       responses.forget(null);
       response.end(body);
     };
-    await expect(send()).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(send()).rejects.toMatchObject({ code: 'CANCELED' });
   });
 
   it('to a write is available as soon as it has arrived', async () => {

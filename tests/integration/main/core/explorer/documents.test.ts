@@ -230,9 +230,9 @@ describe('the thread', () => {
       workspace.thread.call('document.read', { bytes }, { signal: stop.signal }),
     ];
     stop.abort();
-    expect(await failureOf(second)).toMatchObject({ code: 'CANCELLED' });
+    expect(await failureOf(second)).toMatchObject({ code: 'CANCELED' });
     expect((await first).operations).toHaveLength(3);
     await workspace.thread.close();
-    expect(await failureOf(workspace.thread.call('document.read', { bytes }))).toMatchObject({ code: 'CANCELLED' });
+    expect(await failureOf(workspace.thread.call('document.read', { bytes }))).toMatchObject({ code: 'CANCELED' });
   });
 });

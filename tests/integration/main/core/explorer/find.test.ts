@@ -73,7 +73,7 @@ describe('the service document', () => {
     writeFileSync(workspace.file, document('Own'));
     await workspace.documents.openFile({ accountId }, never);
     isChosen();
-    expect(await looking).toMatchObject({ code: 'CANCELLED' });
+    expect(await looking).toMatchObject({ code: 'CANCELED' });
     expect((await workspace.documents.index({ accountId }, never)).facts).toMatchObject({ source: 'file', title: 'Own' });
     // If requested afterwards, it does.
     expect((await refresh()).facts).toMatchObject({ source: 'service', title: 'At the service' });

@@ -255,11 +255,11 @@ describe('a read over a file', () => {
       signal,
     );
     runs.lock();
-    await expect(making).rejects.toMatchObject({ code: expect.stringMatching(/CANCELLED|NOT_FOUND/) });
+    await expect(making).rejects.toMatchObject({ code: expect.stringMatching(/CANCELED|NOT_FOUND/) });
     const again = await checked({ column: 0 });
     const starting = runs.start({ check: again.id }, signal);
     runs.lock();
-    await expect(starting).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(starting).rejects.toMatchObject({ code: 'CANCELED' });
     expect(sent).toHaveLength(50);
     expect(busy.holds()).toEqual([]);
   });

@@ -150,7 +150,7 @@ describe('the contacts of a customer', () => {
       if (query?.['page'] === 2) stores.portfolio.remove(accountId);
       return answer(query?.['page'] === 1 ? range(1, 2) : range(3, 4), { last_page: 2, total: 4, per_page: 2 });
     };
-    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELLED' });
+    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELED' });
     expect(pages).toBe(2);
     expect(stored(7).state).toBeNull();
   });
@@ -161,9 +161,9 @@ describe('the contacts of a customer', () => {
       forget();
       return answer(range(1, 3));
     };
-    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELLED' });
+    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELED' });
     forget = () => contacts.stopAll();
-    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELLED' });
+    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELED' });
     expect(stored(7)).toEqual({ state: null, contacts: [] });
     forget = () => contacts.forget('account0000000000002');
     expect(await refresh(7)).toMatchObject({ count: 3 });

@@ -73,11 +73,11 @@ describe('a raw read', () => {
   it('is canceled by its signal and by closing the client', async () => {
     server.on('/v1/domains', silence);
     const { client } = makeClient(server.baseAddress);
-    expect(await failureOf(client.read(reading, { signal: AbortSignal.abort() }))).toMatchObject({ code: 'CANCELLED' });
+    expect(await failureOf(client.read(reading, { signal: AbortSignal.abort() }))).toMatchObject({ code: 'CANCELED' });
     const under = failureOf(client.read(reading));
     await expect.poll(() => server.seen.length).toBe(1);
     client.close();
-    expect(await under).toMatchObject({ code: 'CANCELLED' });
+    expect(await under).toMatchObject({ code: 'CANCELED' });
   });
 
   it.each<[string, Partial<RawRead>]>([

@@ -25,7 +25,7 @@ describe('a canceled call', () => {
     const failed = failureOf(client.get('x', {}, { signal: stop.signal }));
     await expect.poll(() => client.limiter().running).toBe(1);
     stop.abort();
-    expect((await failed).code).toBe('CANCELLED');
+    expect((await failed).code).toBe('CANCELED');
     expect(client.limiter()).toMatchObject({ running: 0, waiting: 0 });
   });
 
@@ -125,7 +125,7 @@ describe('canceling', () => {
     const call = failureOf(client.get('x', {}, { signal: stop.signal }));
     await expect.poll(() => server.seen.length).toBe(1);
     stop.abort();
-    expect((await call).code).toBe('CANCELLED');
+    expect((await call).code).toBe('CANCELED');
     expect(client.limiter().running).toBe(0);
   });
 
@@ -140,7 +140,7 @@ describe('canceling', () => {
 
   it('before a call sends nothing', async () => {
     const { client } = makeClient(server.baseAddress);
-    expect((await failureOf(client.send('POST', 'x', {}, { signal: AbortSignal.abort() }))).code).toBe('CANCELLED');
+    expect((await failureOf(client.send('POST', 'x', {}, { signal: AbortSignal.abort() }))).code).toBe('CANCELED');
     expect(server.seen).toHaveLength(0);
   });
 
@@ -152,9 +152,9 @@ describe('canceling', () => {
     await expect.poll(() => server.seen.length).toBe(1);
     client.close();
     expect([(await running).code, (await waiting).code, (await failureOf(client.get('x'))).code]).toEqual([
-      'CANCELLED',
-      'CANCELLED',
-      'CANCELLED',
+      'CANCELED',
+      'CANCELED',
+      'CANCELED',
     ]);
     expect(server.seen).toHaveLength(1);
   });

@@ -50,7 +50,7 @@ it('finds words in any order and case, and failed entries', () => {
   table().insert(account, facts(1, { summary: 'Änderung 100%_done' }), null);
   table().insert(account, facts(2, { status: 404 }), null);
   table().insert(account, facts(3, { state: 'failed', status: null, code: 'TIMEOUT' }), null);
-  table().insert(account, facts(4, { state: 'stopped', status: null, code: 'CANCELLED' }), null);
+  table().insert(account, facts(4, { state: 'stopped', status: null, code: 'CANCELED' }), null);
   table().insert(account, facts(5, { status: 200, code: 'REFUSED' }), null);
   expect(paths({ words: ['THINGS/1', '100%_'] })).toEqual(['/things/1']);
   expect(paths({ words: ['änderung'] })).toEqual(['/things/1']);

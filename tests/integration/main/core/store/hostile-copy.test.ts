@@ -103,7 +103,7 @@ describe('a copy with a value that we would not have written is refused with its
       'account, row 1, column base_address',
     ],
     ['an id that is not one', `UPDATE account SET id = '../../x'`, 'account, row 1, column id'],
-    ['a color that is not ours', `UPDATE account SET colour = 'red'`, 'account, row 1, column colour'],
+    ['a color that is not ours', `UPDATE account SET color = 'red'`, 'account, row 1, column color'],
     ['settings that are no JSON', `INSERT INTO document VALUES ('settings', 'x')`, 'document, row 1, column body'],
     ['a state that is not one', `${job}; UPDATE job SET phase = 'sent'`, 'job, row 1, column phase'],
     [

@@ -63,7 +63,7 @@ it('continues a sync while workspace.db is restored, and ends it when local data
   expect(await shownIds(restored.portfolio)).toEqual([1, 2, 3]);
   const cleared = restored.clearPortfolio();
   expect(() => reading.write(pageOf(3, [sampleDomain(4)]))).toThrow(
-    expect.objectContaining({ code: 'CANCELLED', reason: 'list-reading-ended', facts: {} }),
+    expect.objectContaining({ code: 'CANCELED', reason: 'list-reading-ended', facts: {} }),
   );
   expect(await shownIds(cleared.portfolio)).toEqual([]);
   expect(stateOf(cleared.portfolio, 'domains')).toMatchObject({ phase: 'never', count: 0 });

@@ -169,7 +169,7 @@ describe('of a damaged file comes back', () => {
     expect(counts(backup)).toMatchObject({ accounts: '0 read, 2 lost', notes: everything.notes });
     expect(backup?.salvaged?.rebuilt).toBe(1);
     const restored = stores.restore(backup?.name ?? '');
-    expect(restored.workspace.accounts.list()).toEqual([{ ...sampleAccount(1), colour: 'graphite', readOnly: true }]);
+    expect(restored.workspace.accounts.list()).toEqual([{ ...sampleAccount(1), color: 'graphite', readOnly: true }]);
     expect(restored.workspace.accounts.keyLocation(id)).toBe('none');
     expect(restored.workspace.notes.read(id, 'domain', 2).note).toContain('Note 2 ');
   });

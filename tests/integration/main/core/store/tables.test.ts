@@ -20,7 +20,7 @@ describe('accounts', () => {
     const { accounts } = (await ground.open()).workspace;
     accounts.insert(sampleAccount(1));
     accounts.insert(sampleAccount(2));
-    const changed = { ...sampleAccount(1), name: 'Häuser & Söhne', colour: 'plum', readOnly: false, forgetKeyOnLock: true } as const;
+    const changed = { ...sampleAccount(1), name: 'Häuser & Söhne', color: 'plum', readOnly: false, forgetKeyOnLock: true } as const;
     accounts.update(changed);
     expect(accounts.find(changed.id)).toEqual(changed);
     expect(accounts.list()).toEqual([changed, sampleAccount(2)]);
@@ -52,8 +52,8 @@ describe('accounts', () => {
   it('with an unknown color or key location stay readable', async () => {
     const stores = await ground.open();
     stores.workspace.accounts.insert(sampleAccount(1));
-    await edit('workspace.db', `UPDATE account SET colour = 'mauve', key_place = 'moon'`);
-    expect(stores.workspace.accounts.list()[0]?.colour).toBe('graphite');
+    await edit('workspace.db', `UPDATE account SET color = 'mauve', key_place = 'moon'`);
+    expect(stores.workspace.accounts.list()[0]?.color).toBe('graphite');
     expect(stores.workspace.accounts.keyLocation(sampleAccount(1).id)).toBe('none');
   });
 });

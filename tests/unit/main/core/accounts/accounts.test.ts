@@ -63,8 +63,8 @@ describe('changing', () => {
 
   it('changes what is given and nothing else', async () => {
     const account = workspace.add();
-    const { account: changed, keyNeeded } = await change(account.id, { name: 'Other', colour: 'plum', readOnly: undefined });
-    expect(changed).toEqual({ ...account, name: 'Other', colour: 'plum' });
+    const { account: changed, keyNeeded } = await change(account.id, { name: 'Other', color: 'plum', readOnly: undefined });
+    expect(changed).toEqual({ ...account, name: 'Other', color: 'plum' });
     expect(keyNeeded).toBe(false);
     expect(workspace.accounts.list().accounts).toEqual([changed]);
   });
@@ -213,7 +213,7 @@ describe('the practice account', () => {
     expect(workspace.accounts.list().accounts).toEqual([account]);
   });
 
-  it('keeps its address and reseller ID, and takes another name and colour', async () => {
+  it('keeps its address and reseller ID, and takes another name and color', async () => {
     const { account } = workspace.accounts.ensurePractice('482');
     await expect(change(account.id, { baseAddress: 'https://api.reseller.example' })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -222,7 +222,7 @@ describe('the practice account', () => {
     await expect(change(account.id, { resellerId: '10482' })).rejects.toMatchObject({
       fields: { resellerId: expect.objectContaining({ facts: {} }) },
     });
-    const same = { baseAddress: 'practice:', resellerId: '482', name: 'School', colour: 'plum', readOnly: true };
+    const same = { baseAddress: 'practice:', resellerId: '482', name: 'School', color: 'plum', readOnly: true };
     expect(await change(account.id, same)).toEqual({ account: { ...account, ...same }, keyNeeded: false });
   });
 });

@@ -9,7 +9,7 @@ import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 const account = Account.parse({
   id: 'a1b2c3d4e5f6',
   name: 'Nusa',
-  colour: 'ocean',
+  color: 'ocean',
   baseAddress: 'https://api.reseller.example',
   resellerId: '10482',
   readOnly: true,

@@ -113,7 +113,7 @@ export const newAccount = {
   name: 'Main',
   baseAddress: 'https://api.reseller.example/v1/',
   resellerId: 'R-1001',
-  colour: 'ocean',
+  color: 'ocean',
   readOnly: true,
   forgetKeyOnLock: false,
 } as const;

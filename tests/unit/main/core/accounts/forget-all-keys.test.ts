@@ -28,7 +28,7 @@ async function addAccount(name: string, keep: 'keychain' | 'session' | null): Pr
   const parts = { accounts: () => stores.workspace.accounts, onChange: () => undefined };
   const credentials = createCredentials({ ...parts, keychain: async () => keychain, redaction: createRedaction() });
   const accounts = createAccounts({ ...parts, portfolio: () => stores.portfolio, credentials });
-  const details = { resellerId: 'R-1', colour: 'ocean', readOnly: true, forgetKeyOnLock: false } as const;
+  const details = { resellerId: 'R-1', color: 'ocean', readOnly: true, forgetKeyOnLock: false } as const;
   const { id } = accounts.add({ ...details, name, baseAddress: 'https://api.reseller.example' });
   if (keep !== null) await credentials.set(id, `key-of-${name}`, keep);
   return id;

@@ -58,7 +58,7 @@ it('ends when its signal is aborted', async () => {
   const controller = new AbortController();
   const work = inTimeSlices(100_000, () => busyFor(20), controller.signal);
   controller.abort();
-  await expect(work).rejects.toMatchObject({ code: 'CANCELLED' });
+  await expect(work).rejects.toMatchObject({ code: 'CANCELED' });
 });
 
 it('keeps a filter of a hundred words from blocking other work', async () => {
@@ -77,5 +77,5 @@ it('keeps a filter of a hundred words from blocking other work', async () => {
   expect((await work).length).toBe(4000);
   const left = store.domains.ids(account, condition, byName, controller.signal);
   controller.abort();
-  await expect(left).rejects.toMatchObject({ code: 'CANCELLED' });
+  await expect(left).rejects.toMatchObject({ code: 'CANCELED' });
 });

@@ -75,7 +75,7 @@ export function openSession(parts: SessionParts): Session {
 
   const givenUp = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
-      signal.addEventListener('abort', () => reject(new AppError('CANCELLED', { reason: 'said', facts: { text: 'Called off.' } })), {
+      signal.addEventListener('abort', () => reject(new AppError('CANCELED', { reason: 'said', facts: { text: 'Called off.' } })), {
         once: true,
       });
     });
@@ -102,7 +102,7 @@ export function openSession(parts: SessionParts): Session {
   const send: SendWrite = async (write, { signal, beforeSend }) => {
     const row = String(write.form?.['row']);
     await pass(3 + (parts.turnDelay?.() ?? 0));
-    if (signal.aborted) return { state: 'not sent', code: 'CANCELLED', message: 'Called off.', retryAfterMs: null };
+    if (signal.aborted) return { state: 'not sent', code: 'CANCELED', message: 'Called off.', retryAfterMs: null };
     const { fault, death } = parts.next(row);
     if (fault === 'auth') return { state: 'not sent', code: 'AUTH', message: 'Who is there?', retryAfterMs: null };
     await beforeSend?.();
@@ -133,7 +133,7 @@ export function openSession(parts: SessionParts): Session {
       now: () => startTime + clock.now(),
       reportedAt: () => reportedAt,
       get: async (path: string): Promise<Answer> => {
-        if (signal.aborted) throw new AppError('CANCELLED', { reason: 'said', facts: { text: 'Called off.' } });
+        if (signal.aborted) throw new AppError('CANCELED', { reason: 'said', facts: { text: 'Called off.' } });
         const data = await read(path);
         reportedAt ??= startTime + clock.now();
         return { data, meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };

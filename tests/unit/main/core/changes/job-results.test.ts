@@ -19,7 +19,7 @@ const stateOf = (job: number, seq = 0) => life.changes.rows(job, [seq])[0];
 describe('a restored journal', () => {
   beforeEach(() => {
     life.file.database.run(
-      `INSERT INTO account (id, name, colour, base_address, reseller_id, read_only, forget_key_on_lock) VALUES (?, 'Main', 'ocean', 'https://a.example', 'R-1', 0, 0)`,
+      `INSERT INTO account (id, name, color, base_address, reseller_id, read_only, forget_key_on_lock) VALUES (?, 'Main', 'ocean', 'https://a.example', 'R-1', 0, 0)`,
       accountId,
     );
   });

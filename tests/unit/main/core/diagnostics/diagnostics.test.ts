@@ -12,7 +12,7 @@ const facts: DiagnosticsFacts = {
     Account.parse({
       id: 'a1b2c3d4e5f6',
       name: 'Canary Name',
-      colour: 'ocean',
+      color: 'ocean',
       baseAddress: 'https://api.reseller.example',
       resellerId: 'canary-id',
       readOnly: true,

@@ -142,7 +142,7 @@ describe('the limiter', () => {
     await clock.settle();
     stop.abort();
     await clock.settle();
-    expect(failures.map(({ code }) => code)).toEqual(['CANCELLED']);
+    expect(failures.map(({ code }) => code)).toEqual(['CANCELED']);
     end('a');
     await clock.settle();
     expect(started).toEqual(['a', 'c']);
@@ -275,7 +275,7 @@ describe('the limiter', () => {
     await clock.settle();
     limiter.close();
     await ask('c');
-    expect(failures.map(({ code }) => code)).toEqual(['CANCELLED', 'CANCELLED']);
+    expect(failures.map(({ code }) => code)).toEqual(['CANCELED', 'CANCELED']);
   });
 
   it('emits its state at most five times a second, and always the last one', async () => {
@@ -391,10 +391,10 @@ describe('preparatory work before a call is sent', () => {
     await other.done();
     stop.abort();
     await ground.clock.settle();
-    expect([one.ended, other.ended]).toEqual([['CANCELLED'], []]);
+    expect([one.ended, other.ended]).toEqual([['CANCELED'], []]);
     ground.limiter.close();
     await ground.clock.settle();
-    expect(other.ended).toEqual(['CANCELLED']);
+    expect(other.ended).toEqual(['CANCELED']);
   });
 
   it('keeps its slot while calls are slow, or their latency is unknown', async () => {
@@ -458,10 +458,10 @@ describe('preparatory work before a call is sent', () => {
     const { limiter } = setUp({ atOnce: 1 });
     const stop = new AbortController();
     const turn = await limiter.acquire('bulk');
-    await expect(turn.aside(() => stop.abort(), stop.signal)).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(turn.aside(() => stop.abort(), stop.signal)).rejects.toMatchObject({ code: 'CANCELED' });
     turn('unused');
     const other = await limiter.acquire('bulk');
-    await expect(other.aside(() => limiter.close())).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(other.aside(() => limiter.close())).rejects.toMatchObject({ code: 'CANCELED' });
   });
 
   it('rethrows errors of the work, and releases its turn', async () => {

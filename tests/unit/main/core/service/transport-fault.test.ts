@@ -34,9 +34,9 @@ describe('a transport error', () => {
   );
 
   it('by canceling leaves the outcome of a write unknown once a byte was sent', () => {
-    expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', true), true).error.code).toBe('UNKNOWN_OUTCOME');
-    expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', false), true).error.code).toBe('CANCELLED');
-    expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', true), false).error.code).toBe('CANCELLED');
+    expect(classifyFault(new TransportFault('canceled', 'CANCELED', true), true).error.code).toBe('UNKNOWN_OUTCOME');
+    expect(classifyFault(new TransportFault('canceled', 'CANCELED', false), true).error.code).toBe('CANCELED');
+    expect(classifyFault(new TransportFault('canceled', 'CANCELED', true), false).error.code).toBe('CANCELED');
   });
 
   it('has the innermost code', () => {

@@ -49,9 +49,9 @@ describe('waiting', () => {
     const controller = new AbortController();
     const waiting = waitFor(20, clock, controller.signal);
     controller.abort();
-    await expect(waiting).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(waiting).rejects.toMatchObject({ code: 'CANCELED' });
     expect(alarms.size).toBe(0);
-    await expect(waitFor(20, clock, controller.signal)).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(waitFor(20, clock, controller.signal)).rejects.toMatchObject({ code: 'CANCELED' });
     expect(alarms.size).toBe(0);
   });
 });

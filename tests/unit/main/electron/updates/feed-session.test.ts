@@ -29,13 +29,13 @@ test('the session is in memory, without a cache, and cancels every other address
   feedSession(feed);
   expect(electron.fromPartition).toHaveBeenCalledExactlyOnceWith(expect.not.stringMatching(/^persist:|^$|^desk$/), { cache: false });
   const listener = onBeforeRequest.mock.calls[0]?.[0];
-  const cancelled = (url: string) => {
+  const canceled = (url: string) => {
     const answer = vi.fn();
     listener({ url }, answer);
     return answer.mock.calls[0]?.[0].cancel;
   };
-  expect(cancelled(`${feed}latest.yml`)).toBe(false);
-  expect(cancelled('https://elsewhere.example/latest.yml')).toBe(true);
+  expect(canceled(`${feed}latest.yml`)).toBe(false);
+  expect(canceled('https://elsewhere.example/latest.yml')).toBe(true);
 });
 
 test.each([

@@ -10,7 +10,7 @@ let detected: number;
 beforeEach(async () => {
   const { practice } = await memoryPractice({});
   detected = 0;
-  practice.database.exec('CREATE TABLE shelf (id INTEGER PRIMARY KEY, colour TEXT NOT NULL) STRICT');
+  practice.database.exec('CREATE TABLE shelf (id INTEGER PRIMARY KEY, color TEXT NOT NULL) STRICT');
   for (let id = 1; id <= 7; id += 1) practice.database.run('INSERT INTO shelf VALUES (?, ?)', id, id % 2 === 0 ? 'even' : 'odd');
   database = {
     ...practice.database,
@@ -21,7 +21,7 @@ beforeEach(async () => {
   };
 });
 
-const odd = { from: 'shelf WHERE colour = ?', order: 'id desc', values: ['odd'] };
+const odd = { from: 'shelf WHERE color = ?', order: 'id desc', values: ['odd'] };
 const page = (number: number) => idsInOrder(database, odd, 2, (number - 1) * 2);
 
 it('returns the IDs of a page in order, and the total', () => {
@@ -54,7 +54,7 @@ it('distinguishes lists by content, order and values', () => {
 it('drops the least recently requested list', () => {
   page(1);
   page(1);
-  for (const colour of ['a', 'b', 'c', 'd']) idsInOrder(database, { ...odd, values: [colour] }, 1, 0);
+  for (const color of ['a', 'b', 'c', 'd']) idsInOrder(database, { ...odd, values: [color] }, 1, 0);
   const before = detected;
   page(1);
   expect(detected).toBeGreaterThan(before);

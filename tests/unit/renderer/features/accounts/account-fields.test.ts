@@ -6,7 +6,7 @@ import { fieldErrors, initialFields, isChanged, knownFieldErrors } from '../../.
 const account: Account = {
   id: 'abcdefghij0123456789' as Account['id'],
   name: 'Nusa Domains',
-  colour: 'ocean',
+  color: 'ocean',
   baseAddress: 'https://api.reseller.example',
   resellerId: '10482',
   readOnly: false,
@@ -21,15 +21,15 @@ describe('the form starts', () => {
       name: '',
       baseAddress: '',
       resellerId: '',
-      colour: 'indigo',
+      color: 'indigo',
       readOnly: true,
       forgetKeyOnLock: false,
     });
     expect(
       initialFields(
         undefined,
-        accountColors.map((colour) => ({ ...account, colour })),
-      ).colour,
+        accountColors.map((color) => ({ ...account, color })),
+      ).color,
     ).toBe('ocean');
   });
 
@@ -58,7 +58,7 @@ describe('before saving', () => {
 
 test('any difference marks it as changed', () => {
   expect(isChanged(fields, fields)).toBe(false);
-  expect(isChanged({ ...fields, colour: 'plum' }, fields)).toBe(true);
+  expect(isChanged({ ...fields, color: 'plum' }, fields)).toBe(true);
   expect(isChanged({ ...fields, readOnly: true }, fields)).toBe(true);
 });
 

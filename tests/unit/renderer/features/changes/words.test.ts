@@ -82,7 +82,7 @@ test('the remaining time is shown in seconds, then in minutes', () => {
 test('a row skipped by the user is not reported as having changed nothing', () => {
   const left: Parameters<typeof meaningOf>[0] = { state: 'refused', note: { code: 'left', facts: [] }, now: null };
   expect(shownState(left)).toBe('left');
-  expect(meaningOf(left)).toContain('Nobody knows');
+  expect(meaningOf(left)).toContain('Outcome unknown');
   expect(meaningOf({ ...left, note: null })).toBe('Nothing was changed.');
 });
 
@@ -90,6 +90,6 @@ test('only what was read back is reported as such', () => {
   const done: Parameters<typeof meaningOf>[0] = { state: 'done', note: null, now: [{ label: 'status', value: 'Active' }] };
   expect(meaningOf(done)).toBe('Carried out and read back.');
   expect(meaningOf({ ...done, now: null })).toContain('not read back');
-  expect(meaningOf({ ...done, note: { code: 'person-says-done', facts: [] } })).toContain('by your word');
-  expect(meaningOf({ ...done, now: null, note: { code: 'already-so', facts: [] } })).toContain('nothing to send');
+  expect(meaningOf({ ...done, note: { code: 'person-says-done', facts: [] } })).toContain('marked it as done');
+  expect(meaningOf({ ...done, now: null, note: { code: 'already-so', facts: [] } })).toContain('Nothing to send');
 });

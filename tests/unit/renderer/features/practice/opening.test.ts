@@ -16,7 +16,7 @@ import { presentAccount } from '../../../../../renderer/navigation/present-accou
 const made = Account.parse({
   id: 'practice0000',
   name: 'Practice',
-  colour: 'graphite',
+  color: 'graphite',
   baseAddress: practiceAddress,
   resellerId: '439',
   readOnly: false,

@@ -8,7 +8,7 @@ import { screenNamed } from '../../../../../renderer/shell/screens.ts';
 const account = Account.parse({
   id: 'aaaaaaaaaaaa',
   name: 'First account',
-  colour: 'ocean',
+  color: 'ocean',
   baseAddress: 'https://api.example',
   resellerId: '1',
   readOnly: true,

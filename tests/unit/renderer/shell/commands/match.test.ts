@@ -17,6 +17,13 @@ test('matches the first letters of words', () => {
   expect(marked('Switch to Nusa Domains', 'snd')).toBe('[S]witch to [N]usa [D]omains');
 });
 
+test('matches words in any order, each at the start of a word', () => {
+  expect(marked('Add account…', 'acc add')).toBe('[Add] [acc]ount…');
+  expect(marked('Switch to Samudra Samudra', 'samudra s samudra')).toBe('[S]witch to [Samudra] [Samudra]');
+  expect(matchTitle('Add account…', 'count add')).toBeNull();
+  expect(matchTitle('Add account…', 'add add')).toBeNull();
+});
+
 test('ranks a prefix above a word start, initials and the middle, in that order', () => {
   const scores = [score('Account', 'acc'), score('Add account', 'acc'), score('Add a chart, copy', 'acc'), score('Vacc', 'acc')];
   expect(scores).toEqual([...scores].sort((a, b) => b - a));

@@ -122,8 +122,8 @@ describe.each(readings)('with %s', (_, dialects) => {
     const asked = await ground().run('transfer', ordered(other), input);
     expect([asked.applied.state, asked.verified.verdict]).toEqual(['accepted', 'under way']);
     const domain: Target = { kind: 'domain', id: Number(asked.verified.receipt?.values['domainId']), name: other };
-    const cancelled = await ground().run('transfer-cancel', domain);
-    expect([cancelled.applied.state, cancelled.verified.verdict]).toEqual(['done', 'done']);
+    const canceled = await ground().run('transfer-cancel', domain);
+    expect([canceled.applied.state, canceled.verified.verdict]).toEqual(['done', 'done']);
   });
 
   it('what is already set counts as done, and a rejection is reported', async () => {

@@ -58,8 +58,8 @@ describe.each(['deleted-at-4', 'restore-at-4'])('transfer, with status codes %s'
     const { target, input } = await taken(ground());
     const { applied } = await ground().run('transfer', target, input);
     const domain: Target = { kind: 'domain', id: Number(applied.receipt?.values['domainId']), name: target.name };
-    const cancelled = await ground().run('transfer-cancel', domain);
-    expect([cancelled.applied.state, cancelled.verified.verdict]).toEqual(['done', 'done']);
+    const canceled = await ground().run('transfer-cancel', domain);
+    expect([canceled.applied.state, canceled.verified.verdict]).toEqual(['done', 'done']);
     expect((await ground().plan('transfer-cancel', domain)).refusal).toMatchObject({ code: 'transfer-over' });
     const own = await ground().domain();
     expect((await ground().plan('transfer-cancel', own)).refusal).toMatchObject({ code: 'transfer-over' });

@@ -187,21 +187,21 @@ describe('a write with no byte sent', () => {
     const limits = { atOnce: 1, perSecond: 1000, perQuarterHour: null };
     server.on('/v1/slow', silence);
     const { client } = makeClient(server.baseAddress, { limits });
-    expect(await client.write({ method: 'POST', path: 'x' }, { signal: AbortSignal.abort() })).toMatchObject(unsent('CANCELLED'));
+    expect(await client.write({ method: 'POST', path: 'x' }, { signal: AbortSignal.abort() })).toMatchObject(unsent('CANCELED'));
     const [first, second] = [new AbortController(), new AbortController()];
     const slow = client.write({ method: 'POST', path: 'slow' }, { signal: first.signal });
     await expect.poll(() => server.seen.length).toBe(1);
     const waiting = client.write({ method: 'POST', path: 'x' }, { signal: second.signal });
     second.abort();
-    expect(await waiting).toMatchObject(unsent('CANCELLED'));
+    expect(await waiting).toMatchObject(unsent('CANCELED'));
     first.abort();
     expect(await slow).toMatchObject({ state: 'unknown' });
     const third = new AbortController();
     const marked = client.write({ method: 'POST', path: 'x' }, { signal: third.signal, beforeSend: () => third.abort() });
-    expect(await marked).toMatchObject(unsent('CANCELLED'));
+    expect(await marked).toMatchObject(unsent('CANCELED'));
     expect(server.seen.map(({ path }) => path)).toEqual(['/v1/slow']);
     client.close();
-    expect(await client.write({ method: 'POST', path: 'x' })).toMatchObject(unsent('CANCELLED'));
+    expect(await client.write({ method: 'POST', path: 'x' })).toMatchObject(unsent('CANCELED'));
   });
 
   it('because the service asks for a long backoff', async () => {

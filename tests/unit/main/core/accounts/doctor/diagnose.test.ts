@@ -154,7 +154,7 @@ describe('a network failure', () => {
     ['dropped', 'dropped'],
     ['too-large', 'too-large'],
     ['bad-encoding', 'cut-off'],
-    ['cancelled', 'dropped'],
+    ['canceled', 'dropped'],
     ['tls-issuer', 'tls-issuer'],
     ['offline', 'offline'],
   ])('%s is reported as %s', (failure, fault) => {

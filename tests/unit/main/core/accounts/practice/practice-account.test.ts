@@ -46,7 +46,7 @@ describe('opening', () => {
     const account = await practice.open();
     expect(account).toMatchObject({
       name: 'Practice',
-      colour: 'graphite',
+      color: 'graphite',
       baseAddress: 'practice:',
       resellerId: '482',
       readOnly: false,

@@ -109,7 +109,7 @@ describe('the practice service', () => {
     await practice.close();
     expect(processes[0]?.asked.at(-1)?.call).toBe('close');
     expect(processes[0]?.killed).toBe(true);
-    await expect(practice.running()).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(practice.running()).rejects.toMatchObject({ code: 'CANCELED' });
     expect(processes).toHaveLength(1);
   });
 

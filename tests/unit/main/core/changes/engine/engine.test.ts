@@ -46,7 +46,7 @@ describe('a job is not started', () => {
     expect(() => life.changes.start(planning)).toThrow('job-over');
     void life.changes.close();
     await life.pass();
-    expect(() => life.changes.start(other)).toThrow(expect.objectContaining({ code: 'CANCELLED' }));
+    expect(() => life.changes.start(other)).toThrow(expect.objectContaining({ code: 'CANCELED' }));
     expect(life.world.arrived.has('set 9')).toBe(false);
   });
 });

@@ -68,7 +68,7 @@ it('that is stopped does not count zones whose read was canceled', async () => {
   const read: RunDeps['read'] = (_of, signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () =>
-        reject(new AppError('CANCELLED', { reason: 'said', facts: { text: 'The call was cancelled.' } })),
+        reject(new AppError('CANCELED', { reason: 'said', facts: { text: 'The call was canceled.' } })),
       );
       queueMicrotask(() => run?.stop());
     });

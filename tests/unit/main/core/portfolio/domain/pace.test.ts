@@ -39,7 +39,7 @@ it('continues after one unreadable domain, and pauses after five in a row', () =
 it('keeps an hour’s pause requested by the user, whatever else happens', () => {
   const pace = createPace();
   pace.stopped(0);
-  pace.failed(new AppError('CANCELLED', 'internal'), 0);
+  pace.failed(new AppError('CANCELED', 'internal'), 0);
   pace.failed(new AppError('OFFLINE', 'internal'), 0);
   pace.reachable();
   expect(pace.backoffMs(0)).toBe(3_600_000);

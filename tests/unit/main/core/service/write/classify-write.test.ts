@@ -34,7 +34,7 @@ describe('a write that failed', () => {
     ['UNKNOWN_OUTCOME', 503, 'unknown'],
     ['UNKNOWN_OUTCOME', null, 'unknown'],
     ['TIMEOUT', null, 'unknown'],
-    ['CANCELLED', null, 'unknown'],
+    ['CANCELED', null, 'unknown'],
     ['AUTH', null, 'unknown'],
     ['RATE_LIMIT', null, 'unknown'],
     ['AUTH', 400, 'not sent'],

@@ -33,7 +33,7 @@ it('immediately removes what is visible, and the rows gradually', async () => {
 it('ends a running sync', () => {
   const reading = store.lists.begin(account, 'domains', outline(2), at);
   store.discard(account);
-  expect(() => reading.write(pageOf(1, [sampleDomain(1)]))).toThrow(expect.objectContaining({ code: 'CANCELLED' }));
+  expect(() => reading.write(pageOf(1, [sampleDomain(1)]))).toThrow(expect.objectContaining({ code: 'CANCELED' }));
 });
 
 it('is finished at the next start if the application quit during it', async () => {

@@ -156,7 +156,7 @@ describe('an entry is listed as failed', () => {
     ['if it was refused', { state: 'refused', status: null }, true],
     ['if its outcome is unknown', { state: 'unknown', status: null }, true],
     ['if it was not sent', { state: 'not-sent', status: null }, true],
-    ['not if it was stopped', { state: 'stopped', status: null, code: 'CANCELLED' }, false],
+    ['not if it was stopped', { state: 'stopped', status: null, code: 'CANCELED' }, false],
     ['if a row of its run failed', { ...ok, status: null, run: { rows: 2, failed: 1 } }, true],
     ['not if all rows of its run succeeded', { ...ok, status: null, run: { rows: 2, failed: 0 } }, false],
   ])('%s', ([, change, isFailed]) => {

@@ -16,7 +16,7 @@ export function sampleAccount(number: number): Account {
   return {
     id: `account${String(number).padStart(13, '0')}` as Account['id'],
     name: `Account ${number}`,
-    colour: 'ocean',
+    color: 'ocean',
     baseAddress: 'https://api.reseller.example',
     resellerId: 'R-1001',
     readOnly: true,

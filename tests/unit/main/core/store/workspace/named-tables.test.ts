@@ -91,19 +91,19 @@ describe('name searches', () => {
 
   it('have the user’s extensions', () => {
     const searches = nameSearchesTable(database);
-    const choice = { favourites: ['.com'], groups: [{ name: 'a', extensions: ['.net'] }] };
-    expect(searches.extensions(account)).toEqual({ favourites: [], groups: [] });
-    searches.writeExtensions(account, { favourites: ['.org'], groups: [] });
+    const choice = { favorites: ['.com'], groups: [{ name: 'a', extensions: ['.net'] }] };
+    expect(searches.extensions(account)).toEqual({ favorites: [], groups: [] });
+    searches.writeExtensions(account, { favorites: ['.org'], groups: [] });
     searches.writeExtensions(account, choice);
-    expect([searches.extensions(account), searches.extensions(other)]).toEqual([choice, { favourites: [], groups: [] }]);
+    expect([searches.extensions(account), searches.extensions(other)]).toEqual([choice, { favorites: [], groups: [] }]);
   });
 
   it('that cannot be read count as missing', () => {
     const searches = nameSearchesTable(database);
     for (const name of ['a', 'b']) searches.write(account, search(name));
-    searches.writeExtensions(account, { favourites: ['.com'], groups: [] });
+    searches.writeExtensions(account, { favorites: ['.com'], groups: [] });
     database.exec(`UPDATE saved_search SET body = '{}' WHERE folded = 'a'; UPDATE extension_choice SET body = '{}'`);
-    expect([searches.read(account), searches.extensions(account)]).toEqual([[search('b')], { favourites: [], groups: [] }]);
+    expect([searches.read(account), searches.extensions(account)]).toEqual([[search('b')], { favorites: [], groups: [] }]);
   });
 });
 

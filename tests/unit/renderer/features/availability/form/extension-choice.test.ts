@@ -13,20 +13,20 @@ const sold = (...names: string[]) => names.map((extension) => ({ extension, curr
 describe('the extensions of a search', () => {
   it('start with the favorites, or with common ones if there are none', () => {
     const extensions = sold('.zone', '.net', '.id', '.com', '.shop');
-    expect(firstChoice({ favourites: ['.shop', '.gone'], extensions })).toEqual(['.shop']);
-    expect(firstChoice({ favourites: [], extensions })).toEqual(['.com', '.id', '.net', '.zone', '.shop']);
-    expect(firstChoice({ favourites: [], extensions: [] })).toEqual([]);
+    expect(firstChoice({ favorites: ['.shop', '.gone'], extensions })).toEqual(['.shop']);
+    expect(firstChoice({ favorites: [], extensions })).toEqual(['.com', '.id', '.net', '.zone', '.shop']);
+    expect(firstChoice({ favorites: [], extensions: [] })).toEqual([]);
   });
 
   it('are found by a substring: favorites first in their own order, then those that start with it', () => {
     const extensions = sold('.co.id', '.com', '.id', '.xco');
-    expect(foundExtensions({ favourites: [], extensions }, 'co').map(({ extension }) => extension)).toEqual(['.co.id', '.com', '.xco']);
-    expect(foundExtensions({ favourites: ['.xco', '.com'], extensions }, '.CO').map(({ extension }) => extension)).toEqual([
+    expect(foundExtensions({ favorites: [], extensions }, 'co').map(({ extension }) => extension)).toEqual(['.co.id', '.com', '.xco']);
+    expect(foundExtensions({ favorites: ['.xco', '.com'], extensions }, '.CO').map(({ extension }) => extension)).toEqual([
       '.xco',
       '.com',
       '.co.id',
     ]);
-    expect(foundExtensions({ favourites: ['.id'], extensions }, '', ['.xco']).map(({ extension }) => extension)).toEqual([
+    expect(foundExtensions({ favorites: ['.id'], extensions }, '', ['.xco']).map(({ extension }) => extension)).toEqual([
       '.id',
       '.xco',
       '.co.id',

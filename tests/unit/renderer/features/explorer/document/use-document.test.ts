@@ -13,7 +13,7 @@ it.each<[ErrorCode, string | null]>([
   ['KEY_MISSING', sentence],
   ['OFFLINE', sentence],
   ['IP_REFUSED', sentence],
-  ['CANCELLED', null],
+  ['CANCELED', null],
 ])('a searched service has no document only with NOT_FOUND: %s', (code, words) => {
   expect(missedText(fault(code))).toBe(words);
 });

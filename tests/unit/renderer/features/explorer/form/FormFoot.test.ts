@@ -13,7 +13,7 @@ test('an operation that is never sent has nothing to fix', () => {
 test('missing values are to be filled in, and wrong ones to be fixed', () => {
   expect(buildFailureText([fault('missing')], [fault('missing')], formats)).toBe('Fill in what is required to see what will be sent.');
   expect(buildFailureText([fault('missing'), fault('type')], [fault('type')], formats)).toBe(
-    'Mend what is marked to see what will be sent.',
+    'Fix what is marked to see what will be sent.',
   );
 });
 

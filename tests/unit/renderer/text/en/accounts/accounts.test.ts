@@ -60,5 +60,5 @@ describe('the keychain has text', () => {
 });
 
 test('every color has its own name', () => {
-  expect(new Set(accountColors.map((colour) => accounts.form.colors[colour])).size).toBe(accountColors.length);
+  expect(new Set(accountColors.map((color) => accounts.form.colors[color])).size).toBe(accountColors.length);
 });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 
 const later = '2026-11-21T09:00:00.000Z';
-const cancelled = expect.objectContaining({ code: 'CANCELLED' });
+const canceled = expect.objectContaining({ code: 'CANCELED' });
 
 describe('a first sync', () => {
   it('can be viewed page by page, and is not a complete copy before its end', async () => {
@@ -154,11 +154,11 @@ it.for<[string, () => void]>([
 ])('ends without a trace when %s', async ([_, happen]) => {
   const reading = store.lists.begin(account, 'domains', outline(3), later);
   happen();
-  expect(() => reading.write(pageOf(1, [sampleDomain(1)]))).toThrow(cancelled);
-  expect(() => reading.counted()).toThrow(cancelled);
-  expect(() => reading.setTotal(7)).toThrow(cancelled);
-  expect(() => reading.finish({ changedWhileReading: false })).toThrow(cancelled);
-  expect(() => reading.interrupt('stopped')).toThrow(cancelled);
+  expect(() => reading.write(pageOf(1, [sampleDomain(1)]))).toThrow(canceled);
+  expect(() => reading.counted()).toThrow(canceled);
+  expect(() => reading.setTotal(7)).toThrow(canceled);
+  expect(() => reading.finish({ changedWhileReading: false })).toThrow(canceled);
+  expect(() => reading.interrupt('stopped')).toThrow(canceled);
   expect(await shownIds(store)).toEqual([]);
 });
 

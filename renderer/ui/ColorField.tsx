@@ -7,7 +7,7 @@ export interface ColorFieldProps<C extends string> {
   readonly label: string;
   readonly value: C;
   readonly colors: readonly { readonly value: C; readonly label: string }[];
-  readonly onChange: (colour: C) => void;
+  readonly onChange: (color: C) => void;
 }
 
 /** One of the account colors; each has a name for those who cannot distinguish them. */
@@ -18,23 +18,23 @@ export function ColorField<C extends string>({ label, value, colors, onChange }:
       <span className="rd-field-label" id={id}>
         {label}
       </span>
-      <div className="rd-colours" role="radiogroup" aria-labelledby={id}>
-        {colors.map((colour) => (
+      <div className="rd-colors" role="radiogroup" aria-labelledby={id}>
+        {colors.map((color) => (
           <label
-            key={colour.value}
-            {...tipAttributes(colour.label)}
-            className={classNames('rd-colour', colour.value === value && 'is-chosen')}
-            data-account={colour.value}
+            key={color.value}
+            {...tipAttributes(color.label)}
+            className={classNames('rd-color', color.value === value && 'is-chosen')}
+            data-account={color.value}
           >
             <input
               type="radio"
               name={id}
-              value={colour.value}
-              aria-label={colour.label}
-              checked={colour.value === value}
-              onChange={() => onChange(colour.value)}
+              value={color.value}
+              aria-label={color.label}
+              checked={color.value === value}
+              onChange={() => onChange(color.value)}
             />
-            {colour.value === value && <Tick size={14} />}
+            {color.value === value && <Tick size={14} />}
           </label>
         ))}
       </div>
