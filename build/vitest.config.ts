@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/integration/bundle-processes.ts',
           // Tests that need a Linux desktop are excluded elsewhere; on Linux they always run.
           exclude: process.platform === 'linux' ? [] : ['**/*.linux.test.ts'],
           environment: 'node',

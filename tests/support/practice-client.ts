@@ -9,7 +9,7 @@ export function practiceClient(address: string, change: Partial<ServiceClientOpt
   return createServiceClient({
     credentials: { accountId: practiceAccount, baseAddress: address, resellerId: '584', apiKey: async () => 'practice-key' },
     limits: { atOnce: 8, perSecond: 100_000, perQuarterHour: null },
-    timeouts: { connect: 2000, response: 2000, total: 4000 },
+    timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
     proxyFor: async () => null,
     redaction: createRedaction(),
     onLimiter: () => undefined,

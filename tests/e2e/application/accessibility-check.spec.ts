@@ -8,3 +8,23 @@ test('a button without a name is detected', async ({ app }) => {
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   await expect(expectNoViolations(page)).rejects.toThrow('button-name');
 });
+
+test('what was in order before is checked again once it or what it is in changes', async ({ app }) => {
+  const { page } = app;
+  const line = 'This text can be read. '.repeat(20);
+  await page.evaluate((text) => {
+    const around = document.createElement('section');
+    const inside = document.createElement('p');
+    inside.append(text);
+    around.append(inside);
+    document.querySelector('main')?.append(around);
+  }, line);
+  await expectNoViolations(page);
+  await page.evaluate(() => document.querySelector('main section p')?.append(document.createElement('button')));
+  await expect(expectNoViolations(page)).rejects.toThrow('button-name');
+  await page.evaluate(() => document.querySelector('main section p button')?.remove());
+  await expectNoViolations(page);
+  await page.evaluate(() => document.querySelector('main section')?.setAttribute('aria-hidden', 'true'));
+  await page.evaluate(() => document.querySelector('main section p')?.setAttribute('tabindex', '0'));
+  await expect(expectNoViolations(page)).rejects.toThrow('aria-hidden-focus');
+});

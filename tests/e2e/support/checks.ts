@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { expect, type Page, test } from 'playwright/test';
+import { isLong } from '../../support/runs.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Attempts for a page that never settles. */
-const mostLooks = 20;
+const maxAttempts = 20;
+
+/** What was found in order before, in this worker: see `check`. In a long run everything is checked each time. */
+const inOrder = new Set<number>();
+/** Elements with less markup are not skipped: finding out takes as long as checking them. */
+const minSkippedLength = 300;
 
 /**
  * Expects that axe finds nothing on the current page; no rule is disabled.
@@ -16,40 +22,95 @@ const mostLooks = 20;
 export async function expectNoViolations(page: Page, of: 'everything' | 'colors' = 'everything'): Promise<void> {
   // A screen that is still loading is not checked: each has its heading.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  let seen = await look(page, of);
+  let result = await check(page, of);
   // Nor is one that changed during the check. Findings on a settled page are errors at once.
-  for (let detected = 1; seen.found.length > 0 && seen.moved && detected < mostLooks; detected++) seen = await look(page, of);
-  expect(seen.found, 'what axe found').toEqual([]);
+  for (let attempts = 1; result.violations.length > 0 && result.changed && attempts < maxAttempts; attempts++)
+    result = await check(page, of);
+  expect(result.violations, 'what axe found').toEqual([]);
+  if (!result.changed && !isLong) for (const hash of result.hashes) inOrder.add(hash);
 }
 
 const rulesOf = { everything: {}, colors: { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } } };
 
-async function look(page: Page, of: 'everything' | 'colors'): Promise<{ readonly found: readonly object[]; readonly moved: boolean }> {
+interface Checked {
+  readonly violations: readonly object[];
+  /** Whether the page changed during the check. */
+  readonly changed: boolean;
+  /** Hashes of the elements, with all that they contain and what they are in. */
+  readonly hashes: readonly number[];
+}
+
+/**
+ * Runs axe on all of the page except elements that were in order before, with the same content, in elements of the same tags, roles,
+ * classes and visibility, in the same theme and at the same size. Lists, menus and navigation are the same on most screens, and take most of the time.
+ */
+async function check(page: Page, of: 'everything' | 'colors'): Promise<Checked> {
   // Rows of the local copy that are being read are not checked; they are marked.
   await expect(page.locator('[role="row"][aria-busy="true"]')).toHaveCount(0);
   // Half-faded colors are not meant to be read: animations finish first.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
-  const { violations, moved } = await page.evaluate(async (only) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    let changes = 0;
-    const observer = new MutationObserver(() => {
-      changes += 1;
-    });
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    // Every rule runs; axe then does not record passes, which would take most of the time.
-    const results = await run(document, { resultTypes: ['violations'], ...only });
-    const isRead = document.querySelector('[role="row"][aria-busy="true"]') !== null;
-    const last = observer.takeRecords().length;
-    observer.disconnect();
-    return { violations: results.violations, moved: isRead || changes + last > 0 };
-  }, rulesOf[of]);
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
-  }));
-  return { found, moved };
+  const { violations, changed, hashes } = await page.evaluate(
+    async ({ only, known, minLength }) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      let changes = 0;
+      const observer = new MutationObserver(() => {
+        changes += 1;
+      });
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+
+      // FNV-1a, in 52 bits.
+      const hashOf = (text: string, seed: number): number => {
+        let [low, high] = [seed >>> 0, Math.floor(seed / 2 ** 32) ^ 0x811c9dc5];
+        for (let at = 0; at < text.length; at++) {
+          const code = text.charCodeAt(at);
+          low = Math.imul(low ^ code, 0x01000193);
+          high = Math.imul(high ^ code, 0x85ebca6b);
+        }
+        return (low >>> 0) + (high & 0xfffff) * 2 ** 32;
+      };
+      const knownHashes = new Set(known);
+      const made: number[] = [];
+      const exclude: Element[] = [];
+      // What is pointed at or has the focus looks different without a trace in its markup.
+      const looksDifferent = (element: Element) => element.matches(':hover, :focus-within');
+      const shows = ['role', 'class', 'hidden', 'inert', 'open', 'aria-hidden'];
+      const visit = (element: Element, around: number): void => {
+        const markup = element.outerHTML;
+        if (markup.length < minLength || !element.checkVisibility()) return;
+        const hash = hashOf(markup, around);
+        if (!looksDifferent(element)) {
+          made.push(hash);
+          if (knownHashes.has(hash)) {
+            exclude.push(element);
+            return;
+          }
+        }
+        const inside = hashOf([element.localName, ...shows.map((name) => element.getAttribute(name))].join(' '), around);
+        for (const child of element.children) visit(child, inside);
+      };
+      const { theme } = document.documentElement.dataset;
+      const settings = hashOf(`${theme} ${innerWidth} ${innerHeight} ${JSON.stringify(only)}`, 0);
+      for (const child of document.body.children) visit(child, settings);
+
+      // Every rule runs; axe then does not record passes, which would take most of the time.
+      const results = await run({ exclude }, { resultTypes: ['violations'], ...only });
+      const isRead = document.querySelector('[role="row"][aria-busy="true"]') !== null;
+      const last = observer.takeRecords().length;
+      observer.disconnect();
+      return { violations: results.violations, changed: isRead || changes + last > 0, hashes: made };
+    },
+    { only: rulesOf[of], known: [...inOrder], minLength: minSkippedLength },
+  );
+  return {
+    changed,
+    hashes,
+    violations: violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+    })),
+  };
 }
 
 /** Saves a screenshot of the page to the test results, under the name of the host. */

@@ -7,10 +7,11 @@ import { createRedaction } from '../../../../main/core/redaction/redaction.ts';
 import type { ServiceClientOptions } from '../../../../main/core/service/client.ts';
 import type { ServiceClient } from '../../../../main/core/service/port.ts';
 import { createReferenceRequest } from '../../../../main/core/service/reference-request.ts';
-import { type Dialects, dialectReadings } from '../../../../main/practice/kernel/dialects.ts';
+import type { Dialects } from '../../../../main/practice/kernel/dialects.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { Reason } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import { type DialectChoice, dialectChoices, lastReadings } from '../../../support/dialects.ts';
 import { failureOf, makeClient } from '../core/service/make-client.ts';
 import { createGround } from '../core/store/ground.ts';
 import { createContract } from './contract/contract.ts';
@@ -21,15 +22,9 @@ import { firstOf, idOf, type Row, rowOf, rowsOf, textOf } from './contract/rows.
 import { customerForm } from './customer-form.ts';
 
 const accountId = 'abcdefghijkl';
-const readings: (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['the default dialects', {}],
-  ...Object.entries(dialectReadings).flatMap(([name, [, ...others]]) =>
-    others.map((reading) => [`${name} ${reading}`, { [name]: reading }] as const),
-  ),
-  ['the last readings', Object.fromEntries(Object.entries(dialectReadings).map(([name, all]) => [name, all.at(-1) ?? '']))],
-];
+const choices: readonly DialectChoice[] = [['the default dialects', {}], ...dialectChoices(), ['the last readings', lastReadings]];
 
-describe.each(readings)('our client and the practice service in %s', (_, chosen) => {
+describe.each(choices)('our client and the practice service in %s', (_, chosen) => {
   let made: PracticeUnderTest;
   let dialects: Dialects;
   let domainId: number;
@@ -295,7 +290,7 @@ function examine({ caller }: PracticeUnderTest) {
     resellerId: caller.resellerId,
     apiKey: async () => caller.apiKey,
     proxyFor: async () => null,
-    timeouts: { connect: 2000, response: 2000, total: 4000 },
+    timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
     signal: new AbortController().signal,
     onStep: () => undefined,
     redaction: createRedaction(),

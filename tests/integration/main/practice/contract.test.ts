@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dialectReadings } from '../../../../main/practice/kernel/dialects.ts';
+import { dialectChoices, lastReadings } from '../../../support/dialects.ts';
 import { callEverything } from './contract/everything.ts';
 import { callFilters } from './contract/filters.ts';
 import { operationOf } from './contract/operations.ts';
@@ -17,16 +17,13 @@ async function practiceIn(dialects: Readonly<Record<string, string>>): Promise<P
   return made;
 }
 
-const otherReadings = Object.entries(dialectReadings).flatMap(([name, [, ...others]]) => others.map((reading) => [name, reading] as const));
-const lastReadings = Object.fromEntries(Object.entries(dialectReadings).map(([name, readings]) => [name, readings.at(-1) ?? '']));
-
 describe('every operation of the document responds as documented', () => {
   it('in the default dialects', async () => {
     expect((await callEverything(await practiceIn({}))).faults).toEqual([]);
   });
 
-  it.each(otherReadings)('with %s set to %s', async (name, reading) => {
-    expect((await callEverything(await practiceIn({ [name]: reading }))).faults).toEqual([]);
+  it.each(dialectChoices())('with %s', async (_, dialects) => {
+    expect((await callEverything(await practiceIn(dialects))).faults).toEqual([]);
   });
 
   it('in the last interpretation of every point at once', async () => {

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
 import { createResponses, type OpenedResponses } from '../../../../../main/core/explorer/responses/service.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
-import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { ResponseFacts } from '../../../../../preload/contract/explorer-operation.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
+import { startBundledThread } from '../../../../support/bundled-thread.ts';
 import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
 
 const accountId = practiceAccount as Parameters<OpenedResponses['answerOf']>[0]['accountId'];
@@ -40,7 +40,7 @@ beforeEach(async () => {
     redaction,
     timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
   });
-  thread = createThread({ start: startThread, bytesOf: async () => null });
+  thread = createThread({ start: startBundledThread, bytesOf: async () => null });
   ready = { method: 'GET', path: 'domains', query: '', headers: [], secrets: [], body: null, open: false };
   const entry = { key: 'GET /domains', dedicatedOnly: false } as ReadyOperation['entry'];
   const shown = { method: 'GET', target: '/v1/domains', headers: [], contentType: null, body: '', bodyBytes: 0 };

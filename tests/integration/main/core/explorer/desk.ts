@@ -6,10 +6,10 @@ import { createDocuments } from '../../../../../main/core/explorer/document/docu
 import { createDocumentStore } from '../../../../../main/core/explorer/document/kept.ts';
 import type { DocumentsService } from '../../../../../main/core/explorer/port.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
-import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Account } from '../../../../../preload/contract/accounts.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { startBundledThread } from '../../../../support/bundled-thread.ts';
 
 export const accountId = 'abcdefghijkl' as AccountId;
 
@@ -32,7 +32,7 @@ export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
   const make = () => {
     const thread = createThread({
-      start: startThread,
+      start: startBundledThread,
       bytesOf: async (hash) => documents.bytesOf(hash),
       piecesOf: async (hash) => documents.piecesOf(hash),
     });

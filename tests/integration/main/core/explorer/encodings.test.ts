@@ -6,11 +6,11 @@ import { createFileCache } from '../../../../../main/core/explorer/form/held-fil
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
-import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { fileValue } from '../../../../../preload/contract/file-value.ts';
 import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { startTaking, type TakenRequest } from '../../../../servers/taking.ts';
+import { startBundledThread } from '../../../../support/bundled-thread.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
@@ -56,7 +56,7 @@ async function sent(
   const content = { [type]: { schema: { type: 'object', properties }, encoding } };
   const paths = { '/v1/things': { post: { parameters, requestBody: { content }, responses: {} } } };
   const bytes = new TextEncoder().encode(JSON.stringify({ openapi: version, info: { title: 'Made for a test', version: '1' }, paths }));
-  const thread = createThread({ start: startThread, bytesOf: async () => bytes });
+  const thread = createThread({ start: startBundledThread, bytesOf: async () => bytes });
   const path = join(folder, file ?? 'none');
   try {
     const operations = createOperations({

@@ -7,10 +7,10 @@ import { createFileCache } from '../../../../../main/core/explorer/form/held-fil
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
-import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { fileValue, maxFilesBytes } from '../../../../../preload/contract/file-value.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { startTaking, type TakenRequest } from '../../../../servers/taking.ts';
+import { startBundledThread } from '../../../../support/bundled-thread.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
@@ -52,7 +52,7 @@ const marker = 'canary-in-a-file';
 /** Chooses a file on disk for a form of the document, until the work is done. */
 async function withChosen(name: string, content: Buffer, work: (chosen: Awaited<ReturnType<typeof choose>>) => Promise<void>) {
   const outside = mkdtempSync(join(tmpdir(), 'files-chosen-'));
-  const thread = createThread({ start: startThread, bytesOf: async () => bytes });
+  const thread = createThread({ start: startBundledThread, bytesOf: async () => bytes });
   try {
     await work(await choose(thread, join(outside, name), content));
   } finally {

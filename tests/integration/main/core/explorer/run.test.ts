@@ -8,7 +8,6 @@ import { createOperations } from '../../../../../main/core/explorer/form/operati
 import type { RunEntry } from '../../../../../main/core/explorer/history/history.ts';
 import { createRuns, type OpenedRuns } from '../../../../../main/core/explorer/run/service.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
-import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RawRead, ReadResponse } from '../../../../../main/core/service/raw-request.ts';
@@ -16,6 +15,7 @@ import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { RunState } from '../../../../../preload/contract/explorer-run.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { startBundledThread } from '../../../../support/bundled-thread.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   client = practiceClient(practice.address);
   const bundled = await bundledDocument();
   hash = bundled.hash;
-  thread = createThread({ start: startThread, bytesOf: async () => bundled.bytes });
+  thread = createThread({ start: startBundledThread, bytesOf: async () => bundled.bytes });
   before = () => undefined;
   instead = () => null;
   sent = [];

@@ -17,7 +17,7 @@ export function makeClient(
   const client = practiceClient(baseAddress, {
     credentials: { accountId: practiceAccount, baseAddress, resellerId: testId, apiKey: async () => testKey },
     limits: { atOnce: 20, perSecond: 1000, perQuarterHour: null },
-    timeouts: { connect: 2000, response: 2000, total: 5000 },
+    timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
     random: () => 0,
     clock: {
       now: () => performance.now(),

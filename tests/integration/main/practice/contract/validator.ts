@@ -5,21 +5,38 @@ import { answerSchema, strictComponents } from './schemas.ts';
 /** Returns the errors of an operation's response: none if it matches the document in this dialect. */
 export type Validator = (operationId: string, status: number, body: unknown) => string[];
 
+/** What was compiled, by the schemas themselves: most dialects change few of them, and compiling takes most of the time. */
+const compiled = new Map<string, { readonly ajv: Ajv; readonly validators: Map<string, ValidateFunction> }>();
+
 /** Schemas are compiled when first needed. `nullable` is OpenAPI's, which Ajv supports. */
 export function createValidator(dialects: Dialects): Validator {
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-  ajv.addSchema({ $id: 'document', components: { schemas: strictComponents(dialects) } });
-  const made = new Map<string, ValidateFunction>();
+  const { ajv, validators } = compilerOf(strictComponents(dialects));
+  const byAnswer = new Map<string, ValidateFunction>();
   return (operationId, status, body) => {
     const name = `${operationId} ${status}`;
-    let validate = made.get(name);
+    let validate = byAnswer.get(name);
     if (validate === undefined) {
-      validate = ajv.compile(absolute(answerSchema(operationId, status, dialects)) as object);
-      made.set(name, validate);
+      const schema = absolute(answerSchema(operationId, status, dialects)) as object;
+      const text = JSON.stringify(schema);
+      validate = validators.get(text) ?? ajv.compile(schema);
+      validators.set(text, validate);
+      byAnswer.set(name, validate);
     }
     if (validate(body)) return [];
     return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
   };
+}
+
+function compilerOf(schemas: unknown): { readonly ajv: Ajv; readonly validators: Map<string, ValidateFunction> } {
+  const text = JSON.stringify(schemas);
+  let found = compiled.get(text);
+  if (found === undefined) {
+    const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'document', components: { schemas } });
+    found = { ajv, validators: new Map() };
+    compiled.set(text, found);
+  }
+  return found;
 }
 
 /** Makes references within the document absolute. */

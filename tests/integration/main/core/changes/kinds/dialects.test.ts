@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../../../../main/core/changes/kind.ts';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
-import { dialectReadings } from '../../../../../../main/practice/kernel/dialects.ts';
+import { type DialectChoice, dialectChoices, lastReadings } from '../../../../../support/dialects.ts';
 import { address, idOf, kindGround } from './ground.ts';
 import { nameThatIs, ordered } from './order-names.ts';
 
@@ -28,17 +28,12 @@ const concerned = [
   'takenName',
   'cancelTransferBody',
 ] as const;
-const readings: [string, Record<string, string>][] = [
-  ...concerned.flatMap((name) =>
-    dialectReadings[name].slice(1).map((reading): [string, Record<string, string>] => [`${name} ${reading}`, { [name]: reading }]),
-  ),
-  ['the last readings', Object.fromEntries(Object.entries(dialectReadings).map(([name, all]) => [name, all.at(-1) ?? '']))],
-];
+const choices: readonly DialectChoice[] = [...dialectChoices(concerned), ['the last readings', lastReadings]];
 
 const account: Target = { kind: 'account', id: 0, name: '' };
 const ds = { keytag: 7, algorithm: 13, digestType: 2, digest: 'ab'.repeat(32) };
 
-describe.each(readings)('with %s', (_, dialects) => {
+describe.each(choices)('with %s', (_, dialects) => {
   const ground = kindGround({ dialects, domains: 8 });
 
   it('every kind takes effect, and verifies it by reading back', async () => {
