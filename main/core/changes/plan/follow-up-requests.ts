@@ -41,7 +41,7 @@ export function requestRetry(
     const filled = fillRow(kind, { ...row, depends: before }, input, (seq) => receipts.get(seq)?.receipt ?? null);
     const known = 'row' in filled ? filled.row : { target: row.target, input: { ...row.input, ...input } };
     place.set(row.seq, rows.length);
-    rows.push({ kind: row.kind, ...known, ...(row.place === null ? {} : { place: row.place }), depends: again });
+    rows.push({ kind: kind.name, ...known, ...(row.place === null ? {} : { place: row.place }), depends: again });
   }
   if (rows.length === 0) throw new AppError('VALIDATION', 'job-rows-unknown');
   return { accountId: job.accountId, origin: { from: 'retry', job: job.id }, rows };

@@ -1,3 +1,4 @@
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { JobOrigin } from '../journal/jobs.ts';
 import type { Dependence } from '../journal/rows.ts';
@@ -13,7 +14,7 @@ export function lineOfPosition(place: string | null): number | null {
 
 /** One requested change. */
 export interface RowRequest {
-  readonly kind: string;
+  readonly kind: KindName;
   readonly target: Target;
   /** As given by the user or a file; checked by the kind's schema. */
   readonly input: Fields;
@@ -35,7 +36,7 @@ export interface JobRequest {
 export interface RowSource {
   readonly length: number;
   /** Names of the kinds, each once. */
-  readonly kinds: readonly string[];
+  readonly kinds: readonly KindName[];
   slice(from: number, to: number): Promise<readonly RowRequest[]>;
 }
 

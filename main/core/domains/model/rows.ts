@@ -1,3 +1,4 @@
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { Fields } from '../../changes/kind.ts';
 import { note } from '../../changes/kinds/notes.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
@@ -15,7 +16,7 @@ export interface ModelTarget {
 }
 
 interface Step {
-  readonly kind: string;
+  readonly kind: KindName;
   readonly input: Fields;
 }
 
@@ -57,8 +58,8 @@ function stepsOf(model: Model, part: ModelSection): Step[] {
       return [{ kind: 'contacts', input: { ...contacts } }];
     case 'locks':
       return [
-        ...(theftProtection === null ? [] : [{ kind: 'theft-protection', input: { on: theftProtection } }]),
-        ...(registrarLock === null ? [] : [{ kind: 'registrar-lock', input: { on: registrarLock } }]),
+        ...(theftProtection === null ? [] : [{ kind: 'theft-protection', input: { on: theftProtection } } as const]),
+        ...(registrarLock === null ? [] : [{ kind: 'registrar-lock', input: { on: registrarLock } } as const]),
       ];
     case 'protection':
       return protection.on === null ? [] : [{ kind: 'whois-protection', input: { on: protection.on } }];

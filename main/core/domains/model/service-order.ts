@@ -1,7 +1,8 @@
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { Fields } from '../../changes/kind.ts';
 
 interface Step {
-  readonly kind: string;
+  readonly kind: KindName;
   readonly input: Fields;
 }
 

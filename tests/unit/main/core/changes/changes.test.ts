@@ -11,7 +11,7 @@ import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { accountId, openSession, passTime, type Session, type SessionParts } from './desk.ts';
-import { createWorld, type Fault, type World } from './world.ts';
+import { createWorld, type Fault, sampleKind, type World } from './world.ts';
 
 let file: JournalFile;
 let world: World;
@@ -50,7 +50,7 @@ function open(more: Partial<SessionParts> = {}): Session {
 }
 
 const row = (kind: string, id: number, value = 'a', more: Partial<RowRequest> = {}): RowRequest => ({
-  kind,
+  kind: sampleKind(kind),
   target: { kind: 'domain', id, name: `thing-${id}.example` },
   input: { row: `${kind} ${id}`, value },
   ...more,
@@ -280,7 +280,7 @@ describe('a job', () => {
 
   test('passes the result of a row to its dependents, and rejects them if it was rejected', async () => {
     const made = (name: string, value = 'a'): RowRequest => ({
-      kind: 'make',
+      kind: sampleKind('make'),
       target: { kind: 'account', id: 0, name: '' },
       input: { row: name, value },
     });

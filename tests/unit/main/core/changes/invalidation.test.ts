@@ -10,7 +10,7 @@ import type { KindName } from '../../../../../preload/contract/kinds/index.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { accountId, type Death, openSession, passTime, type Session } from './desk.ts';
-import { createWorld, type Fault, type World, worldKinds } from './world.ts';
+import { createWorld, type Fault, sampleKind, type World, worldKinds } from './world.ts';
 
 let file: JournalFile;
 let world: World;
@@ -62,7 +62,11 @@ afterEach(() => {
 });
 
 const pass = (ms = 5000): Promise<void> => passTime(clock, session, ms);
-const set = (kind: string, target: RowRequest['target']): RowRequest => ({ kind, target, input: { row: `set ${target.id}`, value: 'a' } });
+const set = (kind: string, target: RowRequest['target']): RowRequest => ({
+  kind: sampleKind(kind),
+  target,
+  input: { row: `set ${target.id}`, value: 'a' },
+});
 const domain = (id: number): RowRequest => set('set', { kind: 'domain', id, name: `thing-${id}.example` });
 
 async function started(...rows: RowRequest[]): Promise<void> {

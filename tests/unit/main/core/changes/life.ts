@@ -9,7 +9,7 @@ import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock } from './clock.ts';
 import { accountId, openSession } from './desk.ts';
-import { createWorld, type Fault } from './world.ts';
+import { createWorld, type Fault, sampleKind } from './world.ts';
 
 const judged = (error: unknown): unknown =>
   diskFaultOf(error, '.') === null
@@ -114,5 +114,6 @@ export type Life = Awaited<ReturnType<typeof beginLife>>;
 
 /** A row of a sample kind. */
 export function rowOf(kind: string, id: number, input: RowRequest['input'] = {}): RowRequest {
-  return { kind, target: { kind: 'domain', id, name: `thing-${id}.example` }, input: { row: `${kind} ${id}`, value: 'a', ...input } };
+  const target = { kind: 'domain', id, name: `thing-${id}.example` } as const;
+  return { kind: sampleKind(kind), target, input: { row: `${kind} ${id}`, value: 'a', ...input } };
 }

@@ -4,7 +4,7 @@ import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { createTestClock } from './clock.ts';
 import { accountId, openSession, passTime, type Session } from './desk.ts';
-import { createWorld, type Fault, worldKinds } from './world.ts';
+import { createWorld, type Fault, sampleKind, worldKinds } from './world.ts';
 
 const made = { password: 'Sandi-Rahasia-1' };
 /** Each creates a secret for its row. */
@@ -43,7 +43,7 @@ async function sent(fault: Fault, ms: number): Promise<string | undefined> {
   const job = session.changes.plan({
     accountId,
     origin: { from: 'one' },
-    rows: [{ kind: 'set', target: { kind: 'domain', id: 1, name: 'thing-1.example' }, input: { row: 'set 1', value: 'a' } }],
+    rows: [{ kind: sampleKind('set'), target: { kind: 'domain', id: 1, name: 'thing-1.example' }, input: { row: 'set 1', value: 'a' } }],
   });
   await passTime(clock, session, 5000);
   session.changes.start(job);

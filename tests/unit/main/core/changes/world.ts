@@ -93,10 +93,12 @@ async function look(context: ReadContext, id: number): Promise<Before> {
 
 const valueLabel = 'value' as LineLabel;
 
+/** The engine is tried with kinds of its own, which the contract does not name. */
+export const sampleKind = (name: string): KindName => name as KindName;
+
 function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before> {
-  // The engine is tried with kinds of its own, which the contract does not name.
   return {
-    name: name as KindName,
+    name: sampleKind(name),
     target: 'domain',
     input,
     paid,
@@ -130,7 +132,7 @@ function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before
     },
     undo: ({ target, input: given }, { before }) =>
       typeof before.value === 'string'
-        ? { kind: name as KindName, target, input: { row: `${given.row} back`, value: before.value } }
+        ? { kind: sampleKind(name), target, input: { row: `${given.row} back`, value: before.value } }
         : null,
   };
 }

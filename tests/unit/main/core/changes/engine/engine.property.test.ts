@@ -9,7 +9,7 @@ import { runsOf } from '../../../../../support/runs.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from '../clock.ts';
 import { accountId, type Death, openSession, type Session } from '../desk.ts';
-import { createWorld, type Fault, price, type World } from '../world.ts';
+import { createWorld, type Fault, price, sampleKind, type World } from '../world.ts';
 
 const runs = Number(process.env['ENGINE_RUNS'] ?? runsOf(300, 1200));
 const seed = Number(process.env['ENGINE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -55,7 +55,7 @@ function requests(rows: Life['rows']): RowRequest[] {
   return rows.map(({ kind, resource, value, after }, at) => {
     const target = kind === 'make' ? ({ kind: 'account', id: 0, name: '' } as const) : thingOf(resource);
     const depends = after === null || at === 0 ? [] : [{ seq: after % at, take: { from: 'id' } }];
-    return { kind, target, input: { row: `r${at}`, value }, depends };
+    return { kind: sampleKind(kind), target, input: { row: `r${at}`, value }, depends };
   });
 }
 
