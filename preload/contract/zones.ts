@@ -13,6 +13,7 @@ import {
 } from './dns-codes.ts';
 import { AccountId, Done, Moment } from './values.ts';
 import { DiffFrom as from, ZoneDiff } from './zone-diff.ts';
+import { zoneProblemCodes } from './zone-problem-codes.ts';
 import { DnsRecord } from './zone-record.ts';
 
 /*
@@ -28,7 +29,7 @@ const OfZone = z.strictObject({ accountId: AccountId, id: Count });
  * if the record is unchanged; never reused.
  */
 const RowId = z.string().regex(/^r\d{1,9}\.\d{1,9}$/);
-const Code = z.string().max(60);
+const Code = z.enum(zoneProblemCodes);
 const Facts = z.record(z.string().max(60), z.string().max(1000));
 const Sort = z.strictObject({ column: z.enum(zoneSortColumns), descending: z.boolean() });
 

@@ -133,7 +133,7 @@ it('edits the record that a row named before the zone was read again, or none', 
   await refresh();
   const set = (row: string) => reply('zones.edit', { ...of, step: { do: 'set', rows: [row], fields: { content: '198.51.100.3' } } });
   expect(await set(third)).toMatchObject({ ok: true, value: { rows: [{ row: third, record: { prefix: 'host-3' } }] } });
-  for (const answer of [await set(fifth), await reply('zones.fix', { ...of, row: fifth, code: 'ttl-short' })])
+  for (const answer of [await set(fifth), await reply('zones.fix', { ...of, row: fifth, code: 'ttl-zero' })])
     expect(answer).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
   expect((await call('zones.plan', of)).diff).toMatchObject({ created: 0, changed: 1, deleted: 0 });
 });

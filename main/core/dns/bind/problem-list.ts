@@ -1,4 +1,5 @@
-import { type FileProblem, type FileProblemCode, fileProblem } from './problem.ts';
+import type { FileProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
+import { type FileProblem, fileProblem } from './problem.ts';
 
 /** Problems reported individually; further ones are only counted. */
 const maxProblems = 2000;

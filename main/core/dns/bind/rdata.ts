@@ -1,6 +1,6 @@
+import type { FileProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
 import { quoteBytes, unescapeBytes } from '../../zone/content-bytes.ts';
 import { maxStringLength } from '../../zone/quoted-text.ts';
-import type { FileProblemCode } from './problem.ts';
 import type { ReportProblem } from './problem-list.ts';
 import { inPairs, isPaired, type Words } from './rdata-tokens.ts';
 import { splitBytes, textContent } from './texts.ts';

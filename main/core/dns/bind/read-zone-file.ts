@@ -1,8 +1,8 @@
+import type { FileProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
 import { countOf, fill, maxGenerated, readPattern, readRange } from './generate.ts';
 import { createLexer, type LineFault } from './lexer.ts';
 import { readMarked, recordMark } from './mark.ts';
 import { createNamesOfZone } from './names-of-zone.ts';
-import type { FileProblemCode } from './problem.ts';
 import { createProblemList } from './problem-list.ts';
 import { readBefore } from './record-header.ts';
 import { createRecordReader } from './record-reader.ts';

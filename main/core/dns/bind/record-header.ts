@@ -1,4 +1,4 @@
-import type { FileProblemCode } from './problem.ts';
+import type { FileProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
 import { readTime } from './time.ts';
 import { typeOf } from './types.ts';
 

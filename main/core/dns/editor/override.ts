@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Output } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
 import type { OverriddenError } from '../kinds/zone-rows.ts';
-import { errorRules } from '../lint/levels.ts';
+import { errorRules } from '../lint/error-rules.ts';
 import { pageProblem } from './session/lint.ts';
 import type { ErrorOfEdit, ZoneSession } from './session/session.ts';
 

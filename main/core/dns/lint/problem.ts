@@ -1,13 +1,13 @@
+import { type RecordProblemCode, recordProblemLevels } from '../../../../preload/contract/zone-problem-codes.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
-import { type ProblemCode, problemLevelOf } from './levels.ts';
 
 /** Fixes a record. Pure; the result for a record without the problem is undefined. */
 export type Fix = (record: DnsRecord) => DnsRecord;
 
 /** A problem of a record, or something worth knowing. The text comes from renderer/text/en/zones/problems.ts by `code`. */
 export interface Problem {
-  readonly code: ProblemCode;
+  readonly code: RecordProblemCode;
   readonly level: ZoneProblem['level'];
   readonly facts: Readonly<Record<string, string>>;
   /** null: only the user can fix it. */
@@ -18,8 +18,8 @@ const noFacts: Readonly<Record<string, string>> = Object.freeze({});
 /** Maximum useful length of a fact; the contract accepts at most 1,000. */
 const maxFactLength = 200;
 
-export function problem(code: ProblemCode, facts: Readonly<Record<string, string>> = noFacts, fix: Fix | null = null): Problem {
-  return { code, level: problemLevelOf[code], facts, fix };
+export function problem(code: RecordProblemCode, facts: Readonly<Record<string, string>> = noFacts, fix: Fix | null = null): Problem {
+  return { code, level: recordProblemLevels[code], facts, fix };
 }
 
 /** In the contract's format; contracts accept at most ten per record, so the worst are used. */

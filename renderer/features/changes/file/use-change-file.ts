@@ -95,7 +95,7 @@ export function useChangeFile(accountId: AccountId, kind: KindName | undefined) 
     saveProblems: () => {
       if (checked === null) return;
       const { line, column, value, what } = words.problems.columns;
-      const says = fileProblemCodes.map((code) => ({ code, text: (fileProblems[code] ?? [code]).join(' ') }));
+      const says = fileProblemCodes.map((code) => ({ code, text: fileProblems[code].join(' ') }));
       const heads = [line, words.problems.letter, column, value, what];
       void run('save', async (signal) => reportPath((await call('changes.saveProblems', { check: checked.id, heads, says }, signal)).path));
     },

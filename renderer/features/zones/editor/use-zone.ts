@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { EditorStep, ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
+import type { EditorStep, ZoneProblem, ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { cacheZone, rereadZone } from '../zone-cache.ts';
 import { createSerialQueue, type StepQueue } from './step-queue.ts';
@@ -19,7 +19,7 @@ export interface Zone {
   readonly settled: () => Promise<boolean>;
   /** One step; returns the state after it and the affected rows, or null if it failed. Steps run sequentially. */
   readonly edit: (step: EditorStep) => Promise<Answer | null>;
-  readonly fix: (row: string, code: string) => Promise<Answer | null>;
+  readonly fix: (row: string, code: ZoneProblem['code']) => Promise<Answer | null>;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly discard: () => void;

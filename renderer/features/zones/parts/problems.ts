@@ -1,5 +1,7 @@
+import type { ZoneProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
 import { zoneProblems } from '../../../text/en/zones/problems.ts';
+import type { ProblemText } from '../../../text/en/zones/problems-mail.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 
 const order = { error: 0, warning: 1, note: 2 };
@@ -8,13 +10,15 @@ const order = { error: 0, warning: 1, note: 2 };
 export const worstFirst = <P extends Pick<ZoneProblem, 'level'>>(problems: readonly P[]): readonly P[] =>
   problems.toSorted((one, other) => order[one.level] - order[other.level]);
 
-const wordsOf = ({ code }: Pick<ZoneProblem, 'code'>) => (Object.hasOwn(zoneProblems, code) ? zoneProblems[code] : undefined);
+/** Problems of a file have their sentences in the import. */
+const known: Partial<Record<ZoneProblemCode, ProblemText>> = zoneProblems;
+const textOf = ({ code }: Pick<ZoneProblem, 'code'>) => known[code];
 
 /** A problem as a sentence; its name if this version has no text for it. */
-export const problemText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): string => wordsOf(problem)?.text(problem.facts) ?? problem.code;
+export const problemText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): string => textOf(problem)?.text(problem.facts) ?? problem.code;
 
 /** Why it matters. */
-export const problemReason = (problem: Pick<ZoneProblem, 'code'>): string => wordsOf(problem)?.why ?? '';
+export const problemReason = (problem: Pick<ZoneProblem, 'code'>): string => textOf(problem)?.why ?? '';
 
 /** The button text of its fix. */
-export const fixText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): string => wordsOf(problem)?.fix?.(problem.facts) ?? texts.checks.fix;
+export const fixText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): string => textOf(problem)?.fix?.(problem.facts) ?? texts.checks.fix;

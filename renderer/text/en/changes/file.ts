@@ -1,8 +1,10 @@
+import type { fileProblemCodes } from '../../../../preload/contract/change-codes.ts';
 import { shownText } from '../errors/explanation.ts';
 
 /** Text for changes from a file. */
 
 type Facts = Readonly<Record<string, string>>;
+type FileProblemCode = (typeof fileProblemCodes)[number];
 
 const rows = (count: string) => (count === '1' ? 'one row' : `${count} rows`);
 
@@ -110,7 +112,7 @@ export const changeFile = {
 };
 
 /** What is wrong, and what to do about it. `{name}` is a placeholder for a fact. */
-export const fileProblems: Readonly<Record<string, readonly [what: string, todo: string]>> = {
+export const fileProblems: Readonly<Record<FileProblemCode, readonly [what: string, todo: string]>> = {
   'after-quote': ['There is text after a closing quotation mark.', 'Double the quotation marks inside the cell.'],
   'open-quote': ['A quotation mark opens here and is never closed. Nothing after it was read.', 'Close it, or double it.'],
   cells: ['The row has {is} cells, the head has {wanted}.', 'Put cells that hold a separator into quotation marks.'],
@@ -133,11 +135,11 @@ export const fileProblems: Readonly<Record<string, readonly [what: string, todo:
 
 const filled = (text: string, facts: Facts): string => text.replace(/\{(\w+)\}/g, (_, name: string) => shownText(facts[name] ?? ''));
 
-/** Text for a problem; an unknown code of a newer version is shown as it is. */
-export function problemText(code: string, facts: Facts): { readonly what: string; readonly todo: string } {
-  const [what, todo] = fileProblems[code] ?? [code, ''];
+/** Text for a problem. */
+export function problemText(code: FileProblemCode, facts: Facts): { readonly what: string; readonly todo: string } {
+  const [what, todo] = fileProblems[code];
   const example = facts['example'];
-  const helped = new Set(['needed', 'not-number', 'no-domain', 'schema']);
+  const helped = new Set<FileProblemCode>(['needed', 'not-number', 'no-domain', 'schema']);
   return {
     what: filled(what, facts),
     todo: helped.has(code) && example !== undefined ? `${todo} For example: ${example}` : todo,

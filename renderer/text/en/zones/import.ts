@@ -1,5 +1,8 @@
+import type { FileProblemCode, ZoneProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
+
 const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
 type Facts = Readonly<Record<string, string>>;
+type Sentence = (facts: Facts) => string;
 
 /** Text for importing and exporting zone files. */
 export const zoneImport = {
@@ -111,5 +114,5 @@ export const zoneImport = {
     'name-label-long': ({ name }) => `A part of “${name}” is longer than 63 characters`,
     'name-long': ({ name }) => `“${name}” is longer than 255 characters with the zone's name`,
     'name-escape': ({ name }) => `An escape in “${name}” is wrong`,
-  } satisfies Readonly<Record<string, (facts: Facts) => string>> as Readonly<Record<string, (facts: Facts) => string>>,
+  } satisfies Readonly<Record<FileProblemCode, Sentence>> as Readonly<Partial<Record<ZoneProblemCode, Sentence>>>,
 };

@@ -9,7 +9,7 @@ export interface ProblemText {
   readonly fix?: (facts: Facts) => string;
 }
 
-const mail: Readonly<Record<string, ProblemText>> = {
+const mail = {
   'mx-parts': {
     text: () => 'The content is not a priority and a host',
     why: 'A priority and a host, for example: 10 mail.example.com (RFC 1035, section 3.3.9)',
@@ -31,9 +31,9 @@ const mail: Readonly<Record<string, ProblemText>> = {
   'mx-host-twice': { text: ({ host }) => `${host} is there with several priorities`, why: 'Only the lowest number counts.' },
   'mx-null-beside': { text: () => '“No mail” (0 .) is combined with a mail server', why: 'It has to be alone (RFC 7505).' },
   'mxe-beside-mx': { text: () => 'MXE is combined with MX', why: 'MXE makes an MX record by itself; mail may go to either.' },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const spf: Readonly<Record<string, ProblemText>> = {
+const spf = {
   'spf-version': {
     text: () => 'It does not begin with v=spf1 and a space',
     why: 'Receivers take it for some other text.',
@@ -77,9 +77,9 @@ const spf: Readonly<Record<string, ProblemText>> = {
     fix: () => 'Remove it',
   },
   'spf-macro': { text: () => 'The record has macros (%)', why: 'What they need cannot be checked here.' },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const dmarc: Readonly<Record<string, ProblemText>> = {
+const dmarc = {
   'dmarc-name': {
     text: () => 'DMARC is not at _dmarc',
     why: 'Receivers look for a policy at _dmarc, and for a permission at <domain>._report._dmarc.',
@@ -115,9 +115,9 @@ const dmarc: Readonly<Record<string, ProblemText>> = {
     text: ({ host }) => `Reports go to ${host}`,
     why: 'Another domain has to allow it, by a TXT record at <this domain>._report._dmarc of its own.',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const dkim: Readonly<Record<string, ProblemText>> = {
+const dkim = {
   'dkim-name': { text: () => 'The key is not below _domainkey', why: 'Receivers look for it at selector._domainkey.' },
   'dkim-version': {
     text: () => 'v is not DKIM1, or does not come first',
@@ -138,9 +138,9 @@ const dkim: Readonly<Record<string, ProblemText>> = {
   },
   'dkim-revoked': { text: () => 'The key is empty: it is revoked', why: 'Mail that is signed with it fails.' },
   'dkim-testing': { text: () => 'The key is marked as a test (t=y)', why: 'Receivers treat the mail as if it was not signed.' },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const mailTls: Readonly<Record<string, ProblemText>> = {
+const mailTls = {
   'sts-name': { text: () => 'STSv1 is not at _mta-sts', why: 'Mail servers look for it there alone (RFC 8461, section 3.1).' },
   'sts-version': {
     text: () => 'It does not begin with v=STSv1;',
@@ -154,7 +154,7 @@ const mailTls: Readonly<Record<string, ProblemText>> = {
     text: ({ count }) => `The name has ${count} STSv1 records`,
     why: 'With more than one, mail servers act as if there were no policy (RFC 8461, section 3.1).',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
 /** Text of problems with mail records, by code. */
-export const mailProblems: Readonly<Record<string, ProblemText>> = { ...mail, ...spf, ...dmarc, ...dkim, ...mailTls };
+export const mailProblems = { ...mail, ...spf, ...dmarc, ...dkim, ...mailTls };

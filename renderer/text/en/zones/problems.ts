@@ -1,9 +1,10 @@
+import type { RecordProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
 import type { ProblemText } from './problems-mail.ts';
 import { mailProblems } from './problems-mail.ts';
 
 const withoutDot = (sentence = ''): string => sentence.replace(/\.+$/, '');
 
-const refusals: Readonly<Record<string, ProblemText>> = {
+const refusals = {
   refused: {
     text: ({ said }) => `The service refused this record: “${withoutDot(said)}”`,
     why: 'It said so when the zone was written last, and changed nothing. Edit the record, or review again where that is over.',
@@ -12,9 +13,9 @@ const refusals: Readonly<Record<string, ProblemText>> = {
     text: ({ said }) => `The service refused to delete this record: “${withoutDot(said)}”`,
     why: 'It said so when it was asked last. Revert the record, or review again where that is over.',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const names: Readonly<Record<string, ProblemText>> = {
+const names = {
   'name-empty': { text: () => 'The name is empty', why: 'The domain itself is written as @.', fix: () => 'Write @' },
   'name-spaces': {
     text: () => 'The name has a space in it',
@@ -67,9 +68,9 @@ const names: Readonly<Record<string, ProblemText>> = {
     why: 'The DNS does not tell them apart.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const types: Readonly<Record<string, ProblemText>> = {
+const types = {
   'type-empty': { text: () => 'The type is missing', why: 'Every record has one, such as A or MX.' },
   'type-letters': {
     text: () => 'The type is not in capitals',
@@ -88,9 +89,9 @@ const types: Readonly<Record<string, ProblemText>> = {
     text: () => 'The type SPF is out of use',
     why: 'Mail servers read SPF from TXT records alone (RFC 7208). At this service SPF may be the word for TXT.',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const times: Readonly<Record<string, ProblemText>> = {
+const times = {
   'ttl-range': {
     text: ({ most }) => `The TTL is not between 0 and ${most} seconds`,
     why: 'No record can hold it (RFC 2181, section 8).',
@@ -108,18 +109,18 @@ const times: Readonly<Record<string, ProblemText>> = {
     why: 'Such records are kept together, for the shortest time (RFC 2181).',
     fix: ({ wanted }) => `Use ${wanted}`,
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const contents: Readonly<Record<string, ProblemText>> = {
+const contents = {
   'content-empty': { text: () => 'The content is missing', why: 'A record says nothing without it.' },
   'content-spaces': { text: () => 'Spaces stand around the content', why: 'The service may keep them.', fix: () => 'Remove the spaces' },
   duplicate: {
     text: ({ count }) => `The same record is there ${count} times`,
     why: 'The service refuses a zone with equal records, or drops one.',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const addresses: Readonly<Record<string, ProblemText>> = {
+const addresses = {
   'address-invalid': {
     text: ({ type, content }) => `${content} is not an ${type === 'AAAA' ? 'IPv6' : 'IPv4'} address`,
     why: 'The record holds one address, without a port, a path or a network length (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
@@ -157,7 +158,7 @@ const addresses: Readonly<Record<string, ProblemText>> = {
     text: () => 'The address is one of examples',
     why: 'It is set aside for texts and tests, and nobody is reached there.',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
 const reachText: Readonly<Record<string, string>> = {
   unspecified: 'unspecified',
@@ -167,7 +168,7 @@ const reachText: Readonly<Record<string, string>> = {
   mapped: 'an IPv4 address in the form of IPv6',
 };
 
-const targets: Readonly<Record<string, ProblemText>> = {
+const targets = {
   'target-address': {
     text: ({ type, target }) => `${type} points to the address ${target}`,
     why: 'Name servers read it as a name, and nothing is found under it.',
@@ -215,9 +216,9 @@ const targets: Readonly<Record<string, ProblemText>> = {
     text: ({ target }) => `${target} has no such record in this zone`,
     why: 'Anyone who follows this record finds nothing.',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const aliases: Readonly<Record<string, ProblemText>> = {
+const aliases = {
   'cname-apex': {
     text: () => 'The domain itself cannot be an alias',
     why: 'The domain has nameservers and an SOA record at the same name (RFC 1034, section 3.6.2). Use A and AAAA records.',
@@ -240,9 +241,9 @@ const aliases: Readonly<Record<string, ProblemText>> = {
   },
   'cname-loop': { text: ({ target }) => `The alias leads through ${target} back to itself`, why: 'It is never resolved.' },
   'cname-chain': { text: ({ target, next }) => `${target} is an alias of ${next}`, why: 'It works, with one more look-up for everybody.' },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const texts: Readonly<Record<string, ProblemText>> = {
+const texts = {
   'txt-quotes': {
     text: () => 'The quotes do not fit',
     why: 'Each string has one pair of quotes, or the text has none at all. Otherwise the quotes become part of the text.',
@@ -263,9 +264,9 @@ const texts: Readonly<Record<string, ProblemText>> = {
     fix: () => 'Make them straight',
   },
   'txt-not-ascii': { text: () => 'The text has characters beyond ASCII', why: 'Few readers expect them.' },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const others: Readonly<Record<string, ProblemText>> = {
+const others = {
   'caa-parts': {
     text: () => 'The content is not flags, tag and value',
     why: 'For example: 0 issue "ca.example.net" (RFC 8659, section 4.1.1)',
@@ -314,9 +315,9 @@ const others: Readonly<Record<string, ProblemText>> = {
     text: ({ target }) => `The nameserver ${target} is an alias`,
     why: 'Many resolvers do not follow it, and some name servers refuse the zone (RFC 2181, section 10.3).',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const parameters: Readonly<Record<string, ProblemText>> = {
+const parameters = {
   'svcb-parts': {
     text: () => 'The content is not a priority, a target and parameters',
     why: 'For example: 1 . alpn="h2,h3" (RFC 9460, section 2.1)',
@@ -366,9 +367,9 @@ const parameters: Readonly<Record<string, ProblemText>> = {
     text: () => 'The data in hex is not in the form of this type',
     why: 'Parameters ascend by their numbers, each with its length (RFC 9460, section 2.2). Some name servers refuse others.',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-const digests: Readonly<Record<string, ProblemText>> = {
+const digests = {
   'zonemd-parts': {
     text: () => 'The content is not serial, scheme, hash algorithm and digest',
     why: 'These four make up the record (RFC 8976, section 2.3).',
@@ -404,10 +405,10 @@ const digests: Readonly<Record<string, ProblemText>> = {
   },
   'hip-tag': { text: () => 'The host identity tag is not whole bytes in hex', why: 'No name server takes it (RFC 8005, section 6).' },
   'hip-key': { text: () => 'The public key is not whole base64', why: 'No name server takes it (RFC 8005, section 6).' },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
-/** By the code of a problem (main/core/dns/lint/levels.ts). */
-export const zoneProblems: Readonly<Record<string, ProblemText>> = {
+/** By the code of a problem. */
+export const zoneProblems: Readonly<Record<RecordProblemCode, ProblemText>> = {
   ...refusals,
   ...names,
   ...types,

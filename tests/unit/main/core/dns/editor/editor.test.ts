@@ -116,7 +116,7 @@ test('ignores a step that changes nothing, and rejects one on missing rows', () 
   expect(reported).toEqual([]);
   const noRow = row(1).replace(/\d+$/, '99');
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [row(1), noRow] } }))).toBe('CONFLICT');
-  expect(codeOf(() => editor.fix({ ...of, row: noRow, code: 'x' }))).toBe('CONFLICT');
+  expect(codeOf(() => editor.fix({ ...of, row: noRow, code: 'ttl-zero' }))).toBe('CONFLICT');
 });
 
 test('rejects a text that would grow to gigabytes before creating it', () => {
@@ -318,7 +318,7 @@ test('a row with an unchanged record in a newer read is the same row; otherwise 
   expect(rows).toMatchObject([{ row: www, record: { prefix: 'www', content: '198.51.100.1' }, was: { content: '192.0.2.1' } }]);
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'set', rows: [mail, apex], fields: { ttl: 60 } } }))).toBe('CONFLICT');
   expect(codeOf(() => editor.check({ ...of, row: apex, record: a('@', '192.0.2.3') }))).toBe('CONFLICT');
-  expect(codeOf(() => editor.fix({ ...of, row: apex, code: 'ttl-short' }))).toBe('CONFLICT');
+  expect(codeOf(() => editor.fix({ ...of, row: apex, code: 'ttl-zero' }))).toBe('CONFLICT');
   expect(codeOf(() => editor.copy({ ...of, rows: [apex] }))).toBe('CONFLICT');
   expect(prefixes({})).toEqual(['first', 'www', '@', 'mail10', 'mail9']);
   expect(editor.open(of).zone).toMatchObject({ changed: 1, created: 0, deleted: 0 });

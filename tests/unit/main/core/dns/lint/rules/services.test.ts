@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemLevelOf } from '../../../../../../../main/core/dns/lint/levels.ts';
+import { recordProblemLevels } from '../../../../../../../preload/contract/zone-problem-codes.ts';
 import { codes, codesOf } from '../lint-of.ts';
 
 /** Ignores notes about types that the service is not known to accept. */
@@ -147,7 +147,7 @@ describe('delegations and DNAME', () => {
   test('a wildcard is not delegated', () => {
     expect(codes('* NS ns.example.net')).toEqual(['ns-wildcard']);
     expect(codes('*.sub NS ns.example.net')).toEqual(['ns-wildcard']);
-    expect(problemLevelOf['ns-wildcard']).toBe('warning');
+    expect(recordProblemLevels['ns-wildcard']).toBe('warning');
   });
 
   test('names below a delegation are occluded, except addresses of its nameservers', () => {

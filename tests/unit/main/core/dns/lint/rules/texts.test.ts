@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemLevelOf } from '../../../../../../../main/core/dns/lint/levels.ts';
+import { recordProblemLevels } from '../../../../../../../preload/contract/zone-problem-codes.ts';
 import { codes, codesOf, factsOf, fixed, rec } from '../lint-of.ts';
 
 describe('TXT', () => {
@@ -231,7 +231,7 @@ test('invalid UTF-8 bytes count as one each, in any notation', () => {
 });
 
 test('no text is an error because of how readers other than name servers interpret it', () => {
-  const readers = Object.entries(problemLevelOf).filter(([code]) => /^(?:spf|dmarc|dkim|sts)-/.test(code));
+  const readers = Object.entries(recordProblemLevels).filter(([code]) => /^(?:spf|dmarc|dkim|sts)-/.test(code));
   expect(readers.length).toBeGreaterThan(30);
   expect(readers.filter(([, level]) => level === 'error')).toEqual([]);
 });

@@ -1,12 +1,14 @@
-import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
+import type { problemLevels } from './dns-codes.ts';
 
-type Level = ZoneProblem['level'];
+/* Problems of records and zone files, by code; the sentences are in renderer/text/<language>. Separate from the schemas, because the renderer loads no zod. */
+
+type Level = (typeof problemLevels)[number];
 
 /**
  * Severity of each problem. `error`: the service or every name server rejects the record; `errorRules` names the rule that it breaks.
  * `warning`: name servers accept it, but it hardly does what is meant. `note`: worth knowing. A zone that BIND loads has no error.
  */
-export const problemLevelOf = {
+export const recordProblemLevels = {
   // From the service, not from a check: see `editor/refusals.ts`.
   refused: 'error',
   'refused-delete': 'error',
@@ -178,51 +180,57 @@ export const problemLevelOf = {
   'sts-many': 'warning',
 } as const satisfies Readonly<Record<string, Level>>;
 
-export type ProblemCode = keyof typeof problemLevelOf;
+export type RecordProblemCode = keyof typeof recordProblemLevels;
 
-type ErrorCode = { [Code in ProblemCode]: (typeof problemLevelOf)[Code] extends 'error' ? Code : never }[ProblemCode];
-/** What the service rejects, by its own message or because it requires the field (api.md section 6.6). Cannot be overridden. */
-type ServiceCode = 'refused' | 'refused-delete' | 'type-empty' | 'content-empty';
+/**
+ * Severity of a file problem. `error`: the line could not be imported. `warning`: it was imported, but may not be what is meant. `note`:
+ * worth knowing.
+ */
+export const fileProblemLevels = {
+  'file-open-quote': 'error',
+  'file-open-parenthesis': 'error',
+  'file-close-parenthesis': 'error',
+  'file-directive-unknown': 'error',
+  'file-directive-words': 'error',
+  'file-include': 'error',
+  'file-generate': 'error',
+  'file-generate-many': 'error',
+  'file-ttl': 'error',
+  'file-ttl-missing': 'warning',
+  'file-class': 'error',
+  'file-type-missing': 'error',
+  'file-type-unknown': 'error',
+  'file-words': 'error',
+  'file-escape': 'error',
+  'file-unknown-data': 'error',
+  'file-owner-missing': 'error',
+  'file-soa': 'error',
+  'file-soa-kept': 'note',
+  'file-ns-kept': 'note',
+  'file-outside': 'warning',
+  'file-final-dot': 'warning',
+  'file-at-in-name': 'warning',
+  'file-address-as-name': 'warning',
+  'file-string-long': 'warning',
+  'file-record-long': 'error',
+  'file-text-parted': 'note',
+  'file-mark': 'error',
+  'file-many-problems': 'note',
+  'file-cells': 'error',
+  'file-line-break': 'error',
+  'file-json': 'error',
+  'file-json-format': 'error',
+  'file-json-record': 'error',
+  'file-other-zone': 'warning',
+  'name-empty-label': 'error',
+  'name-label-long': 'error',
+  'name-long': 'error',
+  'name-escape': 'error',
+} as const satisfies Readonly<Record<string, Level>>;
 
-/** The rule that a record with the error breaks, because of which every name server rejects it. */
-export const errorRules: Readonly<Record<Exclude<ErrorCode, ServiceCode>, string>> = {
-  'name-outside': 'RFC 1034, section 4.2.1',
-  'name-long': 'RFC 1035, section 2.3.4',
-  'name-label-long': 'RFC 1035, section 2.3.4',
-  'name-label-empty': 'RFC 1035, section 3.1',
-  'ttl-range': 'RFC 2181, section 8',
-  'address-invalid': 'RFC 1035, section 3.4.1, and RFC 3596, section 2.4',
-  'address-zeros': 'RFC 1035, section 3.4.1',
-  'address-family': 'RFC 1035, section 3.4.1, and RFC 3596, section 2.4',
-  'address-host': 'RFC 1035, section 3.4.1, and RFC 3596, section 2.4',
-  'target-malformed': 'RFC 1035, section 5.1',
-  'target-long': 'RFC 1035, section 2.3.4',
-  'cname-apex': 'RFC 1034, section 3.6.2',
-  'cname-beside': 'RFC 1034, section 3.6.2',
-  'beside-cname': 'RFC 1034, section 3.6.2',
-  'cname-many': 'RFC 2181, section 10.1',
-  'dname-many': 'RFC 6672, section 2.4',
-  'mx-parts': 'RFC 1035, section 3.3.9',
-  'mx-priority-missing': 'RFC 1035, section 3.3.9',
-  'mx-priority-range': 'RFC 1035, section 3.3.9',
-  'txt-string-long': 'RFC 1035, section 3.3',
-  'txt-long': 'RFC 1035, section 3.2.1',
-  'caa-parts': 'RFC 8659, section 4.1.1',
-  'caa-flags': 'RFC 8659, section 4.1.1',
-  'srv-parts': 'RFC 2782, “The format of the SRV RR”',
-  'srv-number': 'RFC 2782, “The format of the SRV RR”',
-  'svcb-parts': 'RFC 9460, section 2.1',
-  'svcb-priority': 'RFC 9460, section 2.4.1',
-  'svcb-key': 'RFC 9460, section 2.1',
-  'svcb-twice': 'RFC 9460, section 2.1',
-  'svcb-value-missing': 'RFC 9460, section 7',
-  'svcb-value': 'RFC 9460, section 7',
-  'svcb-mandatory': 'RFC 9460, section 8',
-  'zonemd-parts': 'RFC 8976, section 2.3',
-  'zonemd-number': 'RFC 8976, section 2.2',
-  'zonemd-hex': 'RFC 8976, section 2.3',
-  'hip-parts': 'RFC 8005, section 6',
-  'hip-algorithm': 'RFC 8005, section 5',
-  'hip-tag': 'RFC 8005, section 6',
-  'hip-key': 'RFC 8005, section 6',
-};
+export type FileProblemCode = keyof typeof fileProblemLevels;
+
+export type ZoneProblemCode = RecordProblemCode | FileProblemCode;
+
+/** Every code once: names of a file and of a record share some. */
+export const zoneProblemCodes = Object.keys({ ...recordProblemLevels, ...fileProblemLevels }) as readonly ZoneProblemCode[];
