@@ -31,7 +31,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Why something failed, in place of a sentence. Never holds a secret. */
-const Explanation = z.strictObject({
+export const Explanation = z.strictObject({
   reason: z.enum(Object.keys(reasons) as Reason[]),
   facts: z.record(z.string().max(100), z.union([z.string().max(2000), z.number()])),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { JobReference } from './changes.ts';
+import { Explanation } from './errors.ts';
 import { orderUnavailableReasons, transferChecks, transferProblems } from './order-codes.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { Positions } from './views.ts';
@@ -156,6 +157,12 @@ export const TransferList = z.strictObject({
 export type TransferList = z.infer<typeof TransferList>;
 
 /** Rows of a list: by number, or by position in the list with this version. */
+/** Counted from one. `field`: with the place in its list, e.g. `extensions 1`; empty: the rule itself. null: the whole file. */
+const RulesPlace = z
+  .union([z.strictObject({ line: Count, column: Count }), z.strictObject({ rule: Count, field: z.string().max(300) })])
+  .nullable();
+export type RulesPlace = z.infer<typeof RulesPlace>;
+
 const ChosenRows = z.union([z.array(Count).max(maxOrderLines), z.strictObject({ version: Count, places: Positions })]);
 
 export const ordersCalls = {
@@ -189,7 +196,7 @@ export const ordersCalls = {
     z.strictObject({}),
     z.union([
       z.strictObject({ outcome: z.enum(['taken', 'declined']) }),
-      z.strictObject({ fault: z.strictObject({ place: z.string().max(300), message: z.string().max(500) }) }),
+      z.strictObject({ fault: z.strictObject({ place: RulesPlace, ...Explanation.shape }) }),
     ]),
   ),
   'orders.removeRules': command(z.strictObject({}), Done),

@@ -5,6 +5,7 @@ import { dnsReasons } from './reasons/dns.ts';
 import { domainsReasons } from './reasons/domains.ts';
 import { explorerReasons } from './reasons/explorer.ts';
 import type { FactsOf } from './reasons/facts.ts';
+import { filterReasons } from './reasons/filter.ts';
 import { generalReasons } from './reasons/general.ts';
 import { ordersReasons } from './reasons/orders.ts';
 import { portfolioReasons } from './reasons/portfolio.ts';
@@ -23,6 +24,7 @@ export const reasons = {
   ...dnsReasons,
   ...domainsReasons,
   ...explorerReasons,
+  ...filterReasons,
   ...generalReasons,
   ...ordersReasons,
   ...portfolioReasons,
@@ -41,6 +43,18 @@ export type Facts = Readonly<Record<string, string | number>>;
 export interface Explained {
   readonly reason: Reason;
   readonly facts: Facts;
+}
+
+type NoFacts = Readonly<Record<string, never>>;
+
+/** A reason without facts may leave them out. */
+export type FactsThen<R extends Reason, Then extends readonly unknown[] = []> = keyof ReasonFacts<R> extends never
+  ? [facts?: NoFacts, ...Then]
+  : [facts: ReasonFacts<R>, ...Then];
+
+/** A reason with its facts. */
+export function explain<R extends Reason>(reason: R, ...[facts]: FactsThen<R>): Explained {
+  return { reason, facts: facts ?? {} };
 }
 
 export const isReason = (text: string): text is Reason => Object.hasOwn(reasons, text);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Explanation } from './errors.ts';
 
 /* What the calls about a list of the local copy share. */
 
@@ -7,8 +8,8 @@ const Count = z.number().int().nonnegative();
 /** An ordered result, retained by main while it is being viewed; the last eight per list are retained. */
 export const ViewId = z.string().regex(/^v\d{1,12}$/);
 
-/** The position of a syntax error in a filter, in UTF-16 units. */
-export const FilterFault = z.strictObject({ from: Count, to: Count, message: z.string().max(300) });
+/** The position of a syntax error in a filter, in UTF-16 units, and its reason. */
+export const FilterFault = z.strictObject({ from: Count, to: Count, ...Explanation.shape });
 export type FilterFault = z.infer<typeof FilterFault>;
 
 /** Rows of a view by position: inclusive ranges, sorted and not adjacent. */

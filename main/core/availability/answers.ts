@@ -1,4 +1,4 @@
-import { writeExplained } from '../../../preload/contract/reasons.ts';
+import { explain, writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
 import { isRefusal, requestAvailability } from '../service/domain/availability.ts';
 import { canceled } from '../service/limiter-returning.ts';
@@ -97,7 +97,11 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
 }
 
 const checkedOf = ({ state, premiumPrice, premiumUntold, checkedAt }: NameResult): CheckedName => {
-  return { state, premiumPrice, premiumUntold, checkedAt, message: premiumUntold ? untold : null };
+  return {
+    state,
+    premiumPrice,
+    premiumUntold,
+    checkedAt,
+    message: premiumUntold ? writeExplained(explain('premium-price-unknown')) : null,
+  };
 };
-
-const untold = 'The service does not tell whether this is a premium name: its price may be another one.';

@@ -1,6 +1,7 @@
 import { availabilityStates } from '../../../preload/contract/availability-codes.ts';
 import { readMoney, toMillionths } from '../../../preload/contract/filter/money.ts';
 import type { Output } from '../../../preload/contract/index.ts';
+import { type Explained, explain } from '../../../preload/contract/reasons.ts';
 import type { CellState } from './matrix.ts';
 
 type Fault = Extract<Output<'availability.rows'>, { fault: unknown }>['fault'];
@@ -39,7 +40,7 @@ export function readNameFilter(text: string): NameFilter | { readonly fault: Fau
   for (const found of text.matchAll(term)) {
     const [whole, marks = '', given = ''] = found;
     const read = readTerm(given, marks.length % 2 === 1);
-    if (typeof read === 'string') return { fault: { from: found.index, to: found.index + whole.length, message: read } };
+    if ('reason' in read) return { fault: { from: found.index, to: found.index + whole.length, ...read } };
     terms.push(read);
   }
   const all = <K extends keyof NameFilter>(kind: K): NonNullable<Term[K]>[] => terms.flatMap((one) => one[kind] ?? []);
@@ -54,24 +55,23 @@ export function readNameFilter(text: string): NameFilter | { readonly fault: Fau
 }
 
 /** Returns the fault if there is one. */
-function readTerm(given: string, not: boolean): Term | string {
+function readTerm(given: string, not: boolean): Term | Explained {
   if (given.startsWith('"')) {
     const text = given.slice(1).replace(/"$/, '').toLowerCase();
     return text === '' ? {} : { words: { text, not } };
   }
   const bound = price.exec(given);
   if (bound !== null) return readBound(bound[2] ?? '', bound[3] ?? '', not);
-  if (otherKey.test(given))
-    return 'Only price can be compared here, e.g. price<200000. Other words are parts of names, and states such as free.';
+  if (otherKey.test(given)) return explain('name-filter-key');
   const word = given.toLowerCase();
   if (isState(word)) return not ? { notStates: word } : { states: word };
   if (/^\../.test(word)) return not ? { notExtensions: word } : { extensions: word };
   return { words: { text: word, not } };
 }
 
-function readBound(operator: string, text: string, not: boolean): Term | string {
+function readBound(operator: string, text: string, not: boolean): Term | Explained {
   const amount = readMoney(text);
-  if (amount === null) return 'A price is compared with an amount, e.g. price<200000.';
+  if (amount === null) return explain('name-filter-amount');
   return { prices: { operator: operator === ':' ? '=' : (operator as PriceBound['operator']), millionths: toMillionths(amount), not } };
 }
 

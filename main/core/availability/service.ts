@@ -150,7 +150,10 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     saveFile({ search: id, delimiter, bom, ...wanted }, signal) {
       const search = searches.find(id);
       const arranged = orderOf(search, wanted);
-      if ('fault' in arranged) throw new AppError('VALIDATION', { reason: 'said', facts: { text: arranged.fault.message } });
+      if ('fault' in arranged) {
+        const { reason, facts } = arranged.fault;
+        throw new AppError('VALIDATION', { reason, facts });
+      }
       return saveSearch(deps, search, arranged.order, { delimiter, bom, signal });
     },
   };

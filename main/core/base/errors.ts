@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import { codeWithFacts, type Explained, type Facts, type Reason, type ReasonFacts } from '../../../preload/contract/reasons.ts';
+import { codeWithFacts, type Explained, type Facts, type FactsThen, type Reason } from '../../../preload/contract/reasons.ts';
+
+export { explain } from '../../../preload/contract/reasons.ts';
 
 export interface ErrorDetails {
   /** Milliseconds after which a retry may succeed. */
@@ -10,22 +12,10 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-type NoFacts = Readonly<Record<string, never>>;
-
-/** A reason without facts may leave them out. */
-type FactsThen<R extends Reason, Then extends readonly unknown[] = []> = keyof ReasonFacts<R> extends never
-  ? [facts?: NoFacts, ...Then]
-  : [facts: ReasonFacts<R>, ...Then];
-
 /** A reason with its facts and the details of the error, or both in one. */
 type Why =
   | { [R in Reason]: [reason: R, ...rest: FactsThen<R, [details?: ErrorDetails]>] }[Reason]
   | [explained: Explained, details?: ErrorDetails];
-
-/** A reason with its facts. */
-export function explain<R extends Reason>(reason: R, ...[facts]: FactsThen<R>): Explained {
-  return { reason, facts: facts ?? {} };
-}
 
 /**
  * The only error of which more than an incident id may cross to the renderer: its code, and its reason with facts, which never hold a

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Output } from '../../../preload/contract/index.ts';
+import { explain } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import { type OrderDeps, ownRules } from './deps.ts';
 import { builtInRules, readRules } from './rules.ts';
@@ -28,10 +29,9 @@ export function createRulesFile(deps: Pick<OrderDeps, 'workspace' | 'now'>, dial
       const path = await dialogs.openFile();
       if (path === null) return { outcome: 'declined' };
       const text = await textOf(path);
-      if (text === null)
-        return { fault: { place: 'the whole file', message: 'The file could not be read, or is larger than a megabyte.' } };
+      if (text === null) return { fault: { place: null, ...explain('rules-unreadable') } };
       const read = readRules(text);
-      if ('fault' in read) return { fault: { ...read.fault } };
+      if ('fault' in read) return { fault: read.fault };
       const kept = { file: basename(path).slice(0, 300), addedAt: new Date(now()).toISOString(), rules: read.rules };
       workspace().orders.writeRules(JSON.stringify(kept));
       return { outcome: 'taken' };

@@ -1,15 +1,18 @@
 import * as z from 'zod';
+import type { Output } from '../../../preload/contract/index.ts';
 import type { Quote } from '../../../preload/contract/orders.ts';
+import { explain } from '../base/errors.ts';
+import { explainIssue } from '../base/explain-issue.ts';
 import builtIn from './built-in-rules.json' with { type: 'json' };
 
 /** `*`: every extension; `.id`: this one; `*.id`: each with this ending, but not `.id` itself. */
-const Pattern = z.string().regex(/^(?:\*|\*?\.[a-z0-9-]+(?:\.[a-z0-9-]+)*)$/, 'Expected *, .id or *.id, in lower case and as A-labels.');
+const Pattern = z.string().regex(/^(?:\*|\*?\.[a-z0-9-]+(?:\.[a-z0-9-]+)*)$/, 'rule-pattern-invalid');
 
 /** What extensions require of registrants. */
 const Rules = z
   .array(
     z.strictObject({
-      id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Expected lower-case letters, digits and hyphens.'),
+      id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'rule-id-invalid'),
       extensions: z.array(Pattern).min(1).max(500),
       except: z.array(Pattern).max(500).optional(),
       text: z.string().trim().min(1).max(1000),
@@ -24,11 +27,7 @@ export type Requirement = Quote['requirements'][number];
 
 export const builtInRules: readonly Rule[] = Rules.parse(builtIn);
 
-export interface RulesFault {
-  /** e.g. `line 4, column 2`, or `rule 3, extensions 1`. */
-  readonly place: string;
-  readonly message: string;
-}
+export type RulesFault = Extract<Output<'orders.openRules'>, { fault: unknown }>['fault'];
 
 /** Parses a file of rules. A fault gives the first position that is wrong. */
 export function readRules(text: string): { readonly rules: readonly Rule[] } | { readonly fault: RulesFault } {
@@ -38,31 +37,31 @@ export function readRules(text: string): { readonly rules: readonly Rule[] } | {
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     const position = /position (\d+)/.exec(message)?.[1];
-    return { fault: { place: locationIn(text, position === undefined ? text.length : Number(position)), message: 'This is not JSON.' } };
+    const place = locationIn(text, position === undefined ? text.length : Number(position));
+    return { fault: { place, ...explain('rules-not-json') } };
   }
   const parsed = Rules.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { fault: { place: pathText(issue?.path ?? []), message: (issue?.message ?? '').slice(0, 500) } };
+    return { fault: { place: locationOf(issue?.path ?? []), ...(issue === undefined ? explain('value-invalid') : explainIssue(issue)) } };
   }
   const seen = new Set<string>();
   for (const [at, { id }] of parsed.data.entries()) {
-    if (seen.has(id)) return { fault: { place: `rule ${at + 1}, id`, message: `Another rule is called ${id}.` } };
+    if (seen.has(id)) return { fault: { place: { rule: at + 1, field: 'id' }, ...explain('rule-twice', { id }) } };
     seen.add(id);
   }
   return { rules: parsed.data };
 }
 
-function locationIn(text: string, position: number): string {
+function locationIn(text: string, position: number): RulesFault['place'] {
   const lines = text.slice(0, position).split('\n');
-  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Counted from one. */
-function pathText(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return 'the whole file';
-  const words = path.map((part) => (typeof part === 'number' ? String(part + 1) : `, ${String(part)} `));
-  return `rule ${words.join('')}`.replace(/ +,/g, ',').trim();
+/** Rules and the values of a list are counted from one. */
+function locationOf([rule, ...path]: readonly PropertyKey[]): RulesFault['place'] {
+  if (typeof rule !== 'number') return null;
+  return { rule: rule + 1, field: path.map((part) => (typeof part === 'number' ? String(part + 1) : String(part))).join(' ') };
 }
 
 /** The requirements of extensions, the user's own after the built-in ones. */

@@ -1,3 +1,5 @@
+import type { Explained } from '../reasons.ts';
+
 /** A list filter. `and` and `or` have at least two parts. Positions are UTF-16 units in the source text. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
@@ -55,8 +57,7 @@ export type DatePoint =
 export type DateUnit = 'd' | 'w' | 'm' | 'y';
 
 /** The position of a syntax error in a filter, and its reason. */
-export interface FilterFault {
+export interface FilterFault extends Explained {
   readonly from: number;
   readonly to: number;
-  readonly message: string;
 }

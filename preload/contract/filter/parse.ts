@@ -1,3 +1,4 @@
+import { type Explained, explain } from '../reasons.ts';
 import type { Filter, FilterFault } from './ast.ts';
 import { readTokens, type TermToken, type TextToken, type Token } from './tokens.ts';
 import { readValue } from './values.ts';
@@ -25,16 +26,16 @@ interface Reading {
 class Unreadable extends Error {
   readonly fault: FilterFault;
 
-  constructor(place: { readonly from: number; readonly to: number }, message: string) {
-    super(message);
-    this.fault = { from: place.from, to: place.to, message };
+  constructor({ from, to }: { readonly from: number; readonly to: number }, why: Explained) {
+    super(why.reason);
+    this.fault = { from, to, ...why };
   }
 }
 
 function unknownKey(token: TermToken, vocabulary: Vocabulary): Unreadable {
   const near = closestKey(token.word, vocabulary);
-  const hint = near === null ? 'Text that is searched for goes between quotes.' : `Did you mean “${near}”?`;
-  return new Unreadable({ from: token.from, to: token.from + token.word.length }, `There is no key “${token.word}”. ${hint}`);
+  const place = { from: token.from, to: token.from + token.word.length };
+  return new Unreadable(place, explain('filter-key-unknown', { key: token.word, ...(near === null ? {} : { near }) }));
 }
 
 function readTerm(token: TermToken, vocabulary: Vocabulary): Filter {
@@ -43,32 +44,34 @@ function readTerm(token: TermToken, vocabulary: Vocabulary): Filter {
   const { chunk, from, to } = token;
   const operator = token.operator === '=' && !key.operators.includes('=') ? ':' : token.operator;
   const operatorRange = { from: token.operatorFrom, to: token.operatorTo };
-  if (!key.operators.includes(operator)) throw new Unreadable(operatorRange, `“${key.name}” takes “:”, not “${operator}”.`);
-  if (chunk === null) throw new Unreadable({ from, to }, `“${key.name}” wants a value.`);
+  if (!key.operators.includes(operator))
+    throw new Unreadable(operatorRange, explain('filter-operator-refused', { key: key.name, operator }));
+  if (chunk === null) throw new Unreadable({ from, to }, explain('filter-value-missing', { key: key.name }));
   const read = readValue(key, operator, chunk);
-  if ('message' in read) throw new Unreadable(chunk, read.message);
+  if ('why' in read) throw new Unreadable(chunk, read.why);
   return { kind: 'term', key: key.name, operator, value: read.value, from, to };
 }
 
 function readAtom(reading: Reading, token: TextToken | TermToken): Filter {
   reading.at += 1;
   reading.conditions += 1;
-  if (reading.conditions > filterLimits.conditions) throw new Unreadable(token, `More than ${filterLimits.conditions} conditions.`);
+  if (reading.conditions > filterLimits.conditions)
+    throw new Unreadable(token, explain('filter-too-many-conditions', { most: filterLimits.conditions }));
   if (token.kind === 'term') return readTerm(token, reading.vocabulary);
-  if (token.chunk.text.trim() === '') throw new Unreadable(token, 'Nothing stands between the quotes.');
+  if (token.chunk.text.trim() === '') throw new Unreadable(token, explain('filter-quotes-empty'));
   return { kind: 'text', value: token.chunk.pattern, from: token.from, to: token.to };
 }
 
 function readGroup(reading: Reading, open: Token, depth: number): Filter {
   reading.at += 1;
   const first = reading.tokens[reading.at];
-  if (first?.kind === 'close') throw new Unreadable({ from: open.from, to: first.to }, 'Nothing stands between the parentheses.');
-  if (first === undefined) throw new Unreadable(open, 'No closing parenthesis.');
+  if (first?.kind === 'close') throw new Unreadable({ from: open.from, to: first.to }, explain('filter-parentheses-empty'));
+  if (first === undefined) throw new Unreadable(open, explain('filter-parenthesis-open'));
   reading.groups += 1;
-  if (reading.groups > filterLimits.groups) throw new Unreadable(open, `More than ${filterLimits.groups} levels of parentheses.`);
+  if (reading.groups > filterLimits.groups) throw new Unreadable(open, explain('filter-too-many-groups', { most: filterLimits.groups }));
   const inner = readOr(reading, open, depth + 1);
   reading.groups -= 1;
-  if (reading.tokens[reading.at]?.kind !== 'close') throw new Unreadable(open, 'No closing parenthesis.');
+  if (reading.tokens[reading.at]?.kind !== 'close') throw new Unreadable(open, explain('filter-parenthesis-open'));
   reading.at += 1;
   return inner;
 }
@@ -79,7 +82,7 @@ function readOne(reading: Reading, before: Token | null, depth: number): Filter 
   if (token === undefined || token.kind === 'close' || token.kind === 'or' || token.kind === 'and') {
     throw nothing(before, token);
   }
-  if (depth > filterLimits.depth) throw new Unreadable(token, `More than ${filterLimits.depth} levels of NOT and parentheses.`);
+  if (depth > filterLimits.depth) throw new Unreadable(token, explain('filter-too-deep', { most: filterLimits.depth }));
   if (token.kind === 'open') return readGroup(reading, token, depth);
   if (token.kind === 'text' || token.kind === 'term') return readAtom(reading, token);
   reading.at += 1;
@@ -91,10 +94,11 @@ const marks = { and: 'AND', or: 'OR', not: 'NOT' } as const;
 /** The fault at a position where a condition was expected. */
 function nothing(before: Token | null, token: Token | undefined): Unreadable {
   if (before?.kind === 'and' || before?.kind === 'or' || before?.kind === 'not') {
-    return new Unreadable(before, `Nothing follows “${marks[before.kind]}”.`);
+    return new Unreadable(before, explain('filter-nothing-after', { word: marks[before.kind] }));
   }
-  if (token?.kind === 'and' || token?.kind === 'or') return new Unreadable(token, `Nothing stands before “${marks[token.kind]}”.`);
-  return new Unreadable(token ?? { from: 0, to: 0 }, 'No opening parenthesis.');
+  if (token?.kind === 'and' || token?.kind === 'or')
+    return new Unreadable(token, explain('filter-nothing-before', { word: marks[token.kind] }));
+  return new Unreadable(token ?? { from: 0, to: 0 }, explain('filter-parenthesis-closed'));
 }
 
 function readAnd(reading: Reading, before: Token | null, depth: number): Filter {
@@ -118,24 +122,24 @@ function readOr(reading: Reading, before: Token | null, depth: number): Filter {
   return parts.length === 1 ? first : { kind: 'or', parts };
 }
 
-function readInteger(tokens: readonly Token[], vocabulary: Vocabulary): Filter {
+function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Filter {
   const reading: Reading = { vocabulary, tokens, at: 0, conditions: 0, groups: 0 };
   const filter = readOr(reading, null, 1);
   const rest = tokens[reading.at];
-  if (rest !== undefined) throw new Unreadable(rest, 'No opening parenthesis.');
+  if (rest !== undefined) throw new Unreadable(rest, explain('filter-parenthesis-closed'));
   return filter;
 }
 
 /** Parses a filter; null for an empty one. Never throws. */
 export function parseFilter(text: string, vocabulary: Vocabulary = vocabularies.domains): Parsed {
   if (text.length > filterLimits.length) {
-    return { fault: { from: filterLimits.length, to: text.length, message: 'A filter has at most 2,000 characters.' } };
+    return { fault: { from: filterLimits.length, to: text.length, ...explain('filter-too-long', { most: filterLimits.length }) } };
   }
   const { tokens, fault } = readTokens(text, vocabulary);
   if (fault !== null) return { fault };
   if (tokens.length === 0) return { filter: null };
   try {
-    return { filter: readInteger(tokens, vocabulary) };
+    return { filter: readAll(tokens, vocabulary) };
   } catch (error) {
     if (error instanceof Unreadable) return { fault: error.fault };
     throw error;

@@ -1,3 +1,4 @@
+import { explain } from '../reasons.ts';
 import type { FilterFault, Operator, Pattern } from './ast.ts';
 import { vocabularies } from './vocabularies.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -86,10 +87,10 @@ function readQuoted(text: string, from: number): ReadChunk {
   const closed = at < text.length;
   const to = closed ? at + 1 : at;
   const chunk: Chunk = { text: shown, pattern: patternOf(pieces), quoted: true, from, to };
-  if (!closed) return { chunk, fault: { from, to, message: 'No closing quote.' } };
+  if (!closed) return { chunk, fault: { from, to, ...explain('filter-quote-open') } };
   const next = text.charAt(to);
   const apart = next === '' || next === '(' || next === ')' || space.test(next);
-  return { chunk, fault: apart ? null : { from: to, to: to + 1, message: 'A space is missing after the quote.' } };
+  return { chunk, fault: apart ? null : { from: to, to: to + 1, ...explain('filter-quote-followed') } };
 }
 
 function readPlain(text: string, from: number): ReadChunk {
@@ -97,7 +98,7 @@ function readPlain(text: string, from: number): ReadChunk {
   const to = from + found.length;
   const chunk: Chunk = { text: found, pattern: patternOf(found.split('*')), quoted: false, from, to };
   const quoteInside = to < text.length && quote.test(text.charAt(to));
-  return { chunk, fault: quoteInside ? { from: to, to: to + 1, message: 'A quote inside a word. Put the whole between quotes.' } : null };
+  return { chunk, fault: quoteInside ? { from: to, to: to + 1, ...explain('filter-quote-in-word') } : null };
 }
 
 function readChunk(text: string, from: number): ReadChunk {
@@ -148,7 +149,7 @@ function readMark(text: string, from: number): { token: Token; fault: FilterFaul
   const to = from + 1;
   const next = text.charAt(to);
   const alone = kind === 'not' && (next === '' || next === ')' || space.test(next));
-  const fault = alone ? { from, to, message: '“-” belongs right before what it leaves out.' } : null;
+  const fault = alone ? { from, to, ...explain('filter-minus-alone') } : null;
   return { token: { kind, from, to }, fault };
 }
 
@@ -164,7 +165,7 @@ function readToken(text: string, from: number, vocabulary: Vocabulary): { token:
   if (head !== null) return readTerm(text, from, head, vocabulary);
   const { chunk, fault } = readChunk(text, from);
   const stray = matchAt(operatorPattern, text, from)?.[0];
-  const keyMissing = stray === undefined ? null : { from, to: from + stray.length, message: `A key is missing before “${stray}”.` };
+  const keyMissing = stray === undefined ? null : { from, to: from + stray.length, ...explain('filter-key-missing', { operator: stray }) };
   return { token: { kind: 'text', chunk, from, to: chunk.to }, fault: keyMissing ?? fault };
 }
 
@@ -174,8 +175,7 @@ export function readTokens(
   vocabulary: Vocabulary = vocabularies.domains,
 ): { readonly tokens: readonly Token[]; readonly fault: FilterFault | null } {
   const odd = unreadable.exec(text);
-  let fault: FilterFault | null =
-    odd === null ? null : { from: odd.index, to: odd.index + 1, message: 'This character cannot be searched for.' };
+  let fault: FilterFault | null = odd === null ? null : { from: odd.index, to: odd.index + 1, ...explain('filter-character') };
   const tokens: Token[] = [];
   let at = afterSpaces(text, 0);
   while (at < text.length) {

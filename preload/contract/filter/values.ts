@@ -1,15 +1,16 @@
+import { type Explained, explain } from '../reasons.ts';
 import type { FilterValue, Operator } from './ast.ts';
 import { endsBefore, readDate } from './dates.ts';
 import { readMoney, toMillionths } from './money.ts';
 import type { Chunk } from './tokens.ts';
 import { type FilterKey, missingTokens } from './vocabulary.ts';
 
-export type ReadValue = { readonly value: FilterValue } | { readonly message: string };
+export type ReadValue = { readonly value: FilterValue } | { readonly why: Explained };
 
 const yes: readonly string[] = ['yes', 'true', 'on', '1'];
 const no: readonly string[] = ['no', 'false', 'off', '0'];
 const wholeNumber = /^-?\d{1,15}$/;
-const reversed = 'The range ends before it begins.';
+const reversed = explain('filter-range-reversed');
 
 const readNumber = (text: string): number | null => (wholeNumber.test(text) ? Number(text) + 0 : null);
 
@@ -27,8 +28,8 @@ function readDates(key: FilterKey, operator: Operator, text: string): ReadValue 
   const date = readDate(text);
   if (date !== null) return { value: { kind: 'date', date } };
   const range = operator === ':' ? readRange(text, readDate) : null;
-  if (range === null) return { message: `“${key.name}” wants a date such as 2026-03-08 or 30d.` };
-  if (range.first !== null && range.last !== null && endsBefore(range.first, range.last)) return { message: reversed };
+  if (range === null) return { why: explain('filter-date-needed', { key: key.name }) };
+  if (range.first !== null && range.last !== null && endsBefore(range.first, range.last)) return { why: reversed };
   return { value: { kind: 'dates', ...range } };
 }
 
@@ -37,7 +38,7 @@ function readNumbers(operator: Operator, text: string): ReadValue | null {
   if (number !== null) return { value: { kind: 'number', number } };
   const range = operator === ':' ? readRange(text, readNumber) : null;
   if (range === null) return null;
-  if (range.first !== null && range.last !== null && range.first > range.last) return { message: reversed };
+  if (range.first !== null && range.last !== null && range.first > range.last) return { why: reversed };
   return { value: { kind: 'numbers', ...range } };
 }
 
@@ -45,8 +46,8 @@ function readAmounts(key: FilterKey, operator: Operator, text: string): ReadValu
   const amount = readMoney(text);
   if (amount !== null) return { value: { kind: 'amount', amount } };
   const range = operator === ':' ? readRange(text, readMoney) : null;
-  if (range === null) return { message: `“${key.name}” wants an amount such as 150000 or 99.50..200.` };
-  if (range.first !== null && range.last !== null && toMillionths(range.first) > toMillionths(range.last)) return { message: reversed };
+  if (range === null) return { why: explain('filter-amount-needed', { key: key.name }) };
+  if (range.first !== null && range.last !== null && toMillionths(range.first) > toMillionths(range.last)) return { why: reversed };
   return { value: { kind: 'amounts', ...range } };
 }
 
@@ -54,13 +55,13 @@ function readFlag(key: FilterKey, text: string): ReadValue {
   const word = text.toLowerCase();
   if (yes.includes(word)) return { value: { kind: 'flag', yes: true } };
   if (no.includes(word)) return { value: { kind: 'flag', yes: false } };
-  return { message: `“${key.name}” wants ${key.values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.` };
+  return { why: explain('filter-flag-needed', { key: key.name, values: key.values.join(' ') }) };
 }
 
 function readCode(key: FilterKey, operator: Operator, chunk: Chunk): ReadValue {
   const numbers = chunk.quoted ? null : readNumbers(operator, chunk.text);
   if (numbers !== null) return numbers;
-  if (operator !== ':') return { message: `“${key.name}${operator}” wants a number. Words are asked for as “${key.name}:${key.example}”.` };
+  if (operator !== ':') return { why: explain('filter-code-needed', { key: key.name, operator, example: key.example }) };
   return { value: chunk.pattern };
 }
 
@@ -71,7 +72,7 @@ function isMissingToken(key: FilterKey, operator: Operator, chunk: Chunk): boole
 
 /** Parses the value after a key and a supported operator. Never throws. */
 export function readValue(key: FilterKey, operator: Operator, chunk: Chunk): ReadValue {
-  if (chunk.text.trim() === '') return { message: 'Nothing stands between the quotes.' };
+  if (chunk.text.trim() === '') return { why: explain('filter-quotes-empty') };
   if (isMissingToken(key, operator, chunk)) return { value: { kind: 'missing' } };
   switch (key.type) {
     case 'date':
@@ -79,7 +80,7 @@ export function readValue(key: FilterKey, operator: Operator, chunk: Chunk): Rea
     case 'flag':
       return readFlag(key, chunk.text);
     case 'number':
-      return readNumbers(operator, chunk.text) ?? { message: `“${key.name}” wants a number such as 501 or 100..200.` };
+      return readNumbers(operator, chunk.text) ?? { why: explain('filter-number-needed', { key: key.name }) };
     case 'money':
       return readAmounts(key, operator, chunk.text);
     case 'code':

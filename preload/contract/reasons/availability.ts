@@ -13,4 +13,5 @@ export const availabilityReasons = {
   'too-many-cells-at-once': { count: 'number', most: 'number', maxCells: 'number' },
   'too-many-extensions-at-once': { count: 'number', most: 'number' },
   'name-filter-price': {},
+  'premium-price-unknown': {},
 } as const satisfies ReasonTable;

@@ -16,5 +16,10 @@ export const ordersReasons = {
   'order-buyer-missing': {},
   'order-registrant-missing': {},
   'order-prices-missing': {},
+  'rules-unreadable': {},
+  'rules-not-json': {},
+  'rule-twice': { id: 'text' },
+  'rule-pattern-invalid': {},
+  'rule-id-invalid': {},
   'order-name-invalid': { name: 'text' },
 } as const satisfies ReasonTable;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { explanation } from '../../text/en/errors/explanation.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { Button, Properties, SmallCross } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
@@ -32,7 +33,7 @@ export function Builder({ accountId, list, text, onWrite, onClose }: BuilderProp
       <div className="rd-builder-close">
         <Button variant="minimal" size="small" icon={<SmallCross />} label={texts.builder.close} onPress={onClose} />
       </div>
-      {fault !== null && <p className="rd-builder-note">{texts.builder.fault(fault.message)}</p>}
+      {fault !== null && <p className="rd-builder-note">{texts.builder.fault(explanation(fault))}</p>}
       {group !== null && <BuilderGroup group={group} root={group} depth={1} place={{ accountId, list, vocabulary }} onChange={change} />}
     </section>
   );

@@ -4,6 +4,7 @@ import { type FilterKey, missingTokens, type Vocabulary } from '../../../preload
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
+import { explanation } from '../../text/en/errors/explanation.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { Button, ErrorSign, SmallCross } from '../../ui/index.ts';
 import { type Rule, readRule } from './builder-rule.ts';
@@ -89,7 +90,7 @@ export function BuilderRule({ rule, place, onChange, onRemove }: BuilderRuleProp
       {'fault' in read && (
         <p id={faultId} className="rd-field-error" role="status">
           <ErrorSign size={12} />
-          <span>{read.fault}</span>
+          <span>{explanation(read.fault)}</span>
         </p>
       )}
     </div>

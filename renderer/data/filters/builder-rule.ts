@@ -3,6 +3,7 @@ import { printFilter } from '../../../preload/contract/filter/print.ts';
 import { type Chunk, readTokens } from '../../../preload/contract/filter/tokens.ts';
 import { readValue } from '../../../preload/contract/filter/values.ts';
 import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
+import type { Explained } from '../../../preload/contract/reasons.ts';
 
 /** A condition in the builder. `missing` matches unknown or absent values, and has no text. */
 export interface Rule {
@@ -21,7 +22,7 @@ type RuleFields = Pick<Rule, 'key' | 'operator' | 'text'>;
 
 export type ReadRule =
   | { readonly filter: FilterTerm | FilterText }
-  | { readonly fault: string }
+  | { readonly fault: Explained }
   /** Nothing typed yet. */
   | { readonly open: true };
 
@@ -47,12 +48,12 @@ export function readRule({ key: name, operator, text }: RuleFields, vocabulary: 
   if (operator === 'missing') return { filter: { kind: 'term', key: name ?? '', operator: ':', value: { kind: 'missing' }, ...nowhere } };
   if (text.trim() === '') return { open: true };
   const broken = /(?!\s)[\p{Cc}\p{Cs}]/u.test(text) ? readTokens(text, vocabulary).fault : null;
-  if (broken !== null) return { fault: broken.message };
+  if (broken !== null) return { fault: broken };
   const key = name === null ? null : vocabulary.find(name);
   const chunk = chunkOf(key === null ? '' : `${key.name}${operator}`, text, vocabulary);
   if (key === null) return { filter: { kind: 'text', value: chunk.pattern, ...nowhere } };
   const read = readValue(key, operator, chunk);
-  if ('message' in read) return { fault: read.message };
+  if ('why' in read) return { fault: read.why };
   return { filter: { kind: 'term', key: key.name, operator, value: read.value, ...nowhere } };
 }
 

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { Facts, orNone, StoredFields } from '../../data/list/index.ts';
 import { customers as texts } from '../../text/en/customers.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import { useFormats } from '../../ui/index.ts';
 import { ChangeMenu } from '../changes/index.ts';
@@ -33,7 +34,7 @@ export function ContactDetails({ accountId, contact }: { readonly accountId: Acc
           [texts.contacts.handle, contact.handle === '' ? orNone('') : <code key="handle">{contact.handle}</code>],
           [names.created, orNone(contact.created === null ? null : formats.dateTime(contact.created))],
           [names.updated, orNone(contact.updated === null ? null : formats.dateTime(contact.updated))],
-          ...(contact.odd === null ? [] : [[lists.pane.odd, contact.odd] as const]),
+          ...(contact.odd === null ? [] : [[lists.pane.odd, shownText(contact.odd)] as const]),
           [lists.pane.id, id < 0 ? texts.contacts.noId : <code key="id">{id}</code>],
         ]}
       />

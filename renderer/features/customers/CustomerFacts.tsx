@@ -2,6 +2,7 @@ import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { ResponseField } from '../../../preload/contract/profile.ts';
 import { Facts, orNone, orUnknown } from '../../data/list/index.ts';
 import { customers as texts } from '../../text/en/customers.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import { EmailText, useFormats } from '../../ui/index.ts';
 import { countryText, fieldFlag, fieldText, streetLines } from './field-values.ts';
@@ -54,7 +55,7 @@ export function CustomerSection({ customer, fields }: CustomerFactsProps) {
           [names.twoFactor, orUnknown(twoFactor === null ? null : texts.page[twoFactor ? 'on' : 'off'])],
           [names.created, orUnknown(customer.created === null ? null : formats.dateTime(customer.created))],
           [names.updated, orUnknown(momentText(fieldText(fields, 'updated_at'), formats.dateTime))],
-          ...(customer.odd === null ? [] : [[lists.pane.odd, customer.odd] as const]),
+          ...(customer.odd === null ? [] : [[lists.pane.odd, shownText(customer.odd)] as const]),
         ]}
       />
     </section>

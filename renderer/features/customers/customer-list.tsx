@@ -2,6 +2,7 @@ import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, type ListDefinition } from '../../data/list/index.ts';
 import { TagChips } from '../../data/notes/index.ts';
 import { customers as texts } from '../../text/en/customers.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, People, Tooltip, WarningSign } from '../../ui/index.ts';
@@ -13,8 +14,8 @@ function Name({ row }: { readonly row: CustomerRow }) {
     <>
       {row.name === '' ? <span className="rd-quiet">{texts.noName}</span> : <span className="rd-customers-name">{row.name}</span>}
       {row.odd !== null && (
-        <Tooltip text={lists.notRead(row.odd)}>
-          <WarningSign size={14} title={lists.notRead(row.odd)} className="rd-customers-odd" />
+        <Tooltip text={lists.notRead(shownText(row.odd))}>
+          <WarningSign size={14} title={lists.notRead(shownText(row.odd))} className="rd-customers-odd" />
         </Tooltip>
       )}
     </>

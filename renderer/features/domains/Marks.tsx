@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DomainFacts } from '../../../preload/contract/domains.ts';
 import { domains as texts } from '../../text/en/domains.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { ErrorSign, type Formats, IdNumber, Time, Unlock, WarningSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { daysBetween, expiryOf } from './domain-facts.ts';
@@ -31,7 +32,7 @@ export function Marks({ row, today, formats }: { readonly row: DomainFacts; read
       {row.expires === null ? <span /> : <ExpiryMark expires={row.expires} today={today} formats={formats} />}
       {row.locked === false ? <Mark tone="soon" label={texts.marks.unlocked} icon={<Unlock size={14} />} /> : <span />}
       {row.needsDocuments === true ? <Mark tone="soon" label={texts.marks.documents} icon={<IdNumber size={14} />} /> : <span />}
-      {row.odd === null ? <span /> : <Mark tone="odd" label={texts.marks.odd(row.odd)} icon={<WarningSign size={14} />} />}
+      {row.odd === null ? <span /> : <Mark tone="odd" label={texts.marks.odd(shownText(row.odd))} icon={<WarningSign size={14} />} />}
     </span>
   );
 }

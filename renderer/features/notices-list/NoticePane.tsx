@@ -1,6 +1,7 @@
 import type { NoticeRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type Fact, orNone, orUnknown, StoredPane, useStored } from '../../data/list/index.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import { noticesList as texts } from '../../text/en/notices.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
@@ -46,7 +47,7 @@ const factsOf = (accountId: AccountId, row: NoticeRow, formats: Formats): readon
   [pane.direction, orNone(row.direction)],
   [columns.created, moment(row.created, formats)],
   [columns.updated, moment(row.updated, formats)],
-  ...(row.odd === null ? [] : [[lists.pane.odd, row.odd] as const]),
+  ...(row.odd === null ? [] : [[lists.pane.odd, shownText(row.odd)] as const]),
   [lists.pane.id, <code key="id">{row.id}</code>],
 ];
 

@@ -5,6 +5,7 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { type Fact, Facts, ListPane, NotStored, orNone, orUnknown, StoredFields, useStored } from '../../data/list/index.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import { useFormats } from '../../ui/index.ts';
@@ -96,7 +97,7 @@ function Prices({
         priced('protection'),
         [words.registry, orUnknown(ofExtension(fields, 'registry_name'))],
         [words.sold, orUnknown(ofExtension(fields, 'status_label'))],
-        ...(row.odd === null ? [] : [[lists.pane.odd, row.odd] as const]),
+        ...(row.odd === null ? [] : [[lists.pane.odd, shownText(row.odd)] as const]),
         [lists.pane.id, <code key="id">{row.id}</code>],
       ]}
     />

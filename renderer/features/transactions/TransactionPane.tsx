@@ -1,6 +1,7 @@
 import type { TransactionRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type Fact, orNone, orUnknown, StoredPane, useStored } from '../../data/list/index.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import { transactions as texts } from '../../text/en/transactions.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
@@ -23,7 +24,7 @@ const factsOf = (row: TransactionRow, formats: Formats): readonly Fact[] => [
   [pane.balance, orUnknown(row.balance === null ? null : formats.amount(row.balance))],
   [columns.period, orNone(row.period === null || row.period === 0 ? null : formats.number(row.period))],
   [columns.note, orNone(row.note)],
-  ...(row.odd === null ? [] : [[lists.pane.odd, row.odd] as const]),
+  ...(row.odd === null ? [] : [[lists.pane.odd, shownText(row.odd)] as const]),
   [lists.pane.id, <code key="id">{row.id}</code>],
 ];
 

@@ -1,4 +1,4 @@
-import type { Quote, QuotedLine, TransferRow } from '../../../preload/contract/orders.ts';
+import type { Quote, QuotedLine, RulesPlace, TransferRow } from '../../../preload/contract/orders.ts';
 
 /** Text of the screen "Search & order" around its tabs. */
 export const orders = {
@@ -8,6 +8,12 @@ export const orders = {
 };
 
 const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
+function placeText(place: RulesPlace): string {
+  if (place === null) return 'the whole file';
+  if ('line' in place) return `line ${place.line}, column ${place.column}`;
+  return place.field === '' ? `rule ${place.rule}` : `rule ${place.rule}, ${place.field}`;
+}
+
 const names = (n: string) => (n === '1' ? '1 name' : `${n} names`);
 
 /** Text shared by the cart and the transfers: the customer of the names, their requirements, and their cost. */
@@ -114,7 +120,7 @@ export const orderTerms = {
       remove: 'Remove these rules',
       taken: 'The rules of the file are in use.',
       removed: 'The rules of the file are not used any more.',
-      fault: (place: string, message: string) => `${place}: ${message} Nothing of the file was taken.`,
+      fault: (place: RulesPlace, message: string) => `${placeText(place)}: ${message} Nothing of the file was taken.`,
       format: 'The guide says how such a file is written.',
     },
   },

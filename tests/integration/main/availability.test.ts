@@ -17,7 +17,7 @@ it('a search returns results, its available names go into the cart, and its rows
   await vi.waitFor(async () => expect((await call('availability.state', { search })).phase).toBe('done'), { timeout: 20_000 });
   const sort = { column: 'free', descending: false } as const;
   const answer = await call('availability.rows', { search, filter: 'free', sort, from: 0, count: 10 });
-  if ('fault' in answer) throw new Error(answer.fault.message);
+  if ('fault' in answer) throw new Error(answer.fault.reason);
   const row = answer.rows[0];
   const cell = row?.cells.find((each) => each?.state === 'free');
   const name = `${row?.label}${cell?.extension}`;

@@ -74,7 +74,7 @@ async function connect({ address, resellerId }: RunningPractice) {
   await call('profile.refresh', { accountId });
   await whole;
   const opened = await openList(call, 'domains', { accountId, filter: '', sort: { column: 'expires', descending: false }, first: 200 });
-  if ('fault' in opened) throw new Error(opened.fault.message);
+  if ('fault' in opened) throw new Error(opened.fault.reason);
   return { accountId, rows: opened.rows };
 }
 

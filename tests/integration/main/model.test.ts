@@ -23,7 +23,7 @@ interface Ground {
 async function ground(): Promise<Ground> {
   const filter = 'status:active registrar-locked:no';
   const opened = await openList(call, 'domains', { accountId, filter, sort: { column: 'name', descending: false }, first: 200 });
-  if ('fault' in opened) throw new Error(opened.fault.message);
+  if ('fault' in opened) throw new Error(opened.fault.reason);
   const rows = opened.rows.map((row, place) => ({ row, place }));
   const [model] = rows.filter(
     ({ row }) => rows.filter((each) => each.row.customerId === row.customerId).length > 4 && row.nameservers.length > 1,

@@ -84,7 +84,7 @@ it('stores a cart, prices it, and reports what is missing', async () => {
   expect(await reply('orders.plan', { accountId })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
   const { rows } = await openList(call, 'domains', { accountId, filter: '', sort: { column: 'name', descending: false }, first: 1 }).then(
     (opened) => {
-      if ('fault' in opened) throw new Error(opened.fault.message);
+      if ('fault' in opened) throw new Error(opened.fault.reason);
       return opened;
     },
   );

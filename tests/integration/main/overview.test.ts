@@ -49,7 +49,7 @@ it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     expect(domains.length).toBeGreaterThan(45);
     for (const { count, filter } of domains) {
       const opened = await openList(call, 'domains', { accountId, filter: filter ?? '', sort: byName, first: 1 });
-      if ('fault' in opened) throw new Error(`${filter}: ${opened.fault.message}`);
+      if ('fault' in opened) throw new Error(`${filter}: ${opened.fault.reason}`);
       expect({ filter, count }).toEqual({ filter, count: opened.count });
     }
     const open = await openList(call, 'notices', {
@@ -58,11 +58,11 @@ it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
       sort: { column: 'created', descending: true },
       first: 3,
     });
-    if ('fault' in open) throw new Error(open.fault.message);
+    if ('fault' in open) throw new Error(open.fault.reason);
     expect(notices.open.count).toBe(open.count);
     expect(notices.last.map(({ id }) => id)).toEqual(open.rows.map((row) => row?.id));
     const last = await openList(call, 'transactions', { accountId, filter: '', sort: { column: 'created', descending: true }, first: 4 });
-    if ('fault' in last) throw new Error(last.fault.message);
+    if ('fault' in last) throw new Error(last.fault.reason);
     expect(overview.transactions.map(({ id, amount }) => [id, amount])).toEqual(last.rows.map((row) => [row?.id, row?.amount]));
   },
 );
@@ -71,9 +71,9 @@ it('adds up what the service charges for renewals, and subtracts it from the bal
   const accountId = await practiceAccount();
   const { plan, balance, statuses, domains } = await call('overview.read', { accountId });
   const opened = await openList(call, 'domains', { accountId, filter: 'expires<91d -premium:yes status<3', sort: byName, first: 200 });
-  if ('fault' in opened) throw new Error(opened.fault.message);
+  if ('fault' in opened) throw new Error(opened.fault.reason);
   const prices = await openList(call, 'prices', { accountId, filter: '', sort: { column: 'extension', descending: false }, first: 200 });
-  if ('fault' in prices) throw new Error(prices.fault.message);
+  if ('fault' in prices) throw new Error(prices.fault.reason);
   const costs = new Map(prices.rows.map((row) => [row?.extension, Number(row?.renewal ?? row?.firstRenewal?.total ?? Number.NaN)]));
   const cost = opened.rows.map((row) => costs.get(row?.extension ?? '') ?? Number.NaN).filter((each) => !Number.isNaN(each));
   expect(Number(plan.total.cost)).toBe(cost.reduce((sum, each) => sum + each, 0));

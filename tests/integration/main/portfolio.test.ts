@@ -69,7 +69,7 @@ describe('the portfolio of the practice account', () => {
     const { lists } = await call('sync.state', { accountId: account.id });
     expect(lists[0]).toMatchObject({ list: 'domains', phase: 'whole', odd: 0, fault: null });
     const opened = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 50 });
-    if ('fault' in opened) throw new Error(opened.fault.message);
+    if ('fault' in opened) throw new Error(opened.fault.reason);
     expect([opened.count, opened.all, opened.rows.length]).toEqual([lists[0]?.count, lists[0]?.count, 50]);
     expect(opened.rows.map(({ name }) => name)).toEqual(opened.rows.map(({ name }) => name).toSorted());
     expect(opened.rows.every(({ customerId, customer }) => (customerId === null) === (customer === null))).toBe(true);

@@ -13,7 +13,7 @@ const { call, reply } = practiceApplication('renewals', (id) => {
 
 async function open(filter: string, keep?: string): Promise<RenewalPlan> {
   const plan = await call('renewals.open', { accountId, filter, ...(keep === undefined ? {} : { keep: { view: keep, places: [] } }) });
-  if ('fault' in plan) throw new Error(plan.fault.message);
+  if ('fault' in plan) throw new Error(plan.fault.reason);
   return plan;
 }
 
@@ -73,7 +73,7 @@ it('returns the positions of selected domains when the plan is rebuilt, and skip
   });
   const extension = rows.at(-1)?.extension ?? '';
   const narrow = await call('renewals.open', { accountId, filter: `expires<91d tld:${extension}`, keep: { view: wide.view, places } });
-  if ('fault' in narrow) throw new Error(narrow.fault.message);
+  if ('fault' in narrow) throw new Error(narrow.fault.reason);
   const shown = await rowsOf(narrow);
   const selected = narrow.kept.flatMap(([first, last]) => shown.slice(first, last + 1).map(({ id }) => id));
   expect(selected).toEqual([rows[0], rows[1], rows.at(-1)].filter((row) => row?.extension === extension).map((row) => row?.id));
@@ -133,7 +133,7 @@ it('calculates a renewal at its own price while a promotion of registrations run
     sort: { column: 'extension', descending: false },
     first: 100,
   });
-  if ('fault' in promoted) throw new Error(promoted.fault.message);
+  if ('fault' in promoted) throw new Error(promoted.fault.reason);
   const renewal = new Map(promoted.rows.map((row) => [row?.extension, row?.renewal]));
   const rows = (await rowsOf(await open(''))).filter(
     ({ extension, years, lack }) => years === 1 && lack === null && renewal.get(extension) != null,

@@ -32,7 +32,7 @@ export function readDetails(data: Json, apart: Json | null): DetailsRead {
       billing: contactIn(fields, 'billing_contact'),
     },
     customer: customerIn(fields),
-    odd: fields.odd.words(),
+    odd: fields.odd.explained(),
   };
 }
 
@@ -86,7 +86,7 @@ function contactIn(domain: Fields, name: string): Contact | null {
     statusLabel: text('status_label'),
     pendingChange: fields.flag('pending_change'),
   };
-  if (fields.odd.words() !== null) domain.odd.add(name);
+  if (fields.odd.explained() !== null) domain.odd.add(name);
   return contact;
 }
 

@@ -1,11 +1,14 @@
+import { explain, writeExplained } from '../../../../preload/contract/reasons.ts';
+
 /** Collects the fields of one object that were present but could not be parsed. */
 export interface Oddities {
   add(field: string): void;
-  /** Description for the user, or null if everything was parsed. */
-  words(): string | null;
+  /** What could not be parsed (`writeExplained`), or null if everything was. */
+  explained(): string | null;
 }
 
-const longest = 500;
+/** A row holds at most 500 characters of it. */
+const longest = 400;
 
 export function createOddities(): Oddities {
   let fields: string[] | null = null;
@@ -14,6 +17,7 @@ export function createOddities(): Oddities {
       fields ??= [];
       if (!fields.includes(field)) fields.push(field);
     },
-    words: () => (fields === null ? null : `Not understood: ${fields.join(', ')}.`.slice(0, longest)),
+    explained: () =>
+      fields === null ? null : writeExplained(explain('fields-unreadable', { fields: fields.join(', ').slice(0, longest) })),
   };
 }

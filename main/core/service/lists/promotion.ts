@@ -29,13 +29,13 @@ export function readPromotion(given: Json | undefined, odd: Fields['odd']): Prom
   const { amounts, odd: invalidAmounts } = readYearMap(given['registration']);
   const [from, to] = [fields.moment('start_date'), fields.moment('end_date')];
   // If its dates cannot be read, its validity is unknown, and its prices would be shown at any time.
-  const isTimeKnown = fields.odd.words() === null;
+  const isTimeKnown = fields.odd.explained() === null;
   const promotion: Promotion = {
     registration: isTimeKnown ? amounts : new Map(),
     from,
     to,
     description: plainText(fields.prose('description', maxMarkupLength) ?? '').slice(0, maxTextLength),
   };
-  if (invalidAmounts || fields.odd.words() !== null) odd.add('promo_registration');
+  if (invalidAmounts || fields.odd.explained() !== null) odd.add('promo_registration');
   return promotion;
 }

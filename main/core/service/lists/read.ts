@@ -1,3 +1,4 @@
+import { explain, writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { Nameless } from '../../store/portfolio/port.ts';
@@ -26,17 +27,17 @@ export function readEach<T extends object>(
     const object = redaction.json(given) as Json;
     const raw = JSON.stringify(object);
     if (!isJsonObject(object)) {
-      nameless.push({ place, odd: 'This is no object.', raw });
+      nameless.push({ place, odd: writeExplained(explain('entry-not-object')), raw });
       continue;
     }
     const fields = fieldsOf(object);
     const id = fields.whole('id');
     if (id === null || id < 0 || id > maxId) {
-      nameless.push({ place, odd: 'It has no id that can be used.', raw });
+      nameless.push({ place, odd: writeExplained(explain('entry-without-id')), raw });
       continue;
     }
     const typed = reader(fields, id);
-    read.push({ ...typed, id, odd: fields.odd.words(), raw });
+    read.push({ ...typed, id, odd: fields.odd.explained(), raw });
   }
   return { objects: read, nameless };
 }

@@ -3,6 +3,7 @@ import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
 import { lists as texts } from '../../../text/en/lists.ts';
 import { FilterField, type FilterFieldProps } from '../../../ui/FilterField.tsx';
 import { type Formats, useFormats } from '../../../ui/index.ts';
+import { explanation } from '../../../text/en/errors/explanation.ts';
 import { type Offers, take } from './use-completion.ts';
 
 export interface OfferingFilterProps extends Pick<FilterFieldProps, 'label' | 'placeholder' | 'count' | 'clearLabel'> {
@@ -78,7 +79,7 @@ export function OfferingFilter({ text, fault, offers, piecesOf, faultText, onTyp
         offers.wrote(caret);
       }}
       invalid={reported !== null}
-      fault={reported === null ? null : faultText(reported.message)}
+      fault={reported === null ? null : faultText(explanation(reported))}
       onClear={() => onType('')}
       onKeyDown={onKeyDown}
       onBlur={offers.close}

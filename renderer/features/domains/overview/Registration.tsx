@@ -2,6 +2,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
+import { shownText } from '../../../text/en/errors/explanation.ts';
 import { type Formats, MoneyText, useFormats } from '../../../ui/index.ts';
 import { customerText } from '../domain-columns.tsx';
 import { daysBetween } from '../domain-facts.ts';
@@ -11,6 +12,7 @@ import { type Fact, Facts, Section } from '../page/Section.tsx';
 const { registration } = texts;
 
 function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, today: string, formats: Formats): readonly Fact[] {
+  const odd = details?.odd ?? domain.odd;
   const customer = customerText(domain);
   const quoted = (word: string | null | undefined) => (word ? registration.quotedValue(word) : null);
   return [
@@ -51,7 +53,7 @@ function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, tod
     { name: registration.provisioning, value: quoted(details?.provisioning) },
     { name: registration.refundable, value: details?.refundable === true && registration.yes },
     { name: registration.serviceNotes, value: domain.notes },
-    { name: registration.odd, value: details?.odd ?? domain.odd },
+    { name: registration.odd, value: odd === null ? null : shownText(odd) },
     { name: registration.id, value: <code>{domain.id}</code> },
   ];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { explanation } from '../../../text/en/errors/explanation.ts';
 import { Age, Button, useFormats } from '../../../ui/index.ts';
 
 const words = texts.requirements.rules;
@@ -27,7 +28,7 @@ export function RulesFile() {
   };
   const open = async (): Promise<Reported | null> => {
     const answer = await call('orders.openRules', {});
-    if ('fault' in answer) return { text: words.fault(answer.fault.place, answer.fault.message), broken: true };
+    if ('fault' in answer) return { text: words.fault(answer.fault.place, explanation(answer.fault)), broken: true };
     return answer.outcome === 'taken' ? { text: words.taken, broken: false } : null;
   };
   const remove = async (): Promise<Reported> => {

@@ -14,5 +14,6 @@ export const availabilityErrors = {
   'too-many-cells-at-once': ({ count, most, maxCells }) =>
     `${number(count)} names with an extension are more than one search takes: ${number(most)} names, ${number(maxCells)} with their extensions.`,
   'too-many-extensions-at-once': ({ count, most }) => `${number(count)} extensions are more than one search takes: ${number(most)}.`,
+  'premium-price-unknown': 'The service does not tell whether this is a premium name: its price may be another one.',
   'name-filter-price': 'Write a price as price<200000, price>0 or price:100000..300000.',
 } satisfies ReasonTexts<typeof availabilityReasons>;

@@ -5,6 +5,7 @@ import { changesErrors } from './changes.ts';
 import { dnsErrors } from './dns.ts';
 import { domainsErrors } from './domains.ts';
 import { explorerErrors } from './explorer.ts';
+import { filterErrors } from './filter.ts';
 import type { ReasonTexts } from './format.ts';
 import { generalErrors } from './general.ts';
 import { ordersErrors } from './orders.ts';
@@ -22,6 +23,7 @@ const sentences = {
   ...dnsErrors,
   ...domainsErrors,
   ...explorerErrors,
+  ...filterErrors,
   ...generalErrors,
   ...ordersErrors,
   ...portfolioErrors,

@@ -16,5 +16,10 @@ export const ordersErrors = {
   'order-buyer-missing': 'Choose a customer for the names.',
   'order-registrant-missing': 'A contact belongs to a customer. A new customer has none yet.',
   'order-prices-missing': 'Some names cannot be ordered as they are. Change them or take them out.',
+  'rules-unreadable': 'The file could not be read, or is larger than a megabyte.',
+  'rules-not-json': 'This is not JSON.',
+  'rule-twice': ({ id }) => `Another rule is called ${id}.`,
+  'rule-pattern-invalid': 'Expected *, .id or *.id, in lower case and as A-labels.',
+  'rule-id-invalid': 'Expected lower-case letters, digits and hyphens.',
   'order-name-invalid': ({ name }) => `${name}: This is not a domain name.`,
 } satisfies ReasonTexts<typeof ordersReasons>;

@@ -49,7 +49,7 @@ it.each(Object.keys(reasons) as Reason[])('%s is a whole sentence, with and with
   for (const given of [all, all.filter(([, type]) => !type.endsWith('?'))]) {
     const facts: Facts = Object.fromEntries(given.map(([name, type]) => [name, sampleOf(name, type)]));
     const sentence = explanation({ reason, facts });
-    if (reason !== 'said') expect(sentence).toMatch(/^[A-Z{0-9s].*[.]$/s);
+    if (reason !== 'said') expect(sentence).toMatch(/^[A-Z{0-9s“].*[.?]$/s);
     expect(sentence).not.toMatch(/undefined|NaN|\[object/);
   }
 });

@@ -1,3 +1,4 @@
+import { explain, writeExplained } from '../../../../../preload/contract/reasons.ts';
 import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { renameInDomains } from '../domains/customer-names.ts';
@@ -97,7 +98,7 @@ function hasUsableId({ id }: { readonly id: number }): boolean {
 /** Negative ids, which cannot collide. */
 function withoutUsableId<L extends SyncList>({ objects }: ReadPage<L>): Nameless[] {
   return objects.flatMap((object, place) =>
-    hasUsableId(object) ? [] : [{ place: -1 - place, odd: 'Its id is no number that an id can be.', raw: object.raw }],
+    hasUsableId(object) ? [] : [{ place: -1 - place, odd: writeExplained(explain('entry-without-id')), raw: object.raw }],
   );
 }
 

@@ -14,7 +14,7 @@ const given = { column: 'given', descending: false } as const;
 
 async function rowsOf(ground: SearchGround, search: string, filter = '') {
   const answer = await ground.call('availability.rows', { search, filter, sort: given, from: 0, count: 200 });
-  if ('fault' in answer) throw new Error(answer.fault.message);
+  if ('fault' in answer) throw new Error(answer.fault.reason);
   return answer;
 }
 

@@ -110,7 +110,7 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
       async cells(search, filter = '') {
         const sort = { column: 'given', descending: false } as const;
         const answer = await ground.call('availability.rows', { search, filter, sort, from: 0, count: 200 });
-        if ('fault' in answer) throw new Error(answer.fault.message);
+        if ('fault' in answer) throw new Error(answer.fault.reason);
         return answer.rows.flatMap(({ label, cells }) =>
           cells.flatMap((cell) => (cell === null ? [] : `${label}${cell.extension} ${cell.state}`)),
         );

@@ -85,7 +85,7 @@ it('a premium name has only its own price, and counts as taken if premium names 
   const { counts } = await ground.until(({ phase }) => phase === 'done');
   expect(counts.premium).toBeGreaterThan(0);
   const found = await ground.call('availability.rows', { search: state.search, filter: 'premium', sort: given, from: 0, count: 10 });
-  if ('fault' in found) throw new Error(found.fault.message);
+  if ('fault' in found) throw new Error(found.fault.reason);
   expect(found.count).toBe(counts.premium);
   const [cell] = found.rows[0]?.cells ?? [];
   expect(Number(cell?.price)).toBeGreaterThan(1_000_000);

@@ -96,7 +96,11 @@ it('keeps malformed objects, counts them, and reads all others', async () => {
   const data = [domain(1), 'a text', { name: 'contoh-without-id.com' }, { ...(domain(2) as object), is_locked: 'perhaps' }, domain(3)];
   serve(() => answer(data, { last_page: 1, per_page: 100, total: 5 }));
   expect(await read()).toMatchObject({ phase: 'whole', odd: 3, changedWhileReading: false });
-  expect(find(2)).toMatchObject({ locked: null, statusLabel: 'Active', odd: 'Not understood: is_locked.' });
+  expect(find(2)).toMatchObject({
+    locked: null,
+    statusLabel: 'Active',
+    odd: '{"reason":"fields-unreadable","facts":{"fields":"is_locked"}}',
+  });
   expect(find(3)?.odd).toBeNull();
 });
 

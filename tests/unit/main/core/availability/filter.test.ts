@@ -47,7 +47,7 @@ describe('a name filter', () => {
     ['kopi years>2', 5, 12],
     ['!name:kopi', 0, 10],
   ])('%s is not accepted, and the position is reported', (text, from, to) => {
-    expect(readNameFilter(text)).toEqual({ fault: { from, to, message: expect.any(String) } });
+    expect(readNameFilter(text)).toEqual({ fault: { from, to, reason: expect.any(String), facts: {} } });
   });
 
   it('reports whether it checks cells', () => {

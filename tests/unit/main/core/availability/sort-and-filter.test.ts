@@ -14,7 +14,7 @@ const prices: (bigint | null)[] = [100n, 50n, 80n, 900n, 100n, 50n, null, 50n];
 
 function labels(text: string, column = 'given', descending = false): string {
   const filter = readNameFilter(text);
-  if ('fault' in filter) throw new Error(filter.fault.message);
+  if ('fault' in filter) throw new Error(filter.fault.reason);
   const order = arrange(matrix, filter, { column, descending }, (cell) => prices[cell] ?? null);
   return order.map((row) => ['teh', 'kopi', 'räsa', 'susu'][row]).join(' ');
 }

@@ -79,7 +79,7 @@ it('keeps a filter of a hundred words from blocking other work', async () => {
   );
   reading.finish({ changedWhileReading: false });
   const parsed = parseFilter(Array.from({ length: 100 }, (_, index) => `-word${index}`).join(' '));
-  if ('fault' in parsed) throw new Error(parsed.fault.message);
+  if ('fault' in parsed) throw new Error(parsed.fault.reason);
   const condition = filterSql(parsed.filter, { today: '2026-11-21' });
   // Each batch takes the time of a turn.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 16));

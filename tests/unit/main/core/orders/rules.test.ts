@@ -33,18 +33,17 @@ describe('a rules file', () => {
   });
 
   it.each([
-    ['[\n  {"id": "a",\n   oops}\n]', /^line 3, column \d+$/],
-    ['[', /^line 1, column 2$/],
-    ['{}', /^the whole file$/],
-    [JSON.stringify([rule, { ...rule, id: 'B b' }]), /^rule 2, id$/],
-    [JSON.stringify([{ ...rule, extensions: ['.com', 'com'] }]), /^rule 1, extensions 2$/],
-    [JSON.stringify([{ ...rule, extensions: [] }]), /^rule 1, extensions$/],
-    [JSON.stringify([{ ...rule, level: 'must' }]), /^rule 1, level$/],
-    [JSON.stringify([{ ...rule, more: 1 }]), /^rule 1$/],
-    [JSON.stringify([rule, rule]), /^rule 2, id$/],
+    ['[\n  {"id": "a",\n   oops}\n]', { line: 3, column: expect.any(Number) }],
+    ['[', { line: 1, column: 2 }],
+    ['{}', null],
+    [JSON.stringify([rule, { ...rule, id: 'B b' }]), { rule: 2, field: 'id' }],
+    [JSON.stringify([{ ...rule, extensions: ['.com', 'com'] }]), { rule: 1, field: 'extensions 2' }],
+    [JSON.stringify([{ ...rule, extensions: [] }]), { rule: 1, field: 'extensions' }],
+    [JSON.stringify([{ ...rule, level: 'must' }]), { rule: 1, field: 'level' }],
+    [JSON.stringify([{ ...rule, more: 1 }]), { rule: 1, field: '' }],
+    [JSON.stringify([rule, rule]), { rule: 2, field: 'id' }],
   ])('%j reports the position of its error', (text, place) => {
     const read = readRules(text);
-    expect('fault' in read ? read.fault.place : '').toMatch(place);
-    expect('fault' in read ? read.fault.message : '').not.toBe('');
+    expect('fault' in read ? read.fault : null).toMatchObject({ place, reason: expect.any(String) });
   });
 });

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
 import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
+import { explanation } from '../../../../../renderer/text/en/errors/explanation.ts';
 import { filters, runs } from './arbitrary.ts';
 
 const faultOf = (text: string) => {
   const parsed = parseFilter(text);
   return 'fault' in parsed
-    ? { at: text.slice(parsed.fault.from, parsed.fault.to), from: parsed.fault.from, message: parsed.fault.message }
+    ? { at: text.slice(parsed.fault.from, parsed.fault.to), from: parsed.fault.from, message: explanation(parsed.fault) }
     : null;
 };
 
@@ -36,11 +37,11 @@ describe('any text', () => {
       fc.property(texts, (text) => {
         const parsed = parseFilter(text);
         if ('filter' in parsed) return;
-        const { from, to, message } = parsed.fault;
+        const { from, to } = parsed.fault;
         expect(from).toBeGreaterThanOrEqual(0);
         expect(to).toBeGreaterThan(from);
         expect(to).toBeLessThanOrEqual(text.length);
-        expect(message).toMatch(/^.{5,300}[.?]$/su);
+        expect(explanation(parsed.fault)).toMatch(/^.{5,300}[.?]$/su);
       }),
       runs,
     );
@@ -121,7 +122,8 @@ describe('each list', () => {
     ['customers', 'domains:many', '“domains” wants a number such as 501 or 100..200.'],
     ['notices', 'tag:vip', 'There is no key “tag”. Text that is searched for goes between quotes.'],
   ])('has its own keys: %s, %s', (list, text, message) => {
-    expect(parseFilter(text, vocabularies[list])).toMatchObject({ fault: { message } });
+    const parsed = parseFilter(text, vocabularies[list]);
+    expect('fault' in parsed ? explanation(parsed.fault) : null).toBe(message);
   });
 
   it.each([

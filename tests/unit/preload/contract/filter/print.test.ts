@@ -7,7 +7,7 @@ import { filters, runs, withoutPlaces } from './arbitrary.ts';
 
 function printed(text: string): string {
   const parsed = parseFilter(text);
-  return 'filter' in parsed ? printFilter(parsed.filter) : parsed.fault.message;
+  return 'filter' in parsed ? printFilter(parsed.filter) : parsed.fault.reason;
 }
 
 describe('a filter printed as text', () => {

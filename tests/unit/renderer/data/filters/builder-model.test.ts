@@ -10,7 +10,7 @@ const vocabulary = vocabularies.domains;
 
 function read(text: string) {
   const parsed = parseFilter(text, vocabulary);
-  if ('fault' in parsed) throw new Error(parsed.fault.message);
+  if ('fault' in parsed) throw new Error(parsed.fault.reason);
   return parsed.filter;
 }
 const rules = (text: string) =>

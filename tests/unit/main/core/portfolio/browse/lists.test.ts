@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 async function opened(filter: string, keep?: { view: string; places: [number, number][] }) {
   const answer = await lists.customers.open({ accountId, filter, sort: byName, first: 2, ...(keep === undefined ? {} : { keep }) });
-  if ('fault' in answer) throw new Error(answer.fault.message);
+  if ('fault' in answer) throw new Error(answer.fault.reason);
   return answer;
 }
 

@@ -77,7 +77,7 @@ beforeEach(() => {
 /** Opens a view; throws if the filter is not understood. */
 async function open(more: Partial<Parameters<DomainsService['open']>[0]> = {}) {
   const opened = await domains.open({ accountId, filter: '', sort, first: 3, ...more });
-  if ('fault' in opened) throw new Error(opened.fault.message);
+  if ('fault' in opened) throw new Error(opened.fault.reason);
   listsCalls['lists.open'].output.parse({ list: 'domains', ...opened });
   return opened;
 }
@@ -95,7 +95,7 @@ describe('a domain view', () => {
 
   it('is empty if the filter is invalid', async () => {
     const opened = await domains.open({ accountId, filter: 'expires<soon', sort, first: 3 });
-    expect(opened).toMatchObject({ fault: { from: expect.any(Number), to: expect.any(Number), message: expect.any(String) } });
+    expect(opened).toMatchObject({ fault: { from: expect.any(Number), to: expect.any(Number), reason: expect.any(String) } });
     expect(fake.asked).toEqual([]);
   });
 

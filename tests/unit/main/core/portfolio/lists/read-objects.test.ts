@@ -74,9 +74,9 @@ describe('a domain of the list', () => {
     ['0000-00-00', null, null],
     ['0000-00-00 00:00:00', null, null],
     ['2028-02-29', '2028-02-29', null],
-    ['2027-02-29', null, 'Not understood: expired_at.'],
-    ['soon', null, 'Not understood: expired_at.'],
-    [20280413, null, 'Not understood: expired_at.'],
+    ['2027-02-29', null, '{"reason":"fields-unreadable","facts":{"fields":"expired_at"}}'],
+    ['soon', null, '{"reason":"fields-unreadable","facts":{"fields":"expired_at"}}'],
+    [20280413, null, '{"reason":"fields-unreadable","facts":{"fields":"expired_at"}}'],
     ['', null, null],
     [null, null, null],
     ['2028-04-13T17:00:00.000000Z', '2028-04-13', null],
@@ -149,7 +149,7 @@ describe('a domain of the list', () => {
       created_at: 'yesterday',
     });
     expect(odd).toMatchObject({ id: 269, name: '', locked: null, customerId: null, status: null, created: null, expires: '2028-04-13' });
-    expect(odd.odd).toBe('Not understood: name, status, customer_id, is_locked, created_at.');
+    expect(odd.odd).toBe('{"reason":"fields-unreadable","facts":{"fields":"name, status, customer_id, is_locked, created_at"}}');
   });
 });
 
@@ -166,11 +166,11 @@ describe('odd objects of a page', () => {
     );
     expect(objects.map(({ id }) => id)).toEqual([269]);
     expect(nameless.map(({ place, odd }) => [place, odd])).toEqual([
-      [0, 'This is no object.'],
-      [2, 'This is no object.'],
-      [3, 'It has no id that can be used.'],
-      [4, 'It has no id that can be used.'],
-      [5, 'It has no id that can be used.'],
+      [0, '{"reason":"entry-not-object","facts":{}}'],
+      [2, '{"reason":"entry-not-object","facts":{}}'],
+      [3, '{"reason":"entry-without-id","facts":{}}'],
+      [4, '{"reason":"entry-without-id","facts":{}}'],
+      [5, '{"reason":"entry-without-id","facts":{}}'],
     ]);
     expect(nameless[0]?.raw).toBe('"a text"');
   });
@@ -235,9 +235,12 @@ describe('the other lists', () => {
       registration: null,
       renewal: null,
       promo: false,
-      odd: 'Not understood: renewal.',
+      odd: '{"reason":"fields-unreadable","facts":{"fields":"renewal"}}',
     });
-    expect(one('prices', { id: 1 })).toMatchObject({ extension: '', odd: 'Not understood: domain_extension.' });
+    expect(one('prices', { id: 1 })).toMatchObject({
+      extension: '',
+      odd: '{"reason":"fields-unreadable","facts":{"fields":"domain_extension"}}',
+    });
   });
 
   it('read a transaction whose closing balance is a number', () => {

@@ -85,7 +85,7 @@ it('shows numbers that match the lists behind them', async () => {
         for (const { count, filter } of domainsIn(read)) {
           if (filter === null) continue;
           const parsed = parseFilter(filter);
-          if ('fault' in parsed) throw new Error(`${filter}: ${parsed.fault.message}`);
+          if ('fault' in parsed) throw new Error(`${filter}: ${parsed.fault.reason}`);
           const found = (await store.domains.ids(account, filterSql(parsed.filter, { today, zone: 'UTC' }), byName)).length;
           expect({ filter, count }).toEqual({ filter, count: found });
         }

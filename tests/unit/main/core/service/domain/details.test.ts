@@ -84,6 +84,6 @@ it('uses the separate WHOIS protection response if the details omit it', () => {
 it('survives an empty domain, and marks what it cannot parse', () => {
   expect(readDetails({}, null)).toMatchObject({ customer: null, protection: { on: null }, odd: null });
   expect(readDetails({ is_refundable: 'perhaps', registrant_contact: { id: {} } }, null).odd).toBe(
-    'Not understood: is_refundable, registrant_contact.',
+    '{"reason":"fields-unreadable","facts":{"fields":"is_refundable, registrant_contact"}}',
   );
 });

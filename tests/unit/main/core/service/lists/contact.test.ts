@@ -42,9 +42,9 @@ it('reads a contact as in api.md section 7', () => {
 it('keeps what it cannot parse, by its position in the whole list', () => {
   const contacts = readContacts([{ id: 'x', name: 'Nobody' }, { id: '4', pending_change: 'perhaps' }, 'a text'], 100, redaction);
   expect(contacts.map(({ id, odd }) => [id, odd])).toEqual([
-    [4, 'Not understood: pending_change.'],
-    [-101, 'It has no id that can be used.'],
-    [-103, 'This is no object.'],
+    [4, '{"reason":"fields-unreadable","facts":{"fields":"pending_change"}}'],
+    [-101, '{"reason":"entry-without-id","facts":{}}'],
+    [-103, '{"reason":"entry-not-object","facts":{}}'],
   ]);
 });
 

@@ -60,7 +60,7 @@ it.each<[Json, boolean | null]>([
 ])('a flag of %j is %j', (value, flag) => {
   const fields = fieldsOf({ flag: value });
   expect(fields.flag('flag')).toBe(flag);
-  expect(fields.odd.words()).toBe(flag === null ? 'Not understood: flag.' : null);
+  expect(fields.odd.explained()).toBe(flag === null ? '{"reason":"fields-unreadable","facts":{"fields":"flag"}}' : null);
 });
 
 it('trims and truncates texts, preserves spaces in prose, and treats a boolean as no text', () => {
@@ -72,10 +72,10 @@ it('trims and truncates texts, preserves spaces in prose, and treats a boolean a
     '  a',
   ]);
   expect([fields.text('number', 10), fields.text('empty', 10), fields.text('missing', 10)]).toEqual(['7', null, null]);
-  expect(fields.odd.words()).toBeNull();
+  expect(fields.odd.explained()).toBeNull();
   expect([fields.text('yes', 10), fields.text('list', 10)]).toEqual([null, null]);
-  expect(fields.odd.words()).toContain('yes');
-  expect(fields.odd.words()).toContain('list');
+  expect(fields.odd.explained()).toContain('yes');
+  expect(fields.odd.explained()).toContain('list');
 });
 
 it('visibly replaces what a database cannot store', () => {
@@ -97,9 +97,9 @@ it('a zero date is missing and not odd; a number is not a date', () => {
     '2026-02-28',
     '2026-02-28T00:00:00.000Z',
   ]);
-  expect(fields.odd.words()).toBeNull();
+  expect(fields.odd.explained()).toBeNull();
   expect([fields.date('number'), fields.moment('number')]).toEqual([null, null]);
-  expect(fields.odd.words()).toContain('number');
+  expect(fields.odd.explained()).toContain('number');
 });
 
 it('an object is neither a list nor empty', () => {

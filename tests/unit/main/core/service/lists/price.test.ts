@@ -36,7 +36,7 @@ describe('a promotion', () => {
   const read = (given: Json | undefined) => {
     const odd = createOddities();
     const promotion = readPromotion(given, odd);
-    return { promotion, odd: odd.words() };
+    return { promotion, odd: odd.explained() };
   };
 
   it('has its price, its dates and its text', () => {
@@ -60,7 +60,7 @@ describe('a promotion', () => {
     (when) => {
       const { promotion, odd } = read({ registration: { '1': '120000' }, ...when });
       expect(promotion).toMatchObject({ registration: new Map(), from: null, to: null });
-      expect(odd).toBe('Not understood: promo_registration.');
+      expect(odd).toBe('{"reason":"fields-unreadable","facts":{"fields":"promo_registration"}}');
     },
   );
 
@@ -70,6 +70,6 @@ describe('a promotion', () => {
 
   it.each<[Json]>([['soon'], [{ registration: { '1': 'free' } }], [{ registration: {}, end_date: 'never' }]])(
     'is reported as odd if it cannot be parsed: %j',
-    (given) => expect(read(given).odd).toBe('Not understood: promo_registration.'),
+    (given) => expect(read(given).odd).toBe('{"reason":"fields-unreadable","facts":{"fields":"promo_registration"}}'),
   );
 });

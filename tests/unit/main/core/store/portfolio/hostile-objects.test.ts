@@ -79,7 +79,11 @@ describe('an odd domain', () => {
     ['con toh.com', 'con toh.com'],
   ])('with the invalid name %j is stored completely and marked', async (name, kept) => {
     const { rows } = await shown([{ ...good, name, notes: `before\0behind` }]);
-    expect(rows[0]).toMatchObject({ name: kept, notes: 'before\ufffdbehind', odd: 'Not understood: name.' });
+    expect(rows[0]).toMatchObject({
+      name: kept,
+      notes: 'before\ufffdbehind',
+      odd: '{"reason":"fields-unreadable","facts":{"fields":"name"}}',
+    });
   });
 
   it('of any kind hides no others in any list', async () => {

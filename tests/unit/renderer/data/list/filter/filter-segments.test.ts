@@ -24,12 +24,12 @@ test('keys, values and words are highlighted, and nothing is lost or duplicated'
 });
 
 test('the error is marked wherever it starts and ends', () => {
-  const pieces = filterSegments('tld:.id expires<soon x', { from: 8, to: 20, message: '' });
+  const pieces = filterSegments('tld:.id expires<soon x', { from: 8, to: 20, reason: 'filter-date-needed', facts: { key: 'expires' } });
   expect(
     pieces
       .filter(({ faulty }) => faulty)
       .map(({ text }) => text)
       .join(''),
   ).toBe('expires<soon');
-  expect(filterSegments('abc', { from: 3, to: 3, message: '' }).map(({ text }) => text)).toEqual(['abc']);
+  expect(filterSegments('abc', { from: 3, to: 3, reason: 'filter-parenthesis-open', facts: {} }).map(({ text }) => text)).toEqual(['abc']);
 });

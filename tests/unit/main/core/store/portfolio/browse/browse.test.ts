@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 function condition(list: FilterList, text: string) {
   const parsed = parseFilter(text, vocabularies[list]);
-  if ('fault' in parsed) throw new Error(parsed.fault.message);
+  if ('fault' in parsed) throw new Error(parsed.fault.reason);
   return filterSql(parsed.filter, { today: '2026-11-21' }, list);
 }
 

@@ -49,7 +49,7 @@ describe('contacts of a customer', () => {
   });
 
   it('are stored with their response, as the contract requires', () => {
-    read([contact(3, { pendingChange: true }), contact(2), contact(-1, { odd: 'It has no id that can be used.' })]);
+    read([contact(3, { pendingChange: true }), contact(2), contact(-1, { odd: '{"reason":"entry-without-id","facts":{}}' })]);
     expect(ids()).toEqual([2, 3, -1]);
     for (const row of store.contacts.list(account, 7, 0, 200)) expect(ContactRow.parse(row)).toEqual(row);
     expect(ContactsState.parse(store.contacts.state(account, 7)).count).toBe(3);
