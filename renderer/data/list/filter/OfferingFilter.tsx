@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
+import { explanation } from '../../../text/en/errors/explanation.ts';
 import { lists as texts } from '../../../text/en/lists.ts';
 import { FilterField, type FilterFieldProps } from '../../../ui/FilterField.tsx';
 import { type Formats, useFormats } from '../../../ui/index.ts';
-import { explanation } from '../../../text/en/errors/explanation.ts';
 import { type Offers, take } from './use-completion.ts';
 
 export interface OfferingFilterProps extends Pick<FilterFieldProps, 'label' | 'placeholder' | 'count' | 'clearLabel'> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { explanation } from '../../../text/en/errors/explanation.ts';
+import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { Age, Button, useFormats } from '../../../ui/index.ts';
 
 const words = texts.requirements.rules;

@@ -7,6 +7,7 @@ import { field, secretToken } from '../../../../../../main/core/changes/input.ts
 import type { Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
 import { type PlanningRow, planRow } from '../../../../../../main/core/changes/plan/plan-row.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
+import { sampleKind } from '../world.ts';
 
 const planned = (code: string) =>
   planRow({
@@ -61,7 +62,7 @@ describe('a row', () => {
     const result = await planRow({
       ...{ kinds: new Map([['sample', kind]]), seq: 3, precedingKinds: new Set(['other']) },
       ...{ context: (of) => of as unknown as ReadContext, incident: (error) => void incidents.push(error) },
-      request: { kind: 'sample', target, input: { years: 1 }, ...request },
+      request: { kind: sampleKind('sample'), target, input: { years: 1 }, ...request },
       ...change,
     });
     return { ...result, given, incidents };
@@ -93,7 +94,7 @@ describe('a row', () => {
   });
 
   it.each<[string, Partial<PlanningRow['request']>, object]>([
-    ['of an unknown kind', { kind: 'none' }, { code: 'unknown-kind', facts: { kind: 'none' } }],
+    ['of an unknown kind', { kind: sampleKind('none') }, { code: 'unknown-kind', facts: { kind: 'none' } }],
     ['for another target', { target: { ...target, kind: 'customer' } }, { code: 'wrong-target', facts: { kind: 'sample' } }],
     ['that is known to be impossible', { refused: { code: 'left', facts: {} } }, { code: 'left', facts: {} }],
     ['that depends on a later one', { depends: [{ seq: 4, take: {} }] }, { code: 'row-before-later', facts: {} }],
