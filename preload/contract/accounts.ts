@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
+import { ApiKey, KeepKey } from './credentials.ts';
 import { AccountColor, AccountId, Nothing } from './values.ts';
 
 const Name = z.string().trim().min(1, 'account-name-missing').max(80);
@@ -33,7 +34,7 @@ export const accountsCalls = {
       read: z.array(AccountId).max(200),
     }),
   ),
-  /** Stores the account without a key (`credentials.set` follows). Main normalizes the address. */
+  /** Stores the account and its key: both or neither. Main normalizes the address. No call reads the key back. */
   'accounts.add': command(
     z.strictObject({
       name: Name,
@@ -42,10 +43,15 @@ export const accountsCalls = {
       color: AccountColor,
       readOnly: z.boolean(),
       forgetKeyOnLock: z.boolean(),
+      apiKey: ApiKey,
+      keep: KeepKey,
     }),
     Account,
   ),
-  /** Changes the given fields. `keyNeeded` is true if the address moved to another origin: the stored key is not sent there. */
+  /**
+   * Changes the given fields; a key is stored together with them: all or nothing. `keep`: where a given key is kept, by default in the
+   * keychain. `keyNeeded` is true if the address moved to another origin and no key was given: the stored one is not sent there.
+   */
   'accounts.update': command(
     z.strictObject({
       id: AccountId,
@@ -55,6 +61,8 @@ export const accountsCalls = {
       color: AccountColor.optional(),
       readOnly: z.boolean().optional(),
       forgetKeyOnLock: z.boolean().optional(),
+      apiKey: ApiKey.optional(),
+      keep: KeepKey.optional(),
     }),
     z.strictObject({ account: Account, keyNeeded: z.boolean() }),
   ),

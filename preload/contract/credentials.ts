@@ -19,10 +19,14 @@ export type KeychainState = z.infer<typeof KeychainState>;
 
 export const ApiKey = z.string().min(1, 'key-not-entered').max(1000, 'key-implausibly-long');
 
+/** Where a key is kept: in the system's keychain, or in main's memory until the application ends. */
+export const KeepKey = z.enum(['keychain', 'session']);
+export type KeepKey = z.infer<typeof KeepKey>;
+
 export const credentialsCalls = {
   /** Stores a key in the keychain or for this session. No call reads it back. */
   'credentials.set': command(
-    z.strictObject({ accountId: AccountId, apiKey: ApiKey, keep: z.enum(['keychain', 'session']) }),
+    z.strictObject({ accountId: AccountId, apiKey: ApiKey, keep: KeepKey }),
     z.strictObject({ state: KeyState }),
   ),
   'credentials.status': query(z.strictObject({ accountId: AccountId }), z.strictObject({ state: KeyState })),

@@ -40,7 +40,6 @@ export async function connect(page: Page, service: Service, readOnly: boolean): 
   await call(page, 'settings', 'update', { limits: { atOnce: 20, perSecond: 50, perQuarterHour: null } });
   const { baseAddress, resellerId, apiKey } = service;
   const account = { name: 'Bench', baseAddress, resellerId, color: 'ocean', readOnly, forgetKeyOnLock: false };
-  const { id } = await call(page, 'accounts', 'add', account);
-  await call(page, 'credentials', 'set', { accountId: id, apiKey, keep: 'session' });
+  const { id } = await call(page, 'accounts', 'add', { ...account, apiKey, keep: 'session' });
   return id;
 }

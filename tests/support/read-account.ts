@@ -19,8 +19,13 @@ export async function addPracticeService(
 ): Promise<AccountId> {
   await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
   const account = { name: 'Nusa Domains', color: 'ocean', baseAddress: address, resellerId } as const;
-  const { id: accountId } = await call('accounts.add', { ...account, readOnly: false, forgetKeyOnLock: false });
-  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
+  const { id: accountId } = await call('accounts.add', {
+    ...account,
+    readOnly: false,
+    forgetKeyOnLock: false,
+    apiKey: 'practice-key',
+    keep: 'session',
+  });
   return readAll(application, call, accountId);
 }
 

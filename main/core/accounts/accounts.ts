@@ -12,16 +12,21 @@ export interface AccountsDeps {
   /** Called on each use, because a restore replaces the table. */
   readonly accounts: () => AccountsTable;
   readonly portfolio: () => Pick<PortfolioStore, 'discard' | 'lists'>;
-  readonly credentials: Pick<CredentialsService, 'status' | 'remove' | 'retryPendingRemovals'>;
+  readonly credentials: Pick<CredentialsService, 'setWithAccount' | 'status' | 'remove' | 'retryPendingRemovals'>;
   readonly onChange: () => void;
 }
+
+type AccountChanges = Omit<Parsed<'accounts.update'>, 'id' | 'apiKey' | 'keep'>;
 
 export interface AccountsService {
   /** `read`: ids of the accounts whose list of domains has been fully synced at least once and is stored. */
   list(): { accounts: Account[]; pendingRemovals: PendingRemoval[]; read: Account['id'][] };
-  /** Throws AppError VALIDATION with the invalid field. */
-  add(input: Parsed<'accounts.add'>): Account;
-  /** Changes the given fields. Throws AppError NOT_FOUND, or VALIDATION with the invalid field. */
+  /** Stores an account and its key: both or neither. Throws AppError KEYCHAIN, or VALIDATION with the invalid field. */
+  add(input: Parsed<'accounts.add'>): Promise<Account>;
+  /**
+   * Changes the given fields and stores the given key: all or nothing. Throws AppError NOT_FOUND, KEYCHAIN, or VALIDATION with the invalid
+   * field.
+   */
   update(input: Parsed<'accounts.update'>): Promise<{ account: Account; keyNeeded: boolean }>;
   /** Returns the practice account with this reseller ID; creates it if there is none. `moved`: its reseller ID changed. */
   ensurePractice(resellerId: string): { account: Account; moved: boolean };
@@ -50,8 +55,18 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
   }
 
   function freeName(name: string, number = 1): string {
-    const wanted = number === 1 ? name : `${name} ${number}`;
-    return isTaken(wanted) ? freeName(name, number + 1) : wanted;
+    const candidate = number === 1 ? name : `${name} ${number}`;
+    return isTaken(candidate) ? freeName(name, number + 1) : candidate;
+  }
+
+  /** Returns the account with the changes. Throws AppError VALIDATION. */
+  function changedAccount(before: Account, changes: AccountChanges): Account {
+    if (isPractice(before)) assertPracticeUnchanged(before, changes);
+    const account = { ...before, ...given(changes) };
+    if (changes.baseAddress !== undefined && !isPractice(before)) account.baseAddress = normalised(changes.baseAddress);
+    if (changes.resellerId !== undefined) account.resellerId = resellerIdOf(changes.resellerId);
+    if (changes.name !== undefined) assertNameFree(account.name, before.id);
+    return account;
   }
 
   function readOf(present: readonly Account[]): Account['id'][] {
@@ -70,22 +85,34 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
       return { accounts: present, pendingRemovals: accounts().pendingRemovals(), read: readOf(present) };
     },
 
-    add(input) {
+    async add({ apiKey, keep, ...input }) {
       const account = { ...input, id: newId(), baseAddress: normalised(input.baseAddress), resellerId: resellerIdOf(input.resellerId) };
       assertNameFree(account.name);
-      accounts().insert(account);
+      await credentials.setWithAccount(
+        account.id,
+        { apiKey, keep },
+        {
+          account: () => account,
+          write(key) {
+            // The keychain may have prompted, and another window may have taken the name meanwhile.
+            assertNameFree(account.name);
+            accounts().insert(account, key);
+          },
+        },
+      );
       onChange();
       return account;
     },
 
-    async update({ id, ...changes }) {
+    async update({ id, apiKey, keep = 'keychain', ...changes }) {
       const before = find(id);
-      if (isPractice(before)) assertPracticeUnchanged(before, changes);
-      const account = { ...before, ...given(changes) };
-      if (changes.baseAddress !== undefined && !isPractice(before)) account.baseAddress = normalised(changes.baseAddress);
-      if (changes.resellerId !== undefined) account.resellerId = resellerIdOf(changes.resellerId);
-      if (changes.name !== undefined) assertNameFree(account.name, id);
-      accounts().update(account);
+      if (isPractice(before) && apiKey !== undefined) throw fieldError('apiKey', explain('practice-key-fixed'));
+      const changed = (): Account => changedAccount(find(id), changes);
+      if (apiKey === undefined) accounts().update(changed());
+      else {
+        await credentials.setWithAccount(id, { apiKey, keep }, { account: changed, write: (key) => accounts().update(changed(), key) });
+      }
+      const account = find(id);
       onChange();
       const moved = originOf(before.baseAddress) !== originOf(account.baseAddress);
       // Back at the origin that the key was entered for, the key is usable again.

@@ -1,5 +1,5 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
-import type { KeychainState, KeyState } from '../../../preload/contract/credentials.ts';
+import type { KeepKey, KeychainState, KeyState } from '../../../preload/contract/credentials.ts';
 import { originOf } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
 import type { KeychainPort, KeyItem } from '../keychain/port.ts';
@@ -18,10 +18,28 @@ export interface CredentialsDeps {
   readonly onChange: (accountId: Account['id']) => void;
 }
 
+export interface NewKey {
+  readonly apiKey: string;
+  readonly keep: KeepKey;
+}
+
+/** An account that is stored together with its key. */
+export interface AccountToStore {
+  /** Returns the account as it will be. Called when it is this account's turn. */
+  account(): Account;
+  /** Stores that account and where its key is. */
+  write(key: KeepKey): void;
+}
+
 /** The accounts' API keys. Only `key` and `keyFor` return one, and only the service client and the doctor may call them. */
 export interface CredentialsService {
   /** Stores a key and returns its state. Throws AppError NOT_FOUND, VALIDATION or KEYCHAIN. */
-  set(accountId: string, apiKey: string, keep: 'keychain' | 'session'): Promise<KeyState>;
+  set(accountId: string, apiKey: string, keep: KeepKey): Promise<KeyState>;
+  /**
+   * Stores a key together with its account, which may be a new one: both or neither. Returns the key's state. Throws AppError VALIDATION or
+   * KEYCHAIN, and what `account` and `write` throw.
+   */
+  setWithAccount(accountId: string, key: NewKey, together: AccountToStore): Promise<KeyState>;
   /** Never prompts. Throws AppError NOT_FOUND. */
   status(accountId: string): Promise<KeyState>;
   /** Forgets the key and removes it from the keychain. `keyPending` if the keychain could not remove it now. */
@@ -86,24 +104,71 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
   }
 
   /** true if it is certainly gone. Failed removals are recorded and retried at each start. */
-  async function removeItem(accountId: string): Promise<boolean> {
-    const gone = await tryDelete(keychain, accountId);
-    if (!gone) accounts().addPendingRemoval(accountId);
+  async function removeItem(account: Account): Promise<boolean> {
+    const gone = await tryDelete(keychain, account.id);
+    if (!gone) accounts().addPendingRemoval(account);
     return gone;
   }
 
-  async function keep(account: Account, item: KeyItem): Promise<void> {
-    const before = accounts().keyLocation(account.id);
-    // Recorded first: if the process ends in between, a missing key is asked for, but no unknown key is left behind.
-    accounts().setKeyLocation(account.id, 'keychain');
+  async function storeInKeychain(account: Account, item: KeyItem, write: AccountToStore['write']): Promise<void> {
+    const { id } = account;
+    const isNew = accounts().find(id) === null;
+    const before = accounts().keyLocation(id);
+    const replaced = held.get(id);
+    const revert = (): void => (isNew ? accounts().clearPendingRemoval(id) : accounts().setKeyLocation(id, before));
+    // Recorded first, in case the process ends in between: a missing key is asked for, and a key without an account is removed at the next
+    // start, so that no unknown key is left behind.
+    if (isNew) accounts().addPendingRemoval(account);
+    else accounts().setKeyLocation(id, 'keychain');
     try {
-      await (await keychain()).set(account.id, item);
+      await (await keychain()).set(id, item);
     } catch (error) {
-      accounts().setKeyLocation(account.id, before);
+      revert();
       throw error;
     }
-    accounts().clearPendingRemoval(account.id);
+    try {
+      write('keychain');
+    } catch (error) {
+      if (replaced?.place === 'keychain') await putBack(id, replaced);
+      else if (before !== 'keychain' && (await tryDelete(keychain, id))) revert();
+      throw error;
+    }
   }
+
+  /** A keychain that fails now keeps the new key, which is bound to its own origin. */
+  async function putBack(accountId: string, { apiKey, origin }: HeldKey): Promise<void> {
+    await (await keychain()).set(accountId, { apiKey, origin }).catch(() => undefined);
+  }
+
+  async function storeForSession(account: Account, write: AccountToStore['write']): Promise<void> {
+    const { id } = account;
+    const inKeychain = accounts().keyLocation(id) === 'keychain';
+    if (inKeychain) accounts().addPendingRemoval(account);
+    try {
+      write('session');
+    } catch (error) {
+      if (inKeychain) accounts().clearPendingRemoval(id);
+      throw error;
+    }
+    if (inKeychain && (await tryDelete(keychain, id))) accounts().clearPendingRemoval(id);
+  }
+
+  const setWithAccount: CredentialsService['setWithAccount'] = (accountId, { apiKey, keep }, together) =>
+    enqueue(accountId, async () => {
+      const account = together.account();
+      redaction.addSecret(apiKey, account.resellerId);
+      assertKeyText(apiKey);
+      const item = { apiKey, origin: originOf(account.baseAddress) };
+      const era = held.era(accountId);
+      if (keep === 'keychain') await storeInKeychain(account, item, together.write);
+      else await storeForSession(account, together.write);
+      // The keychain may have prompted for its password and the window may have been locked meanwhile. A stored key is then read at its
+      // next use.
+      if (keep === 'session' || held.era(accountId) === era) hold(account, item, keep);
+      else held.forget(accountId);
+      onChange(account.id);
+      return keep === 'keychain' ? 'kept' : 'session';
+    });
 
   async function describeKeychain(): Promise<{ state: KeychainState; name: string }> {
     return { state: await keychainState(), name: (await keychain()).name };
@@ -127,25 +192,13 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
   }
 
   return {
-    set: (accountId, apiKey, place) =>
-      enqueue(accountId, async () => {
-        const account = accountOf(accountId);
-        redaction.addSecret(apiKey, account.resellerId);
-        assertKeyText(apiKey);
-        const item = { apiKey, origin: originOf(account.baseAddress) };
-        const era = held.era(accountId);
-        if (place === 'keychain') await keep(account, item);
-        else {
-          if (accounts().keyLocation(accountId) === 'keychain') await removeItem(accountId);
-          accounts().setKeyLocation(accountId, 'session');
-        }
-        // The keychain may have prompted for its password and the window may have been locked meanwhile. A stored key is then read at its
-        // next use.
-        if (place === 'session' || held.era(accountId) === era) hold(account, item, place);
-        else held.forget(accountId);
-        onChange(account.id);
-        return place === 'keychain' ? 'kept' : 'session';
-      }),
+    set: (accountId, apiKey, keep) =>
+      setWithAccount(
+        accountId,
+        { apiKey, keep },
+        { account: () => accountOf(accountId), write: (key) => accounts().update(accountOf(accountId), key) },
+      ),
+    setWithAccount,
 
     async status(accountId) {
       const account = accountOf(accountId);
@@ -164,7 +217,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
       enqueue(accountId, async () => {
         const account = accountOf(accountId);
         held.forget(accountId);
-        const keyPending = accounts().keyLocation(accountId) === 'keychain' && !(await removeItem(accountId));
+        const keyPending = accounts().keyLocation(accountId) === 'keychain' && !(await removeItem(account));
         accounts().setKeyLocation(accountId, 'none');
         // A concurrent caller may have read it again.
         held.forget(accountId);

@@ -27,38 +27,53 @@ export function accountsTable(database: Database): AccountsTable {
     account.id,
   ];
 
-  const addPendingRemoval = (id: string): void =>
-    void database.run('INSERT INTO pending_removal (id, name) SELECT id, name FROM account WHERE id = ? ON CONFLICT DO NOTHING', id);
+  const addPendingRemoval = ({ id, name }: PendingRemoval): void =>
+    void database.run('INSERT INTO pending_removal (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING', id, name);
+  const clearPendingRemoval = (id: string): void => void database.run('DELETE FROM pending_removal WHERE id = ?', id);
+  const setKeyLocation = (id: string, place: KeyLocation): void =>
+    void database.run('UPDATE account SET key_place = ? WHERE id = ?', place, id);
+  const recordKey = (id: string, place: KeyLocation): void => {
+    setKeyLocation(id, place);
+    if (place === 'keychain') clearPendingRemoval(id);
+  };
+  const find = (id: string): Account | null => {
+    const row = database.first<AccountRow>(`SELECT ${columns} FROM account WHERE id = ?`, id);
+    return row === null ? null : toAccount(row);
+  };
 
   return {
     list: () => database.all<AccountRow>(`SELECT ${columns} FROM account ORDER BY position`).map(toAccount),
-    find(id) {
-      const row = database.first<AccountRow>(`SELECT ${columns} FROM account WHERE id = ?`, id);
-      return row === null ? null : toAccount(row);
+    find,
+    insert(account, key = 'none') {
+      database.transaction(() => {
+        database.run(
+          `INSERT INTO account (name, color, base_address, reseller_id, read_only, forget_key_on_lock, id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          ...values(account),
+        );
+        recordKey(account.id, key);
+      });
     },
-    insert(account) {
-      database.run(
-        `INSERT INTO account (name, color, base_address, reseller_id, read_only, forget_key_on_lock, id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        ...values(account),
-      );
-    },
-    update(account) {
-      database.run(
-        `UPDATE account SET name = ?, color = ?, base_address = ?, reseller_id = ?, read_only = ?, forget_key_on_lock = ? WHERE id = ?`,
-        ...values(account),
-      );
+    update(account, key) {
+      database.transaction(() => {
+        database.run(
+          `UPDATE account SET name = ?, color = ?, base_address = ?, reseller_id = ?, read_only = ?, forget_key_on_lock = ? WHERE id = ?`,
+          ...values(account),
+        );
+        if (key !== undefined) recordKey(account.id, key);
+      });
     },
     remove(id, keyPending) {
       database.transaction(() => {
-        if (keyPending) addPendingRemoval(id);
+        const account = keyPending ? find(id) : null;
+        if (account !== null) addPendingRemoval(account);
         database.run('DELETE FROM account WHERE id = ?', id);
       });
     },
     keyLocation: (id) => toKeyLocation(database.first<{ key_place: string }>('SELECT key_place FROM account WHERE id = ?', id)?.key_place),
-    setKeyLocation: (id, place) => void database.run('UPDATE account SET key_place = ? WHERE id = ?', place, id),
+    setKeyLocation,
     pendingRemovals: () => database.all<PendingRemoval>('SELECT id, name FROM pending_removal ORDER BY position'),
     addPendingRemoval,
-    clearPendingRemoval: (id) => void database.run('DELETE FROM pending_removal WHERE id = ?', id),
+    clearPendingRemoval,
   };
 }
 

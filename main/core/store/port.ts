@@ -29,15 +29,17 @@ export interface AccountsTable {
   /** In the order they were added. */
   list(): Account[];
   find(id: string): Account | null;
-  insert(account: Account): void;
-  update(account: Account): void;
+  /** `key`: where its key is, by default nowhere. A key in the keychain ends a pending removal, here and in `update`. */
+  insert(account: Account, key?: KeyLocation): void;
+  /** `key`: where its key is from now on; by default as before. */
+  update(account: Account, key?: KeyLocation): void;
   /** Deletes the account; with `keyPending` its id and name stay in the list of pending removals. */
   remove(id: string, keyPending: boolean): void;
   keyLocation(id: string): KeyLocation;
   setKeyLocation(id: string, place: KeyLocation): void;
   pendingRemovals(): PendingRemoval[];
-  /** Records that the keychain item of an account that stays is still to be removed. */
-  addPendingRemoval(id: string): void;
+  /** Records that a keychain item is still to be removed, of an account that stays or one that was never stored. */
+  addPendingRemoval(account: PendingRemoval): void;
   clearPendingRemoval(id: string): void;
 }
 

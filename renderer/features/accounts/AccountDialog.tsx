@@ -7,6 +7,7 @@ import { useLeaveConfirmation } from '../../ui/use-leaving.ts';
 import './account-dialog.css';
 import { AccountFormFields } from './AccountFormFields.tsx';
 import { DoctorPanel } from './DoctorPanel.tsx';
+import { closeDialog } from './open-dialog.ts';
 import { PracticeFormFields } from './PracticeFormFields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -15,7 +16,7 @@ const words = texts.form;
 /** The form of a new or existing account, with the connection test next to it. */
 export function AccountDialog({ accounts, editing }: { readonly accounts: readonly Account[]; readonly editing?: Account }) {
   const form = useAccountForm(editing, accounts);
-  const { asking, close, stay } = useLeaveConfirmation(form.isDirty, form.leave, () => form.form.current?.querySelector('input'));
+  const { asking, close, stay } = useLeaveConfirmation(form.isDirty, closeDialog, () => form.form.current?.querySelector('input'));
   const isNew = form.account === undefined;
   return (
     <Dialog
@@ -25,7 +26,7 @@ export function AccountDialog({ accounts, editing }: { readonly accounts: readon
       onClose={close}
       footer={
         asking ? (
-          <UnsavedChangesFoot onKeep={stay} onDiscard={form.leave} />
+          <UnsavedChangesFoot onKeep={stay} onDiscard={closeDialog} />
         ) : (
           <>
             <FootNote isNew={isNew} problem={form.problem} />

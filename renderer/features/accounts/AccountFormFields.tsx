@@ -70,10 +70,10 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
           hideLabel={words.hideKey}
           error={errors.apiKey}
           onTyped={form.keyTyped}
-          {...(isNew || form.keyProblem !== null || form.movedFrom !== undefined ? {} : { placeholder: words.keepsKey })}
+          {...(isNew || form.movedFrom !== undefined ? {} : { placeholder: words.keepsKey })}
           hint={form.movedFrom === undefined ? undefined : words.otherOrigin(form.movedFrom)}
         />
-        <KeychainNote accountSaved={!isNew} problem={form.keyProblem} sessionOnly={form.sessionOnly} onSessionOnly={form.setSessionOnly} />
+        <KeychainNote problem={form.keyProblem} sessionOnly={form.sessionOnly} onSessionOnly={form.setSessionOnly} />
       </div>
       <div className="rd-account-checks">
         {/* Later it is changed on the account screen, which explains the consequences first. */}

@@ -83,7 +83,7 @@ export function KeyDialog({ account }: { readonly account: Account }) {
           onTyped={() => setError(undefined)}
           autoFocus
         />
-        <KeychainNote accountSaved={false} problem={problem} sessionOnly={sessionOnly} onSessionOnly={setSessionOnly} />
+        <KeychainNote problem={problem} sessionOnly={sessionOnly} onSessionOnly={setSessionOnly} />
       </form>
     </Dialog>
   );

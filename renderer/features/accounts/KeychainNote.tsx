@@ -6,13 +6,12 @@ import { Button, CheckField, Lock, Refresh, WarningSign } from '../../ui/index.t
 interface KeychainNoteProps {
   /** Why the key could not be stored. */
   readonly problem: string | null;
-  readonly accountSaved: boolean;
   readonly sessionOnly: boolean;
   readonly onSessionOnly: (sessionOnly: boolean) => void;
 }
 
 /** Where the key will be stored; or why it cannot be, what helps on this system, and the option without a keychain. */
-export function KeychainNote({ problem, accountSaved, sessionOnly, onSessionOnly }: KeychainNoteProps) {
+export function KeychainNote({ problem, sessionOnly, onSessionOnly }: KeychainNoteProps) {
   const keychain = useCall('credentials.keychain', {});
   const info = useCall('app.info', {}).data;
   const state = keychain.data?.state;
@@ -40,13 +39,12 @@ export function KeychainNote({ problem, accountSaved, sessionOnly, onSessionOnly
     );
   }
   const issue = state === 'ready' ? undefined : texts.problems[state][info.platform](keychain.data.name);
-  const notStored = accountSaved ? texts.notStored : texts.notInMemory;
   return (
     <div ref={box} className="rd-key-trouble" role={problem === null ? 'status' : 'alert'}>
       <WarningSign size={14} />
       <div className="rd-key-words">
         <p>
-          <strong>{problem === null ? issue?.title : notStored}</strong>
+          <strong>{problem === null ? issue?.title : texts.notStored}</strong>
         </p>
         <p>{issue === undefined ? problem : issue.meaning}</p>
         <p>{issue === undefined ? texts.notStoredAction : issue.whatToDo}</p>

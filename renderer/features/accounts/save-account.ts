@@ -1,33 +1,32 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
+import type { KeepKey } from '../../../preload/contract/credentials.ts';
 import { CallError, call } from '../../api/client.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import type { AccountFields } from './account-fields.ts';
 
-export type Keep = 'keychain' | 'session';
-
 export type Saved =
-  | { readonly saved: 'all'; readonly account: Account; readonly keyNeeded: boolean }
-  /** The account is stored; its key is only in the field. */
-  | { readonly saved: 'without-key'; readonly account: Account; readonly error: CallError }
-  | { readonly saved: 'nothing'; readonly error: CallError };
+  | { readonly saved: true; readonly account: Account; readonly keyNeeded: boolean }
+  /** Neither the account nor its key was stored. */
+  | { readonly saved: false; readonly error: CallError };
 
-/** Stores the account, then passes the typed key, if there is a field, to main and clears the field. Needs no network. */
+/** Passes the account and the typed key, if there is a field, to main in one call, and clears the field. Needs no network. */
 export async function saveAccount(
   fields: AccountFields,
   editing: Account | undefined,
   keyInput: HTMLInputElement | null,
-  keep: Keep,
+  keep: KeepKey,
 ): Promise<Saved> {
+  const apiKey = keyInput?.value.trim() ?? '';
+  const isTyped = keyInput !== null && keyInput.value !== '';
   try {
     const { account, keyNeeded } =
       editing === undefined
-        ? { account: await call('accounts.add', fields), keyNeeded: false }
-        : await call('accounts.update', { id: editing.id, ...changeable(editing, fields) });
-    if (keyInput === null || keyInput.value === '') return { saved: 'all', account, keyNeeded };
-    const error = await saveKey(account.id, keyInput, keep);
-    return error === null ? { saved: 'all', account, keyNeeded: false } : { saved: 'without-key', account, error };
+        ? { account: await call('accounts.add', { ...fields, apiKey, keep }), keyNeeded: false }
+        : await call('accounts.update', { id: editing.id, ...changeable(editing, fields), ...(isTyped && { apiKey, keep }) });
+    if (keyInput !== null) keyInput.value = '';
+    return { saved: true, account, keyNeeded };
   } catch (error) {
-    return { saved: 'nothing', error: asCallError(error) };
+    return { saved: false, error: asCallError(error) };
   }
 }
 
@@ -40,7 +39,7 @@ function changeable(editing: Account, { readOnly: _, ...fields }: AccountFields)
 }
 
 /** Passes the typed key to main and clears the field; returns the error if it was not stored, and then keeps the field. */
-export async function saveKey(accountId: Account['id'], keyInput: HTMLInputElement, keep: Keep): Promise<CallError | null> {
+export async function saveKey(accountId: Account['id'], keyInput: HTMLInputElement, keep: KeepKey): Promise<CallError | null> {
   try {
     await call('credentials.set', { accountId, apiKey: keyInput.value.trim(), keep });
     keyInput.value = '';

@@ -13,11 +13,11 @@ import { useDoctor } from './use-doctor.ts';
 
 /** State and actions of the account form. The key stays in its input. */
 export function useAccountForm(edited: Account | undefined, accounts: readonly Account[]) {
-  const [account, setAccount] = useState(edited);
-  const [initial, setInitial] = useState(() => initialFields(edited, accounts));
+  const [account] = useState(edited);
+  const [initial] = useState(() => initialFields(account, accounts));
   const [fields, setFields] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [addressBlurred, setAddressBlurred] = useState(edited !== undefined);
+  const [addressBlurred, setAddressBlurred] = useState(account !== undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const [keyProblem, setKeyProblem] = useState<string | null>(null);
   const [sessionOnly, setSessionOnly] = useState(false);
@@ -25,7 +25,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
   const keyInput = useRef<HTMLInputElement | null>(null);
   const form = useRef<HTMLFormElement | null>(null);
   // Practice has a fixed address, and no key field.
-  const inPractice = isPractice(edited);
+  const inPractice = isPractice(account);
   const reading = useAddressReading(inPractice ? '' : fields.baseAddress);
   const keyState = useKeyState(account);
   const doctor = useDoctor();
@@ -56,12 +56,14 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
   }
 
   function showError(error: CallError): void {
-    if (!refuse(knownFieldErrors(error.fields))) setProblem(texts.form.notSaved(error.message));
+    if (refuse(knownFieldErrors(error.fields))) return;
+    if (error.code === 'KEYCHAIN') setKeyProblem(error.message);
+    else setProblem(texts.form.notSaved(error.message));
   }
 
   async function finish(saved: Account, keyNeeded: boolean): Promise<void> {
     await invalidate('accounts.list', 'credentials.status');
-    if (edited === undefined) showNewAccount(saved.id);
+    if (account === undefined) showNewAccount(saved.id);
     if (keyNeeded) openKeyDialog(saved.id);
     else closeDialog();
   }
@@ -69,21 +71,14 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
   async function save(): Promise<void> {
     const input = keyInput.current;
     if (saving || (input === null && !inPractice)) return;
-    const needed = account === undefined || (edited === undefined && keyProblem !== null);
-    if (refuse(fieldErrors(fields, { needed, typed: input !== null && input.value !== '' }))) return;
+    if (refuse(fieldErrors(fields, { needed: account === undefined, typed: input !== null && input.value !== '' }))) return;
     setSaving(true);
     setProblem(null);
     setKeyProblem(null);
     try {
       const result = await saveAccount(fields, account, input, sessionOnly ? 'session' : 'keychain');
-      if (result.saved === 'all') return await finish(result.account, result.keyNeeded);
-      if (result.saved === 'nothing') return showError(result.error);
-      setAccount(result.account);
-      const stored = initialFields(result.account, accounts);
-      setInitial(stored);
-      setFields(stored);
-      if (result.error.fields['apiKey'] === undefined) setKeyProblem(result.error.message);
-      else showError(result.error);
+      if (result.saved) return await finish(result.account, result.keyNeeded);
+      showError(result.error);
       void invalidate('credentials.keychain');
     } finally {
       setSaving(false);
@@ -101,12 +96,6 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
       ...(account === undefined ? {} : { accountId: account.id }),
       ...(input === null || input.value === '' ? {} : { apiKey: input.value }),
     });
-  }
-
-  /** Leaves the form; an account stored meanwhile is shown. */
-  function leave(): void {
-    if (edited === undefined && account !== undefined) showNewAccount(account.id);
-    closeDialog();
   }
 
   return {
@@ -129,7 +118,6 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
     blurAddress: () => setAddressBlurred(true),
     save: () => void save(),
     test,
-    leave,
     isDirty: () => isChanged(fields, initial) || (keyInput.current?.value ?? '') !== '',
   };
 }

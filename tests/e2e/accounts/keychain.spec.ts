@@ -4,6 +4,29 @@ import { addAccount, entryFor, fillAccount, openAddAccount, runCommand } from '.
 test.describe('without a keychain @linux', () => {
   test.use({ keychain: 'absent' });
 
+  test('a key that cannot be stored leaves no account, and the form can be saved once it can', async ({ app }) => {
+    const { page, control } = app;
+    const dialog = await openAddAccount(page);
+    await fillAccount(dialog, entryFor(control.server));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('The key is not kept yet.')).toBeVisible();
+    await expect(dialog.getByLabel('API key', { exact: true })).toHaveValue(control.server.apiKey);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
+    expect(control.server.requests()).toEqual([]);
+
+    // The same name is free.
+    const again = await openAddAccount(page);
+    await fillAccount(again, entryFor(control.server));
+    await again.getByRole('button', { name: 'Save' }).click();
+    await expect(again.getByText('The key is not kept yet.')).toBeVisible();
+    await again.getByRole('checkbox', { name: 'Keep the key for this session only' }).check();
+    await again.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('PT Contoh')).toBeVisible();
+  });
+
   test('the form explains it, and the key is kept for this session only', async ({ app }) => {
     const { page, control } = app;
     const dialog = await openAddAccount(page);

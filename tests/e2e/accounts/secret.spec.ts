@@ -45,7 +45,7 @@ test('the typed key is only in the keychain', async ({ app, host }) => {
   expect(server.requests().some(({ authorized }) => authorized)).toBe(true);
 
   const withKey = (await traffic()).filter(({ text }) => forms.some((form) => text.includes(form)));
-  expect(withKey.every(({ way, text }) => way === 'in' && /"(credentials\.set|connection\.test)"/.test(text))).toBe(true);
+  expect(withKey.every(({ way, text }) => way === 'in' && /"(accounts\.add|connection\.test)"/.test(text))).toBe(true);
   expect(withKey).toHaveLength(2);
 
   const found = () => forms.filter((form) => everything(control.dataFolder).includes(form));

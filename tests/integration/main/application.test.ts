@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compose } from '../../../main/application.ts';
+import { AppError } from '../../../main/core/base/errors.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Platform } from '../../../main/core/platform.ts';
 import type { Application } from '../../../main/ipc/application.ts';
@@ -16,6 +17,7 @@ let server: ResellerServer;
 let application: Application;
 let reloads: number;
 let keysRead: number;
+let keychainFails: boolean;
 let events: EventMessage[];
 /** Questions of the main process in system dialogs, and whether the user agrees. */
 let asked: string[];
@@ -31,6 +33,10 @@ function platform(): Platform {
     dataFolder: folder,
     keychain: async () => ({
       ...keychain,
+      async set(id, item) {
+        if (keychainFails) throw new AppError('KEYCHAIN', 'key-locked', { keychain: keychain.name });
+        await keychain.set(id, item);
+      },
       get: (id) => {
         keysRead += 1;
         return keychain.get(id);
@@ -55,16 +61,16 @@ function platform(): Platform {
 
 const { reply, call } = callsOf(() => application);
 async function addAccount() {
-  const account = await call('accounts.add', {
+  return call('accounts.add', {
     name: 'Nusa',
     baseAddress: `${server.baseAddress}/v1/`,
     resellerId: server.resellerId,
     color: 'plum',
     readOnly: true,
     forgetKeyOnLock: true,
+    apiKey: server.apiKey,
+    keep: 'keychain',
   });
-  await call('credentials.set', { accountId: account.id, apiKey: server.apiKey, keep: 'keychain' });
-  return account;
 }
 function everyFile(): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -78,6 +84,7 @@ beforeEach(async () => {
   server = await startResellerServer();
   reloads = 0;
   keysRead = 0;
+  keychainFails = false;
   events = [];
   asked = [];
   agrees = true;
@@ -125,6 +132,23 @@ describe('the composed application', () => {
     expect(await call('profile.refreshBalance', { accountId: account.id })).toMatchObject({ balance: '1013000.00', currency: 'IDR' });
     expect(await call('profile.stored', { accountId: account.id })).toMatchObject({ profile, balance: { balance: '1013000.00' } });
     expect((await call('profile.raw', { accountId: account.id, of: 'profile' }))?.body).not.toContain('tok-7f3e9a2c51');
+  });
+
+  it('stores no account whose key the keychain refuses, and no key without its account', async () => {
+    keychainFails = true;
+    await expect(addAccount()).rejects.toThrow('KEYCHAIN');
+    expect(await call('accounts.list', {})).toEqual({ accounts: [], pendingRemovals: [], read: [] });
+    expect((await call('app.notices', {})).notices).toEqual([]);
+    keychainFails = false;
+    const { id } = await addAccount();
+    keychainFails = true;
+    const change = { id, name: 'Other', resellerId: 'R-2', apiKey: 'another-key-3f' } as const;
+    expect(await reply('accounts.update', { ...change, keep: 'keychain' })).toMatchObject({ ok: false, error: { code: 'KEYCHAIN' } });
+    expect((await call('accounts.list', {})).accounts).toMatchObject([{ id, name: 'Nusa', resellerId: server.resellerId }]);
+    await call('profile.refresh', { accountId: id });
+    expect(await call('accounts.update', { ...change, keep: 'session' })).toMatchObject({ account: { name: 'Other' }, keyNeeded: false });
+    expect(await call('credentials.status', { accountId: id })).toEqual({ state: 'session' });
+    expect(everyFile()).not.toContain('another-key-3f');
   });
 
   it('runs the connection doctor with the stored key and reports its steps', async () => {

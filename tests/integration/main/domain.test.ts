@@ -68,8 +68,9 @@ async function connect({ address, resellerId }: RunningPractice) {
     resellerId,
     readOnly: true,
     forgetKeyOnLock: false,
+    apiKey: 'practice-key',
+    keep: 'session',
   });
-  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
   const whole = reported<SyncState>('sync.changed', ({ lists }) => lists.every(({ phase }) => phase === 'whole'));
   await call('profile.refresh', { accountId });
   await whole;

@@ -35,7 +35,7 @@ let domain: { readonly id: number; readonly name: string };
 const database = () => services.stores().workspace.journalFile.database;
 const account = () => ({
   ...({ name: 'Nusa Domains', color: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId } as const),
-  ...{ readOnly: false, forgetKeyOnLock: false },
+  ...({ readOnly: false, forgetKeyOnLock: false, apiKey: 'practice-key', keep: 'session' } as const),
 });
 const isLocked = async (): Promise<boolean> => {
   const { data } = (await ask(practice, `/v1/domains/${domain.id}`)).json() as { data: Record<string, unknown> };
@@ -59,8 +59,7 @@ beforeEach(async () => {
   const log = createLog({ folder: join(folder, 'logs'), redaction, now: Date.now, failed: (error) => void disk.judged(error) });
   const [events, busy] = [createEventBus<CoreEvents>(() => undefined), createBusy()];
   services = await openServices({ platform, redaction, log, disk, events, busy, locked: () => false });
-  accountId = services.accounts.add(account()).id;
-  await services.credentials.set(accountId, 'practice-key', 'session');
+  accountId = (await services.accounts.add(account())).id;
   const { data } = (await ask(practice, '/v1/domains?limit=30')).json() as { data: readonly Record<string, unknown>[] };
   const unlocked = data.find((each) => each['status_label'] === 'Active' && each['is_locked'] === 0);
   domain = { id: Number(unlocked?.['id']), name: String(unlocked?.['name']) };

@@ -143,6 +143,8 @@ describe('the practice account', () => {
       resellerId: '7',
       readOnly: true,
       forgetKeyOnLock: false,
+      apiKey: 'key-of-other',
+      keep: 'session',
     });
     expect(await reply('practice.copyKey', { id: other.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
     expect(copied).toHaveLength(1);
@@ -176,13 +178,14 @@ describe('the practice account', () => {
       return given.ok ? [] : [given.error.code, ...Object.keys(given.error.fields ?? {})];
     };
     expect(await fields(reply('credentials.set', { accountId: id, apiKey: 'typed', keep: 'session' }))).toEqual(['VALIDATION', 'apiKey']);
+    expect(await fields(reply('accounts.update', { id, apiKey: 'typed', keep: 'session' }))).toEqual(['VALIDATION', 'apiKey']);
     expect(await fields(reply('accounts.update', { id, baseAddress: 'https://api.reseller.example' }))).toEqual([
       'VALIDATION',
       'baseAddress',
     ]);
     expect(await fields(reply('accounts.update', { id, resellerId: '1' }))).toEqual(['VALIDATION', 'resellerId']);
     const typed = { name: 'X', baseAddress: 'practice:', resellerId: '1', color: 'plum', readOnly: true, forgetKeyOnLock: false } as const;
-    expect(await fields(reply('accounts.add', typed))).toEqual(['VALIDATION', 'baseAddress']);
+    expect(await fields(reply('accounts.add', { ...typed, apiKey: 'typed', keep: 'session' }))).toEqual(['VALIDATION', 'baseAddress']);
     await refresh(id);
   });
 

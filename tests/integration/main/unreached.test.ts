@@ -52,8 +52,9 @@ it('an account whose service is unreachable at the start is synced automatically
     resellerId: '584',
     readOnly: true,
     forgetKeyOnLock: false,
+    apiKey: 'practice-key',
+    keep: 'session',
   });
-  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
   expect(await reply('profile.refresh', { accountId })).toMatchObject({ ok: false, error: { code: 'OFFLINE' } });
   await vi.waitFor(() => expect(detected).not.toEqual([]));
 

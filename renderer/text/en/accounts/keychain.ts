@@ -90,8 +90,7 @@ export const keychain = {
   sessionOnly: 'Keep the key for this session only',
   sessionHint: 'In the memory of the application, until it closes.',
   again: 'Try again',
-  notStored: 'The account is saved; its key is not kept yet.',
+  notStored: 'The key is not kept yet.',
   notStoredAction: 'Try to save again, or keep the key for this session only.',
-  notInMemory: 'The key is not kept yet.',
   problems,
 };

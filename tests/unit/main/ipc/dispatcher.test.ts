@@ -24,6 +24,8 @@ describe('a valid call', () => {
       color: 'ocean',
       readOnly: true,
       forgetKeyOnLock: false,
+      apiKey: secret,
+      keep: 'keychain',
     };
     expect(await dispatch({ id: '1', method: 'accounts.add', input }, page)).toEqual({ ok: true, value: account });
     expect(add).toHaveBeenCalledExactlyOnceWith({ ...input, name: 'Main' }, expect.any(AbortSignal));

@@ -39,19 +39,21 @@ it('leaves no key in any file, however it is entered, changed, moved and removed
     credentials,
     onChange: () => undefined,
   });
-  const account = accounts.add({
+  const account = await accounts.add({
     name: 'Main',
     baseAddress: 'https://api.reseller.example',
     resellerId,
     color: 'ocean',
     readOnly: true,
     forgetKeyOnLock: false,
+    apiKey: canary,
+    keep: 'keychain',
   });
-  await credentials.set(account.id, canary, 'keychain');
   await credentials.key(account.id);
   const first = stores.workspace.backUp('by-hand');
   await accounts.update({ id: account.id, baseAddress: 'https://other.reseller.example' });
   await credentials.status(account.id);
+  await accounts.update({ id: account.id, resellerId: 'R-1002', apiKey: canary, keep: 'keychain' });
   await credentials.set(account.id, canary, 'session');
   await credentials.key(account.id);
   stores.workspace.saveCopy(join(tmpdir(), `${folder.split('/').at(-1)}.db`));

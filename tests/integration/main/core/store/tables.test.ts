@@ -43,6 +43,22 @@ describe('accounts', () => {
     expect(accounts.pendingRemovals()).toEqual([]);
   });
 
+  it('are stored together with where their key is, which ends a pending removal only if it is in the keychain', async () => {
+    const { accounts } = (await ground.open()).workspace;
+    const account = sampleAccount(1);
+    const pending = { id: account.id, name: 'Not stored' };
+    accounts.addPendingRemoval(pending);
+    accounts.insert(account, 'session');
+    expect([accounts.keyLocation(account.id), accounts.pendingRemovals()]).toEqual(['session', [pending]]);
+    accounts.update(account);
+    expect([accounts.keyLocation(account.id), accounts.pendingRemovals()]).toEqual(['session', [pending]]);
+    accounts.update(account, 'keychain');
+    expect([accounts.keyLocation(account.id), accounts.pendingRemovals()]).toEqual(['keychain', []]);
+    accounts.addPendingRemoval({ id: sampleAccount(2).id, name: 'Not stored' });
+    accounts.insert(sampleAccount(2), 'keychain');
+    expect([accounts.keyLocation(sampleAccount(2).id), accounts.pendingRemovals()]).toEqual(['keychain', []]);
+  });
+
   it('are rejected if the ID already exists', async () => {
     const { accounts } = (await ground.open()).workspace;
     accounts.insert(sampleAccount(1));

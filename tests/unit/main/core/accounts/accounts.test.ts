@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSameReseller } from '../../../../../main/core/accounts/accounts.ts';
 import { createDesk, type Desk, newAccount } from './desk.ts';
 
@@ -10,17 +10,17 @@ beforeEach(async () => {
 const change = (id: string, changes: object) => workspace.accounts.update({ id, ...changes } as Parameters<Desk['accounts']['update']>[0]);
 
 describe('adding', () => {
-  it('gives an id and the normal form of the address', () => {
-    const account = workspace.add();
-    expect(account.id).toMatch(/^[0-9a-z]{20}$/);
-    expect(account.baseAddress).toBe('https://api.reseller.example');
+  it('gives an id and the normal form of the address', async () => {
+    const account = await workspace.accounts.add(newAccount);
+    const { apiKey: _, keep: __, ...fields } = newAccount;
+    expect(account).toEqual({ ...fields, id: expect.stringMatching(/^[0-9a-z]{20}$/), baseAddress: 'https://api.reseller.example' });
     expect(workspace.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [], read: [] });
-    expect(workspace.changes).toEqual(['list']);
+    expect(workspace.changes).toEqual([account.id, 'list']);
   });
 
-  it('gives every account an id of its own', () => {
-    const ids = Array.from({ length: 50 }, (_, index) => workspace.add(`Account ${index}`).id);
-    expect(new Set(ids).size).toBe(50);
+  it('gives every account an ID of its own', async () => {
+    const added = await Promise.all(Array.from({ length: 50 }, (_, index) => workspace.accounts.add({ ...newAccount, name: `A ${index}` })));
+    expect(new Set(added.map(({ id }) => id)).size).toBe(50);
   });
 
   it.for([
@@ -29,23 +29,127 @@ describe('adding', () => {
     ['https://id:key@api.reseller.example', 'address-credentials'],
     ['https://api.reseller.example/?key=1', 'address-query'],
     ['https://', 'address-malformed'],
-  ])('refuses the address "%s" at its field', ([baseAddress, reason]) => {
-    const add = () => workspace.accounts.add({ ...newAccount, baseAddress: baseAddress ?? '' });
-    expect(add).toThrow(expect.objectContaining({ code: 'VALIDATION', fields: { baseAddress: { reason, facts: {} } } }));
+  ])('refuses the address "%s" at its field', async ([baseAddress, reason]) => {
+    const add = workspace.accounts.add({ ...newAccount, baseAddress: baseAddress ?? '' });
+    await expect(add).rejects.toMatchObject({ code: 'VALIDATION', fields: { baseAddress: { reason, facts: {} } } });
     expect(workspace.accounts.list().accounts).toEqual([]);
+    expect(workspace.keychain.calls).toEqual([]);
   });
 
-  it('refuses a name that is taken, however it is written', () => {
+  it('refuses a name that is taken, however it is written', async () => {
     workspace.add('Büro');
-    expect(() => workspace.add('BÜRO'.normalize('NFD'))).toThrow(
-      expect.objectContaining({ code: 'VALIDATION', fields: { name: expect.objectContaining({ facts: {} }) } }),
-    );
+    await expect(workspace.accounts.add({ ...newAccount, name: 'BÜRO'.normalize('NFD') })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { name: { reason: 'account-name-taken', facts: {} } },
+    });
   });
 
-  it.for(['a:b', '  ', 'a\u200Bb'])('refuses the reseller ID "%s", which no request could carry', (resellerId) => {
-    expect(() => workspace.accounts.add({ ...newAccount, resellerId })).toThrow(
-      expect.objectContaining({ fields: { resellerId: expect.objectContaining({ facts: {} }) } }),
-    );
+  it.for(['a:b', '  ', 'a\u200Bb'])('refuses the reseller ID "%s", which no request could carry', async (resellerId) => {
+    await expect(workspace.accounts.add({ ...newAccount, resellerId })).rejects.toMatchObject({
+      fields: { resellerId: expect.objectContaining({ facts: {} }) },
+    });
+  });
+});
+
+describe('storing an account together with its key', () => {
+  const nothing = { accounts: [], pendingRemovals: [], read: [] };
+
+  it.for([
+    ['keychain', 'kept', 1],
+    ['session', 'session', 0],
+  ] as const)('stores both: a key for the %s', async ([keep, state, inKeychain]) => {
+    const { id } = await workspace.accounts.add({ ...newAccount, keep });
+    expect(await workspace.credentials.status(id)).toBe(state);
+    expect(await workspace.credentials.key(id, 'https://api.reseller.example')).toBe('the-key');
+    expect(workspace.keychain.items.size).toBe(inKeychain);
+    expect(workspace.secrets).toContain('R-1001:the-key');
+  });
+
+  it.for(['locked', 'down'] as const)('stores neither while the keychain is %s', async (issue) => {
+    workspace.keychain.issue = issue;
+    await expect(workspace.accounts.add(newAccount)).rejects.toMatchObject({ code: 'KEYCHAIN' });
+    expect(workspace.accounts.list()).toEqual(nothing);
+    expect(workspace.changes).toEqual([]);
+    workspace.keychain.issue = 'none';
+    expect(await workspace.accounts.add(newAccount)).toMatchObject({ name: 'Main' });
+  });
+
+  it('stores neither if the key cannot be one', async () => {
+    await expect(workspace.accounts.add({ ...newAccount, apiKey: 'the\u200Bkey' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { apiKey: { reason: 'key-invisible-character', facts: {} } },
+    });
+    expect(workspace.accounts.list()).toEqual(nothing);
+    expect(workspace.keychain.calls).toEqual([]);
+  });
+
+  it('lists no account before its key is stored, and of two with the same name only the first', async () => {
+    let release = (): void => undefined;
+    workspace.keychain.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const slow = workspace.accounts.add(newAccount);
+    await vi.waitFor(() => expect(workspace.keychain.calls).toEqual(['set']));
+    expect(workspace.accounts.list().accounts).toEqual([]);
+    const { id } = await workspace.accounts.add({ ...newAccount, keep: 'session' });
+    release();
+    await expect(slow).rejects.toMatchObject({ fields: { name: { reason: 'account-name-taken' } } });
+    expect(workspace.accounts.list()).toMatchObject({ accounts: [{ id }], pendingRemovals: [] });
+    expect(workspace.keychain.items.size).toBe(0);
+  });
+
+  it('removes the key at the next start if the process ended before the account was stored', async () => {
+    workspace.keychain.hold = new Promise(() => undefined);
+    void workspace.accounts.add(newAccount);
+    await vi.waitFor(() => expect(workspace.keychain.calls).toEqual(['set']));
+    const [pending] = workspace.table.pendingRemovals();
+    expect(pending?.name).toBe('Main');
+    workspace.keychain.items.set(pending?.id ?? '', { apiKey: 'the-key', origin: 'https://api.reseller.example' });
+    workspace.restart();
+    expect(await workspace.accounts.retryPendingRemovals()).toEqual([]);
+    expect(workspace.keychain.items.size).toBe(0);
+    expect(workspace.accounts.list()).toEqual(nothing);
+  });
+
+  it('changes both for the new address, which alone gets the key', async () => {
+    const { id } = await workspace.accounts.add(newAccount);
+    const moved = { baseAddress: 'https://api.other.example', apiKey: 'another' };
+    expect(await change(id, moved)).toMatchObject({ account: { baseAddress: 'https://api.other.example' }, keyNeeded: false });
+    expect(await workspace.credentials.key(id, 'https://api.other.example')).toBe('another');
+    await expect(workspace.credentials.keyFor(id, 'https://api.reseller.example')).rejects.toMatchObject({ code: 'KEY_MISSING' });
+    expect(await change(id, { apiKey: 'for now', keep: 'session' })).toMatchObject({ keyNeeded: false });
+    expect(await workspace.credentials.status(id)).toBe('session');
+    expect(workspace.keychain.items.size).toBe(0);
+  });
+
+  it('changes neither if the keychain fails', async () => {
+    const account = await workspace.accounts.add(newAccount);
+    workspace.keychain.issue = 'down';
+    await expect(change(account.id, { name: 'Other', apiKey: 'another' })).rejects.toMatchObject({ code: 'KEYCHAIN' });
+    expect(workspace.accounts.list().accounts).toEqual([account]);
+    expect(await workspace.credentials.key(account.id)).toBe('the-key');
+  });
+
+  it.for(['keychain', 'session'] as const)('changes neither if the account cannot be stored: a key for the %s', async (keep) => {
+    const account = await workspace.accounts.add(newAccount);
+    vi.spyOn(workspace.table, 'update').mockImplementation(() => {
+      throw new Error('disk full');
+    });
+    await expect(change(account.id, { name: 'Other', apiKey: 'another', keep })).rejects.toThrow('disk full');
+    expect(workspace.accounts.list()).toMatchObject({ accounts: [account], pendingRemovals: [] });
+    expect(await workspace.credentials.key(account.id)).toBe('the-key');
+    workspace.restart();
+    expect(await workspace.credentials.key(account.id)).toBe('the-key');
+  });
+
+  it('leaves no key of an account without one that cannot be stored', async () => {
+    const { id } = workspace.add();
+    vi.spyOn(workspace.table, 'update').mockImplementation(() => {
+      throw new Error('disk full');
+    });
+    await expect(change(id, { apiKey: 'another' })).rejects.toThrow('disk full');
+    expect(workspace.keychain.items.size).toBe(0);
+    expect(await workspace.credentials.status(id)).toBe('none');
   });
 });
 
@@ -204,9 +308,10 @@ describe('the practice account', () => {
 
   it.for(['practice:', 'PRACTICE:', 'practice:/x'])('cannot be had by typing %j', async (baseAddress) => {
     const account = workspace.add();
-    expect(() => workspace.accounts.add({ ...newAccount, name: 'Other', baseAddress })).toThrow(
-      expect.objectContaining({ code: 'VALIDATION', fields: { baseAddress: expect.objectContaining({ facts: {} }) } }),
-    );
+    await expect(workspace.accounts.add({ ...newAccount, name: 'Other', baseAddress })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { baseAddress: expect.objectContaining({ facts: {} }) },
+    });
     await expect(change(account.id, { baseAddress })).rejects.toMatchObject({
       fields: { baseAddress: expect.objectContaining({ facts: {} }) },
     });
@@ -224,5 +329,6 @@ describe('the practice account', () => {
     });
     const same = { baseAddress: 'practice:', resellerId: '482', name: 'School', color: 'plum', readOnly: true };
     expect(await change(account.id, same)).toEqual({ account: { ...account, ...same }, keyNeeded: false });
+    await expect(change(account.id, { apiKey: 'typed' })).rejects.toMatchObject({ fields: { apiKey: { reason: 'practice-key-fixed' } } });
   });
 });

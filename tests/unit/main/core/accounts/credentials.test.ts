@@ -165,7 +165,7 @@ describe('forgetting', () => {
   });
 
   it('at the lock drops the keys of the accounts that ask for it', async () => {
-    const other = workspace.accounts.add({ ...workspace.table.list()[0], name: 'Other', forgetKeyOnLock: true } as never).id;
+    const other = workspace.add('Other', { forgetKeyOnLock: true }).id;
     await workspace.credentials.set(id, 'one', 'session');
     await workspace.credentials.set(other, 'two', 'session');
     workspace.credentials.forgetOnLock();

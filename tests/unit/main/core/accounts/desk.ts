@@ -9,6 +9,7 @@ import { accountsTable } from '../../../../../main/core/store/accounts-table.ts'
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { portfolioStore } from '../../../../../main/core/store/portfolio/portfolio-store.ts';
 import { portfolioSchema, workspaceSchema } from '../../../../../main/core/store/schema.ts';
+import type { Account } from '../../../../../preload/contract/accounts.ts';
 
 /** A keychain whose failures the test controls; it counts its calls. */
 export interface TestKeychain extends KeychainPort {
@@ -85,6 +86,7 @@ export async function createDesk() {
     accounts: () => table,
     portfolio: () => portfolio,
     credentials: {
+      setWithAccount: (...given) => credentials.setWithAccount(...given),
       status: (id) => credentials.status(id),
       remove: (id) => credentials.remove(id),
       retryPendingRemovals: () => credentials.retryPendingRemovals(),
@@ -105,7 +107,14 @@ export async function createDesk() {
     restart() {
       credentials = start();
     },
-    add: (name = 'Main') => accounts.add({ ...newAccount, name }),
+    /** Puts an account without a key into the table, as one whose key was removed. */
+    add(name = 'Main', changes: Partial<Account> = {}): Account {
+      const { apiKey: _, keep: __, ...fields } = newAccount;
+      const id = `account${String(table.list().length + 1).padStart(13, '0')}` as Account['id'];
+      const account: Account = { ...fields, baseAddress: 'https://api.reseller.example', id, name, ...changes };
+      table.insert(account);
+      return account;
+    },
   };
 }
 
@@ -116,4 +125,6 @@ export const newAccount = {
   color: 'ocean',
   readOnly: true,
   forgetKeyOnLock: false,
+  apiKey: 'the-key',
+  keep: 'keychain',
 } as const;

@@ -29,8 +29,9 @@ async function addAccount(name: string, keep: 'keychain' | 'session' | null): Pr
   const credentials = createCredentials({ ...parts, keychain: async () => keychain, redaction: createRedaction() });
   const accounts = createAccounts({ ...parts, portfolio: () => stores.portfolio, credentials });
   const details = { resellerId: 'R-1', color: 'ocean', readOnly: true, forgetKeyOnLock: false } as const;
-  const { id } = accounts.add({ ...details, name, baseAddress: 'https://api.reseller.example' });
-  if (keep !== null) await credentials.set(id, `key-of-${name}`, keep);
+  const account = { ...details, name, baseAddress: 'https://api.reseller.example', apiKey: `key-of-${name}` } as const;
+  const { id } = await accounts.add({ ...account, keep: keep ?? 'session' });
+  if (keep === null) await credentials.remove(id);
   return id;
 }
 

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '../../../../../preload/contract/accounts.ts';
+import { saveAccount } from '../../../../../renderer/features/accounts/save-account.ts';
+
+const fields = {
+  name: 'Main',
+  baseAddress: 'https://api.reseller.example',
+  resellerId: 'R-1001',
+  color: 'ocean',
+  readOnly: true,
+  forgetKeyOnLock: false,
+} as const;
+const account: Account = { ...fields, id: 'account0000000000001' as Account['id'] };
+const add = vi.fn();
+const update = vi.fn();
+const field = (value: string) => ({ value }) as HTMLInputElement;
+/** What the renderer passed to a call, without the ticket. */
+const inputOf = (call: typeof add) => call.mock.calls.map(([input]) => input);
+
+beforeEach(() => {
+  add.mockReset().mockResolvedValue({ ok: true, value: account });
+  update.mockReset().mockResolvedValue({ ok: true, value: { account, keyNeeded: true } });
+  vi.stubGlobal('window', { resellerDesk: { calls: { accounts: { add, update } }, cancel: () => undefined } });
+});
+
+test('a new account and its key are one call, after which the field is empty', async () => {
+  const input = field(' the-key ');
+  expect(await saveAccount(fields, undefined, input, 'session')).toEqual({ saved: true, account, keyNeeded: false });
+  expect(inputOf(add)).toEqual([{ ...fields, apiKey: 'the-key', keep: 'session' }]);
+  expect(input.value).toBe('');
+});
+
+test('a change passes a key only if one was typed', async () => {
+  const { readOnly: _, ...changeable } = fields;
+  expect(await saveAccount(fields, account, field(''), 'keychain')).toEqual({ saved: true, account, keyNeeded: true });
+  await saveAccount(fields, account, field('another'), 'keychain');
+  expect(inputOf(update)).toEqual([
+    { id: account.id, ...changeable },
+    { id: account.id, ...changeable, apiKey: 'another', keep: 'keychain' },
+  ]);
+});
+
+test('of the practice account only the name is passed', async () => {
+  await saveAccount(fields, { ...account, baseAddress: 'practice:' }, null, 'keychain');
+  expect(inputOf(update)).toEqual([{ id: account.id, name: 'Main' }]);
+});
+
+test('the key stays in its field if nothing was stored', async () => {
+  add.mockResolvedValue({ ok: false, error: { code: 'KEYCHAIN', reason: 'key-locked', facts: { keychain: 'Keyring' } } });
+  const input = field('the-key');
+  expect(await saveAccount(fields, undefined, input, 'keychain')).toMatchObject({ saved: false, error: { code: 'KEYCHAIN' } });
+  expect(input.value).toBe('the-key');
+});
