@@ -44,7 +44,7 @@ export function compose(platform: Platform): Application {
   });
 
   const lock = createLock({
-    forget: () => opened?.forgetOnLock(),
+    forget: () => events.publish('window.locked', {}),
     report: (locked) => events.publish('lock.changed', { locked }),
     reloadWindow: platform.reloadWindow,
   });

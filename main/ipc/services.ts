@@ -1,4 +1,3 @@
-import type { Account } from '../../preload/contract/accounts.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
 import type { DoctorReport } from '../../preload/contract/connection.ts';
 import type { Parsed } from '../../preload/contract/index.ts';
@@ -55,8 +54,6 @@ export interface Services {
   resolve(baseAddress: string): Promise<string>;
   /** The current stores; a restore replaces them. */
   stores(): Stores;
-  /** Closes the client of an account whose address or reseller ID changed, and deletes previously fetched data. */
-  forgetReseller(accountId: Account['id']): void;
   /** Replaces the stores, discards what was read from the old ones, notifies everyone, and reloads the window. */
   replaceStores(replace: (present: Stores) => Stores): void;
   /** Deletes data that can be fetched again, and the logs. */

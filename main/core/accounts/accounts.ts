@@ -4,6 +4,8 @@ import type { Parsed } from '../../../preload/contract/index.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { isPractice, originOf, readBaseAddress } from '../base/base-address.ts';
 import { AppError, explain, fieldError } from '../base/errors.ts';
+import type { Publisher, RendererEvents } from '../base/event-bus.ts';
+import type { LifecycleEvents } from '../lifecycle.ts';
 import type { AccountsTable, PortfolioStore } from '../store/port.ts';
 import { whyAddress } from './address-reasons.ts';
 import type { CredentialsService } from './credentials.ts';
@@ -11,9 +13,9 @@ import type { CredentialsService } from './credentials.ts';
 export interface AccountsDeps {
   /** Called on each use, because a restore replaces the table. */
   readonly accounts: () => AccountsTable;
-  readonly portfolio: () => Pick<PortfolioStore, 'discard' | 'lists'>;
+  readonly portfolio: () => Pick<PortfolioStore, 'discard' | 'lists' | 'remove'>;
   readonly credentials: Pick<CredentialsService, 'setWithAccount' | 'status' | 'remove' | 'retryPendingRemovals'>;
-  readonly onChange: () => void;
+  readonly events: Publisher<RendererEvents & LifecycleEvents>;
 }
 
 type AccountChanges = Omit<Parsed<'accounts.update'>, 'id' | 'apiKey' | 'keep'>;
@@ -24,12 +26,14 @@ export interface AccountsService {
   /** Stores an account and its key: both or neither. Throws AppError KEYCHAIN, or VALIDATION with the invalid field. */
   add(input: Parsed<'accounts.add'>): Promise<Account>;
   /**
-   * Changes the given fields and stores the given key: all or nothing. Throws AppError NOT_FOUND, KEYCHAIN, or VALIDATION with the invalid
-   * field.
+   * Changes the given fields and stores the given key: all or nothing. What was fetched from another reseller is discarded. Throws AppError
+   * NOT_FOUND, KEYCHAIN, or VALIDATION with the invalid field.
    */
   update(input: Parsed<'accounts.update'>): Promise<{ account: Account; keyNeeded: boolean }>;
   /** Returns the practice account with this reseller ID; creates it if there is none. `moved`: its reseller ID changed. */
   ensurePractice(resellerId: string): { account: Account; moved: boolean };
+  /** Discards what was fetched for the account from the reseller that it had before, and its client. */
+  forgetReseller(id: Account['id']): void;
   /** Removes the account with its key and its fetched data. Throws AppError NOT_FOUND. */
   remove(id: string): Promise<{ keyPending: boolean }>;
   /** Retries removing the keys of removed accounts and returns those that are still pending. */
@@ -37,7 +41,9 @@ export interface AccountsService {
 }
 
 /** The list of accounts. Works without network and keychain. */
-export function createAccounts({ accounts, portfolio, credentials, onChange }: AccountsDeps): AccountsService {
+export function createAccounts({ accounts, portfolio, credentials, events }: AccountsDeps): AccountsService {
+  const changed = (): void => events.publish('accounts.changed', {});
+
   function find(id: string): Account {
     const account = accounts().find(id);
     if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
@@ -67,6 +73,12 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
     if (changes.resellerId !== undefined) account.resellerId = resellerIdOf(changes.resellerId);
     if (changes.name !== undefined) assertNameFree(account.name, before.id);
     return account;
+  }
+
+  function forgetReseller(accountId: Account['id']): void {
+    events.publish('reseller.changed', { accountId });
+    portfolio().remove(accountId);
+    events.publish('profile.forgotten', { accountId });
   }
 
   function readOf(present: readonly Account[]): Account['id'][] {
@@ -100,20 +112,21 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
           },
         },
       );
-      onChange();
+      changed();
       return account;
     },
 
     async update({ id, apiKey, keep = 'keychain', ...changes }) {
       const before = find(id);
       if (isPractice(before) && apiKey !== undefined) throw fieldError('apiKey', explain('practice-key-fixed'));
-      const changed = (): Account => changedAccount(find(id), changes);
-      if (apiKey === undefined) accounts().update(changed());
+      const next = (): Account => changedAccount(find(id), changes);
+      if (apiKey === undefined) accounts().update(next());
       else {
-        await credentials.setWithAccount(id, { apiKey, keep }, { account: changed, write: (key) => accounts().update(changed(), key) });
+        await credentials.setWithAccount(id, { apiKey, keep }, { account: next, write: (key) => accounts().update(next(), key) });
       }
       const account = find(id);
-      onChange();
+      changed();
+      if (!isSameReseller(before, account)) forgetReseller(id);
       const moved = originOf(before.baseAddress) !== originOf(account.baseAddress);
       // Back at the origin that the key was entered for, the key is usable again.
       return { account, keyNeeded: moved && !['kept', 'session'].includes(await credentials.status(id)) };
@@ -136,18 +149,21 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
           : { ...present, resellerId };
       if (present === undefined) accounts().insert(account);
       else accounts().update(account);
-      onChange();
+      changed();
       return { account, moved: present !== undefined };
     },
 
     async remove(id) {
       const { keyPending } = await credentials.remove(id);
       accounts().remove(id, keyPending);
+      // Before the data is deleted: what still reads for the account would write it again.
+      events.publish('account.removed', { accountId: id as Account['id'] });
       portfolio().discard(id);
-      onChange();
+      changed();
       return { keyPending };
     },
 
+    forgetReseller,
     retryPendingRemovals: credentials.retryPendingRemovals,
   };
 }

@@ -2,6 +2,7 @@ import type { Account, PendingRemoval } from '../../../preload/contract/accounts
 import type { KeepKey, KeychainState, KeyState } from '../../../preload/contract/credentials.ts';
 import { originOf } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
+import type { Publisher, RendererEvents } from '../base/event-bus.ts';
 import type { KeychainPort, KeyItem } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { AccountsTable } from '../store/port.ts';
@@ -15,7 +16,7 @@ export interface CredentialsDeps {
   readonly accounts: () => AccountsTable;
   readonly keychain: () => Promise<KeychainPort>;
   readonly redaction: Redaction;
-  readonly onChange: (accountId: Account['id']) => void;
+  readonly events: Publisher<RendererEvents>;
 }
 
 export interface NewKey {
@@ -62,7 +63,7 @@ export interface CredentialsService {
 }
 
 /** Creates the only service that holds keys: in its closure, until they are forgotten or the process ends. */
-export function createCredentials({ accounts, keychain, redaction, onChange }: CredentialsDeps): CredentialsService {
+export function createCredentials({ accounts, keychain, redaction, events }: CredentialsDeps): CredentialsService {
   const held = createKeyCache();
   const enqueue = createSerialQueue();
   const readings = new Map<string, Promise<KeyItem | null>>();
@@ -166,7 +167,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
       // next use.
       if (keep === 'session' || held.era(accountId) === era) hold(account, item, keep);
       else held.forget(accountId);
-      onChange(account.id);
+      events.publish('credentials.changed', { accountId: account.id });
       return keep === 'keychain' ? 'kept' : 'session';
     });
 
@@ -221,7 +222,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
         accounts().setKeyLocation(accountId, 'none');
         // A concurrent caller may have read it again.
         held.forget(accountId);
-        onChange(account.id);
+        events.publish('credentials.changed', { accountId: account.id });
         return { keyPending };
       }),
 

@@ -13,7 +13,7 @@ export interface ForgottenKeys {
 /** Removes all accounts' keys and all pending removals from the keychain. The accounts stay. */
 export async function forgetAllKeys(stores: Pick<Stores, 'workspace'>, keychain: () => Promise<KeychainPort>): Promise<ForgottenKeys> {
   const accounts = () => stores.workspace.accounts;
-  const credentials = createCredentials({ accounts, keychain, redaction: createRedaction(), onChange: () => undefined });
+  const credentials = createCredentials({ accounts, keychain, redaction: createRedaction(), events: { publish: () => undefined } });
   const waitingBefore = accounts().pendingRemovals().length;
   let removed = 0;
   for (const { id } of accounts().list()) {

@@ -24,10 +24,6 @@ export interface Availability {
   responses(): Promise<CheckResponses>;
   /** What a review needs to know about a name. */
   standing: ReadNameStatus;
-  /** Ends the searches of an account, e.g. one whose key was dropped, or all. */
-  end(accountId?: string): void;
-  /** Ends the searches of an account that now points at another reseller or is removed, and forgets its answers. */
-  forget(accountId: string): void;
   close(): void;
 }
 
@@ -53,7 +49,17 @@ export function openAvailability({ clients, events, ...parts }: OpenAvailability
     });
   });
 
+  const end = (accountId?: string): void => searches.opened()?.end(accountId);
+  const forget = ({ accountId }: { readonly accountId: string }): void => {
+    end(accountId);
+    responses.opened()?.forget(accountId);
+  };
   events.subscribe('service.answered', ({ accountId }) => searches.opened()?.connected(accountId));
+  events.subscribe('key.dropped', ({ accountId }) => end(accountId));
+  events.subscribe('reseller.changed', forget);
+  events.subscribe('account.removed', forget);
+  events.subscribe('workspace.replaced', () => end());
+  events.subscribe('portfolio.clearing', () => end());
 
   return {
     service: async () => (await searches()).service,
@@ -62,13 +68,8 @@ export function openAvailability({ clients, events, ...parts }: OpenAvailability
       const [{ statusOf }, shared] = await Promise.all([import('./standing.ts'), responses()]);
       return statusOf(await shared.check(accountId, name, { ...options, premium: true }), parts.now());
     },
-    forget(accountId) {
-      searches.opened()?.end(accountId);
-      responses.opened()?.forget(accountId);
-    },
-    end: (accountId) => searches.opened()?.end(accountId),
     close() {
-      searches.opened()?.end();
+      end();
       responses.opened()?.flush();
     },
   };

@@ -2,6 +2,7 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { EventBus, RendererEvents } from '../base/event-bus.ts';
+import type { LifecycleEvents } from '../lifecycle.ts';
 import type { OverWrite, ReceivedWrite, SentWrite } from './engine/deps.ts';
 import type { Touched } from './invalidation.ts';
 
@@ -10,8 +11,8 @@ interface ZoneOfDomain {
   readonly id: number;
 }
 
-/** What happens in core: the renderer's events, and those that stay in main. */
-export interface CoreEvents extends RendererEvents {
+/** What happens in core: the renderer's events, those of the application as a whole, and those that stay in main. */
+export interface CoreEvents extends RendererEvents, LifecycleEvents {
   /** The stores are open and the settings were read for the first time. */
   'settings.opened': Settings;
   /** The service has just answered for this account: what waited for a connection goes on. */

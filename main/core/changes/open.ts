@@ -48,18 +48,12 @@ export interface Changes {
   connected(accountId: AccountId): void;
   /** Changes from a file; loaded at first use. */
   files(): Promise<ChangeFiles>;
-  /** Drops the file that is open: its bytes may contain secrets. */
-  forgetFile(): void;
   /** What is running now. */
   inProgress(): RowsInProgress;
   /** Pauses what runs, if anything does. */
   pauseAll(reason: Note, accountId?: AccountId): void;
-  /** The journal is writable again: jobs that it halted in this session continue. */
-  resume(): void;
   /** Copies a secret to the clipboard and clears it after a minute, if it is still there. */
   copySecret(text: string): Promise<void>;
-  /** The journal was replaced by another one, in which nothing is in flight. */
-  replaced(): void;
   close(): Promise<void>;
 }
 
@@ -84,6 +78,11 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     showJob(job).catch(deps.incident);
   });
   events.subscribe('service.answered', ({ accountId }) => connected(accountId));
+  events.subscribe('key.dropped', ({ accountId }) => opened?.pauseAll({ code: 'locked', facts: {} }, accountId));
+  // The bytes of an open file may contain secrets.
+  events.subscribe('window.locked', () => files.opened()?.closeFile());
+  events.subscribe('disk.recovered', () => opened?.resume());
+  events.subscribe('workspace.replaced', replaced);
 
   async function showJob(job: number): Promise<void> {
     const [made, { emitJob }] = await Promise.all([service(), import('./renderer-values.ts')]);
@@ -156,6 +155,16 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     return createChangeFiles({ service: () => service(), store, dialogs, report, now });
   });
 
+  /** In the new journal nothing is in flight. */
+  function replaced(): void {
+    const before = opened;
+    gone.journal = true;
+    looked.clear();
+    opened = null;
+    service = lazily(make);
+    before?.close().catch(deps.incident);
+  }
+
   function connected(accountId: AccountId): void {
     if (looked.has(accountId)) return;
     looked.add(accountId);
@@ -168,20 +177,10 @@ export function openChanges(deps: OpenChangesDeps): Changes {
   return {
     service: () => service(),
     files,
-    forgetFile: () => files.opened()?.closeFile(),
     connected,
     copySecret: async (text) => (await clipboard()).copy(text),
     inProgress: () => opened?.inProgress() ?? { jobs: 0, planned: 0, sent: 0 },
     pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
-    resume: () => opened?.resume(),
-    replaced() {
-      const before = opened;
-      gone.journal = true;
-      looked.clear();
-      opened = null;
-      service = lazily(make);
-      before?.close().catch(deps.incident);
-    },
     async close() {
       await opened?.close();
       closed = true;

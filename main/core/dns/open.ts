@@ -30,8 +30,6 @@ export interface Zones {
   files(): Promise<ZoneFiles>;
   templates(): Promise<ZoneTemplates>;
   runs(): Promise<ZoneRuns>;
-  /** The window was locked: drops everything from memory. */
-  releaseAll(): void;
 }
 
 export function openZones(deps: OpenZonesDeps): Zones {
@@ -83,6 +81,10 @@ export function openZones(deps: OpenZonesDeps): Zones {
     return createZoneFiles({ editor, dialogs: deps.dialogs, heads: () => deps.workspace().zoneHeads });
   });
 
+  events.subscribe('window.locked', () => {
+    editor.opened()?.releaseAll();
+    files.opened()?.releaseAll();
+  });
   events.subscribe('domain.changed', (of) => editor.opened()?.wasRead(of));
   events.subscribe('zone.sent', (of) => runs.opened()?.wasWritten(of));
   // Loads the editor where it is not yet: pending edits that the job has carried out are settled.
@@ -94,10 +96,6 @@ export function openZones(deps: OpenZonesDeps): Zones {
 
   return {
     editor,
-    releaseAll() {
-      editor.opened()?.releaseAll();
-      files.opened()?.releaseAll();
-    },
     files,
     templates,
     runs,

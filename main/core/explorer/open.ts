@@ -48,16 +48,10 @@ export interface Explorer {
   /** A bulk read has ended: it becomes one history entry. */
   enterRun(run: RunEntry): Promise<void>;
   runs(): Promise<RunsService>;
-  /** Drops responses and chosen files; a run is paused. */
-  lock(): void;
   /** Pauses a bulk read until the user resumes it. */
   stopRun(reason: 'sleep' | 'shutdown'): void;
   /** Remaining rows of an active run. */
   unread(): number;
-  /** The account was removed. */
-  forgetRun(accountId: AccountId): void;
-  /** The account now points at another reseller: data read from the old one is dropped. */
-  forget(accountId: AccountId): void;
   /** Deletes all stored documents and the history. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -174,6 +168,19 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     const asked = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
     quietly(async () => (await responses()).received({ accountId, job, seq, raw, times, ...asked }));
   };
+  deps.events.subscribe('window.locked', () => {
+    forgetResponses(null);
+    files.opened()?.drop(null);
+    openedRuns?.lock();
+  });
+  deps.events.subscribe('account.removed', ({ accountId }) => forgetRuns(accountId));
+  deps.events.subscribe('reseller.changed', ({ accountId }) => {
+    forgetResponses(accountId);
+    files.opened()?.drop(accountId);
+    forgetRuns(accountId);
+    quietly(async () => (await documents()).forget(accountId));
+    quietly(async () => (await history()).clear(accountId));
+  });
   deps.events.subscribe('write.answered', keepAnswer);
   deps.events.subscribe('write.sent', (write) => enter(write, (entries) => entries.left(write)));
   deps.events.subscribe('write.over', (write) => enter(write, (entries) => entries.over(write)));
@@ -190,21 +197,8 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     runs,
     history,
     enterRun,
-    lock() {
-      forgetResponses(null);
-      files.opened()?.drop(null);
-      openedRuns?.lock();
-    },
     stopRun: (reason) => openedRuns?.stop(reason),
     unread: () => openedRuns?.unread() ?? 0,
-    forgetRun: forgetRuns,
-    forget(accountId) {
-      forgetResponses(accountId);
-      files.opened()?.drop(accountId);
-      forgetRuns(accountId);
-      quietly(async () => (await documents()).forget(accountId));
-      quietly(async () => (await history()).clear(accountId));
-    },
     async clear() {
       await openedRuns?.forget(null);
       (await history()).clear(null);

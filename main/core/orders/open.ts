@@ -7,7 +7,6 @@ import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
-import { createCartNames } from './cart-names.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrdersService } from './orders.ts';
 import type { RulesFile } from './rules-file.ts';
@@ -32,15 +31,10 @@ export interface Orders {
   orders(): Promise<OrdersService>;
   rules(): Promise<RulesFile>;
   transfers(): Promise<TransfersService>;
-  /** The names in the cart of an account. */
-  inCart(accountId: AccountId): ReadonlySet<string>;
   /** A job of the cart was started. Never rejects: the job runs whatever becomes of the cart. */
   begun(job: number): Promise<void>;
-  /**
-   * Drops the auth codes of lists: the window was locked, the application quits, or the account now points at another reseller, who must
-   * not get them. Default: all accounts.
-   */
-  forgetSecrets(accountId?: AccountId): void;
+  /** The application quits: drops the auth codes of lists. */
+  close(): void;
 }
 
 export function openOrders(deps: OpenOrdersDeps): Orders {
@@ -70,6 +64,13 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
       incident: deps.incident,
     });
   });
+  /** Drops the auth codes of lists; default: of all accounts. */
+  const forgetSecrets = (accountId?: AccountId): void => transfers.opened()?.forgetAll(accountId);
+  deps.events.subscribe('window.locked', () => forgetSecrets());
+  deps.events.subscribe('workspace.replaced', () => forgetSecrets());
+  // Another reseller must not get them.
+  deps.events.subscribe('reseller.changed', ({ accountId }) => forgetSecrets(accountId));
+  deps.events.subscribe('account.removed', ({ accountId }) => forgetSecrets(accountId));
   return {
     orders,
     begun: async (job) => {
@@ -84,7 +85,6 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
       return createRulesFile(on, deps.dialogs);
     }),
     transfers,
-    inCart: createCartNames(deps.workspace),
-    forgetSecrets: (accountId) => transfers.opened()?.forgetAll(accountId),
+    close: () => forgetSecrets(),
   };
 }

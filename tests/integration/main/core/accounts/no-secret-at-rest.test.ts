@@ -31,13 +31,13 @@ it('leaves no key in any file, however it is entered, changed, moved and removed
     accounts: () => stores.workspace.accounts,
     keychain: async () => keychain,
     redaction: createRedaction(),
-    onChange: () => undefined,
+    events: { publish: () => undefined },
   });
   const accounts = createAccounts({
     accounts: () => stores.workspace.accounts,
     portfolio: () => stores.portfolio,
     credentials,
-    onChange: () => undefined,
+    events: { publish: () => undefined },
   });
   const account = await accounts.add({
     name: 'Main',

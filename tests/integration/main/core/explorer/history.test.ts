@@ -189,7 +189,7 @@ describe('the history of the explorer', () => {
   it('starts without leftovers of a run of a killed application, and drops a run with its account', async () => {
     await vi.waitFor(() => expect(existsSync(resultsFile())).toBe(false));
     leaveResults();
-    explorer.forgetRun(accountId);
+    workspace.events.publish('account.removed', { accountId });
     await explorer.runs();
     expect(existsSync(resultsFile())).toBe(false);
   });
@@ -199,7 +199,7 @@ describe('the history of the explorer', () => {
     (await explorer.history()).clear(accountId);
     expect(await page()).toEqual({ entries: [], total: 0, all: 0 });
     await send('GET /account/balance', {});
-    explorer.forget(accountId);
+    workspace.events.publish('reseller.changed', { accountId });
     await vi.waitFor(async () => expect((await page()).all).toBe(0));
     await send('GET /account/balance', {});
     expect((await page()).all).toBe(1);

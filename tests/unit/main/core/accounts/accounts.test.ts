@@ -199,6 +199,21 @@ describe('changing', () => {
   });
 });
 
+describe('another reseller', () => {
+  const fetchedAt = '2026-11-21T08:00:00.000Z';
+
+  it.for([{ resellerId: 'R-2002' }, { baseAddress: 'https://api.other.example' }])('gets nothing of what was read: %j', async (changes) => {
+    const { id } = workspace.add();
+    workspace.portfolio.profile.writeProfile(id, { fetchedAt, fields: [] });
+    await change(id, { name: 'Renamed' });
+    expect(workspace.portfolio.profile.read(id).profile).not.toBeNull();
+    expect(workspace.lifecycle).toEqual([]);
+    await change(id, changes);
+    expect(workspace.portfolio.profile.read(id).profile).toBeNull();
+    expect(workspace.lifecycle).toEqual([`reseller.changed ${id}`, `profile.forgotten ${id}`]);
+  });
+});
+
 describe('what was read', () => {
   it('tells the accounts whose domains were read to their end', async () => {
     const { id } = workspace.add('One');
@@ -240,6 +255,7 @@ describe('removing', () => {
     expect(workspace.changes).toEqual([]);
     await workspace.accounts.remove(account.id);
     expect(workspace.changes).toContain('list');
+    expect(workspace.lifecycle).toEqual([`account.removed ${account.id}`]);
   });
 
   it('removes the key too', async () => {

@@ -2,8 +2,10 @@ import { createAccounts } from '../../../../../main/core/accounts/accounts.ts';
 import { createCredentials } from '../../../../../main/core/accounts/credentials.ts';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
+import { createEventBus, type RendererEvents } from '../../../../../main/core/base/event-bus.ts';
 import type { KeychainPort, KeyItem } from '../../../../../main/core/keychain/port.ts';
 import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
+import type { LifecycleEvents } from '../../../../../main/core/lifecycle.ts';
 import type { Redaction } from '../../../../../main/core/redaction/port.ts';
 import { accountsTable } from '../../../../../main/core/store/accounts-table.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
@@ -73,13 +75,25 @@ export async function createDesk() {
     text: (text) => text,
     json: (value) => value,
   };
+  /** What the renderer is notified of: `list`, or the account whose key changed. */
   const changes: string[] = [];
+  /** The other events, with their account. */
+  const lifecycle: string[] = [];
+  const events = createEventBus<RendererEvents & LifecycleEvents>((error) => {
+    throw error;
+  });
+  events.subscribeAll((name, payload) => {
+    const { accountId = '' } = payload as { accountId?: string };
+    if (name === 'accounts.changed') changes.push('list');
+    else if (name === 'credentials.changed') changes.push(accountId);
+    else lifecycle.push(`${name} ${accountId}`);
+  });
   const start = () =>
     createCredentials({
       accounts: () => table,
       keychain: async () => keychain,
       redaction,
-      onChange: (accountId) => void changes.push(accountId),
+      events,
     });
   let credentials = start();
   const accounts = createAccounts({
@@ -91,7 +105,7 @@ export async function createDesk() {
       remove: (id) => credentials.remove(id),
       retryPendingRemovals: () => credentials.retryPendingRemovals(),
     },
-    onChange: () => void changes.push('list'),
+    events,
   });
   return {
     table,
@@ -99,6 +113,7 @@ export async function createDesk() {
     keychain,
     secrets,
     changes,
+    lifecycle,
     accounts,
     get credentials() {
       return credentials;

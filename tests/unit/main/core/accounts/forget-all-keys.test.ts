@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 async function addAccount(name: string, keep: 'keychain' | 'session' | null): Promise<string> {
-  const parts = { accounts: () => stores.workspace.accounts, onChange: () => undefined };
+  const parts = { accounts: () => stores.workspace.accounts, events: { publish: () => undefined } };
   const credentials = createCredentials({ ...parts, keychain: async () => keychain, redaction: createRedaction() });
   const accounts = createAccounts({ ...parts, portfolio: () => stores.portfolio, credentials });
   const details = { resellerId: 'R-1', color: 'ocean', readOnly: true, forgetKeyOnLock: false } as const;

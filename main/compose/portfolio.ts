@@ -1,0 +1,54 @@
+import type { Clients } from '../core/accounts/clients.ts';
+import type { Changes } from '../core/changes/open.ts';
+import { openPortfolio, type Portfolio } from '../core/portfolio/open.ts';
+import { createProfileService } from '../core/portfolio/profile.ts';
+import type { SharedDeps } from './shared.ts';
+
+export interface PortfolioSources {
+  readonly clients: Clients;
+  readonly changes: Pick<Changes, 'service'>;
+  readonly locked: () => boolean;
+}
+
+/** The local copy of the lists. `deps` makes the shared dependencies of an area. */
+export function composePortfolio(deps: (area: string) => SharedDeps, { clients: all, changes, locked }: PortfolioSources): Portfolio {
+  const shared = deps('sync.run');
+  const { events, redaction, settings, store, workspace, now } = shared;
+  const portfolio = openPortfolio({
+    ...shared,
+    clients: all,
+    profile: createProfileService({ clientFor: all.for, store, redaction }),
+    locked,
+    exportIncident: deps('exports.run').incident,
+    exportChanges: async (input) => {
+      const [{ changesSource }, { todayIn }] = await Promise.all([
+        import('../core/portfolio/export/changes-source.ts'),
+        import('../core/base/time-zones.ts'),
+      ]);
+      return changesSource(await changes.service(), todayIn(settings().formats.timeZone, now()).zone, input);
+    },
+  });
+  const { clients, profile } = portfolio;
+
+  events.subscribe('address.lost', ({ accountId }) => clients.drop(accountId));
+  events.subscribe('reseller.changed', ({ accountId }) => {
+    // The next call must use the address and ID that are now shown.
+    clients.drop(accountId);
+    profile.forget(accountId);
+  });
+  events.subscribe('account.removed', ({ accountId }) => {
+    clients.drop(accountId);
+    profile.forget(accountId);
+  });
+  events.subscribe('workspace.replaced', ({ before }) => {
+    clients.closeAll();
+    for (const accountId of before) profile.forget(accountId);
+  });
+  events.subscribe('window.locked', () => {
+    for (const { id } of workspace().accounts.list()) profile.forget(id);
+  });
+  events.subscribe('key.dropped', ({ accountId }) => portfolio.pause(accountId));
+  events.subscribe('portfolio.clearing', portfolio.stopAll);
+  events.subscribe('disk.recovered', portfolio.resume);
+  return portfolio;
+}
