@@ -1,7 +1,7 @@
 import { type ProtocolRequest, type ProtocolResponse, protocol, type Session } from 'electron';
 import { pagePolicy } from '../core/renderer-files/csp.ts';
 import { servePage } from '../core/renderer-files/serve.ts';
-import { isPageUrl, scheme } from './origin.ts';
+import { isPageUrl, scheme } from './security/origin.ts';
 
 /** Also on refusals: an empty document is a document. */
 const documentHeaders = { 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff' };

@@ -3,7 +3,7 @@ import { channels } from '../../preload/contract/channels.ts';
 import type { Application } from '../ipc/application.ts';
 import type { Caller } from '../ipc/call-services.ts';
 import type { EventMessage } from '../ipc/events.ts';
-import { isOwnPage, type SentEvent } from './sender.ts';
+import { isOwnPage, type SentEvent } from './security/sender.ts';
 
 export interface Transport {
   /** Allows calls from the renderer of a window that we created, and sends it events. */

@@ -1,7 +1,7 @@
 import type { Guard } from './guard-copy.ts';
 
-const sender = 'main/electron/sender.ts';
-const link = 'main/electron/open-link.ts';
+const sender = 'main/electron/security/sender.ts';
+const link = 'main/electron/links/open-link.ts';
 const dispatcher = 'main/ipc/dispatcher.ts';
 const errorReply = 'main/ipc/error-reply.ts';
 const guardsSpec = 'tests/e2e/security/guards.spec.ts';
@@ -15,9 +15,9 @@ const unit = (rule: string, file: string, text: string, becomes: string, test: s
 });
 
 const bySender = (rule: string, text: string, becomes: string, name: string, also?: string[]) =>
-  unit(rule, sender, text, becomes, 'main/electron/sender', `${name} may not`, also);
+  unit(rule, sender, text, becomes, 'main/electron/security/sender', `${name} may not`, also);
 const byLink = (rule: string, text: string, name: string, also?: string[]) =>
-  unit(rule, link, text, 'false', 'main/electron/open-link', `${name} is refused before anybody is asked`, also);
+  unit(rule, link, text, 'false', 'main/electron/links/open-link', `${name} is refused before anybody is asked`, also);
 const byDispatcher = (rule: string, text: string, becomes: string, name: string, also?: string[]) =>
   unit(rule, dispatcher, text, becomes, 'main/ipc/dispatcher', name, also);
 
@@ -156,7 +156,7 @@ export const ipcGuards: readonly Guard[] = [
     link,
     "(over === 'https' || isLoopback(url.hostname))",
     'url.hostname.length > 0',
-    'main/electron/open-link',
+    'main/electron/links/open-link',
     'is opened over http, and nothing else is',
   ),
   byLink('links: exact host', 'url.host !== allowedHost.toLowerCase()', 'another host', [
@@ -171,7 +171,7 @@ export const ipcGuards: readonly Guard[] = [
     link,
     'if (!(await ask(url.href))) return',
     'if (allowedHost === "") return',
-    'main/electron/open-link',
+    'main/electron/links/open-link',
     'nothing is opened when the person declines',
     ['exactly that one is opened', 'is opened over http, and nothing else is'],
   ),
@@ -180,7 +180,7 @@ export const ipcGuards: readonly Guard[] = [
     link,
     'await open(url.href)',
     'await open(address)',
-    'main/electron/open-link',
+    'main/electron/links/open-link',
     'exactly that one is opened',
   ),
 ];

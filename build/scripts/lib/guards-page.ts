@@ -3,11 +3,11 @@ import type { Edit, Guard } from './guard-copy.ts';
 const csp = 'main/core/renderer-files/csp.ts';
 const serve = 'main/core/renderer-files/serve.ts';
 const protocol = 'main/electron/protocol.ts';
-const requests = 'main/electron/requests.ts';
+const requests = 'main/electron/security/requests.ts';
 const page = 'tests/e2e/security/page.spec.ts';
 const network = 'tests/e2e/security/network.spec.ts';
 const guardsSpec = 'tests/e2e/security/guards.spec.ts';
-const requestsTest = 'tests/unit/main/electron/requests.test.ts';
+const requestsTest = 'tests/unit/main/electron/security/requests.test.ts';
 
 const served = 'app://desk/index.html comes with a policy and nosniff';
 
@@ -110,23 +110,23 @@ export const pageGuards: readonly Guard[] = [
   {
     rule: 'requests canceled in every session',
     edits: [
-      { file: 'main/electron/session.ts', text: 'cancelForeignRequests(created, app.isPackaged);', becomes: 'void cancelForeignRequests;' },
+      { file: 'main/electron/security/session.ts', text: 'cancelForeignRequests(created, app.isPackaged);', becomes: 'void cancelForeignRequests;' },
     ],
     test: { file: guardsSpec, name: 'the default session cancels every request that is not for the page', also: ['cancels every request'] },
   },
   {
     rule: 'WebRTC only through a proxy',
-    edits: [{ file: 'main/electron/guards.ts', text: "contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');", becomes: '' }],
+    edits: [{ file: 'main/electron/security/guards.ts', text: "contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');", becomes: '' }],
     test: { file: network, name: 'WebRTC reaches nothing on the network', also: ['WebRTC reaches nothing'] },
   },
   {
     rule: 'the proxy of the window is dead',
-    edits: [{ file: 'main/electron/session.ts', text: 'void created.setProxy(deadProxy);', becomes: 'void deadProxy;' }],
+    edits: [{ file: 'main/electron/security/session.ts', text: 'void created.setProxy(deadProxy);', becomes: 'void deadProxy;' }],
     test: { file: network, name: 'WebRTC reaches nothing on the network', also: ['WebRTC reaches nothing'] },
   },
   {
     rule: 'no download in any session',
-    edits: [{ file: 'main/electron/session.ts', text: "created.on('will-download', (event) => event.preventDefault());", becomes: '' }],
+    edits: [{ file: 'main/electron/security/session.ts', text: "created.on('will-download', (event) => event.preventDefault());", becomes: '' }],
     test: {
       file: guardsSpec,
       name: 'a download is refused in the window',

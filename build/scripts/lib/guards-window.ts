@@ -1,18 +1,18 @@
 import type { Guard } from './guard-copy.ts';
 import type { NamedTest } from './guard-tests.ts';
 
-const options = 'main/electron/window-options.ts';
-const guardsFile = 'main/electron/guards.ts';
-const permissions = 'main/electron/permissions.ts';
-const session = 'main/electron/session.ts';
-const switches = 'main/electron/switches.ts';
+const options = 'main/electron/window/window-options.ts';
+const guardsFile = 'main/electron/security/guards.ts';
+const permissions = 'main/electron/security/permissions.ts';
+const session = 'main/electron/security/session.ts';
+const switches = 'main/electron/security/switches.ts';
 const isolation = 'tests/e2e/security/isolation.spec.ts';
 const guardsSpec = 'tests/e2e/security/guards.spec.ts';
 
 const runningTest = { file: isolation, name: 'the window runs with the preferences of the security model' };
-const permissionsTest = { file: 'tests/unit/main/electron/permissions.test.ts', name: 'every way to ask for a permission is refused' };
+const permissionsTest = { file: 'tests/unit/main/electron/security/permissions.test.ts', name: 'every way to ask for a permission is refused' };
 const sessionTest = {
-  file: 'tests/unit/main/electron/session.test.ts',
+  file: 'tests/unit/main/electron/security/session.test.ts',
   name: 'the session of the window is its own, in memory and without a cache',
 };
 
@@ -40,7 +40,7 @@ const navigation = (event: string, also: string[] = []): Guard => ({
 export const windowGuards: readonly Guard[] = [
   {
     rule: 'sandbox for every window',
-    edits: [{ file: 'main/electron/sandbox.ts', text: 'app.enableSandbox();', becomes: 'void app;' }],
+    edits: [{ file: 'main/electron/security/sandbox.ts', text: 'app.enableSandbox();', becomes: 'void app;' }],
     test: { file: isolation, name: 'a window that asks for no sandbox gets it all the same' },
   },
   {
@@ -63,11 +63,11 @@ export const windowGuards: readonly Guard[] = [
   preference('nodeIntegrationInSubFrames', 'false', 'true'),
   preference('webviewTag', 'false', 'true'),
   preference('disableBlinkFeatures', "'Auxclick'", "''", {
-    file: 'tests/unit/main/electron/window-options.test.ts',
+    file: 'tests/unit/main/electron/window/window-options.test.ts',
     name: 'middle clicks are switched off in the engine',
   }),
   preference('devTools', '!packaged', 'true', {
-    file: 'tests/unit/main/electron/window-options.test.ts',
+    file: 'tests/unit/main/electron/window/window-options.test.ts',
     name: 'developer tools are there only when the application is not packaged',
   }),
   {
@@ -104,8 +104,8 @@ export const windowGuards: readonly Guard[] = [
   },
   {
     rule: 'exact origin by the URL parser',
-    edits: [{ file: 'main/electron/origin.ts', text: 'url.host === host', becomes: 'url.host.startsWith(host)' }],
-    test: { file: 'tests/unit/main/electron/origin.test.ts', name: 'app://desk.example/ is not', also: ['app://desk:80/ is not'] },
+    edits: [{ file: 'main/electron/security/origin.ts', text: 'url.host === host', becomes: 'url.host.startsWith(host)' }],
+    test: { file: 'tests/unit/main/electron/security/origin.test.ts', name: 'app://desk.example/ is not', also: ['app://desk:80/ is not'] },
   },
   {
     rule: 'permission requests denied',
@@ -162,7 +162,7 @@ export const windowGuards: readonly Guard[] = [
   },
   {
     rule: 'state of the window for its owner alone',
-    edits: [{ file: 'main/electron/window-state.ts', text: 'mode: 0o600', becomes: 'mode: 0o644' }],
+    edits: [{ file: 'main/electron/window/window-state.ts', text: 'mode: 0o600', becomes: 'mode: 0o644' }],
     test: { file: isolation, name: 'the data folder and the state of the window are for this user alone' },
   },
   {

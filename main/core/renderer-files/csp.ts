@@ -1,7 +1,7 @@
 /**
  * The renderer's content security policy, sent as a header with every document (security model, section 5). `connect-src 'none'`: the
  * renderer has no network access. `webrtc 'block'` covers WebRTC, which `connect-src` does not, in Chromium versions that support it;
- * `main/electron/guards.ts` and `session.ts` cover the others.
+ * `main/electron/security/guards.ts` and `session.ts` cover the others.
  */
 export const pagePolicy = [
   "default-src 'none'",

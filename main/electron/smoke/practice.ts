@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPracticeService } from '../../core/accounts/practice/practice-process.ts';
-import { forkPractice } from '../practice.ts';
+import { forkPractice } from '../platform/practice.ts';
 
 /** Starts the practice service from the package and requests its tester page, whose files must be present. Returns the error, or null. */
 export async function tryPractice(): Promise<string | null> {

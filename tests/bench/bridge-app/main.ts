@@ -2,12 +2,12 @@ import { join } from 'node:path';
 // biome-ignore lint/plugin: an Electron program of its own; only Electron loads it.
 import { app, BrowserWindow, ipcMain } from 'electron';
 import { createHostJobs } from '../../../main/core/changes/host-jobs.ts';
-import { pageUrl } from '../../../main/electron/origin.ts';
+import { pageUrl } from '../../../main/electron/security/origin.ts';
 import { registerPageScheme } from '../../../main/electron/protocol.ts';
-import { enableSandbox } from '../../../main/electron/sandbox.ts';
-import { pageSession } from '../../../main/electron/session.ts';
+import { enableSandbox } from '../../../main/electron/security/sandbox.ts';
+import { pageSession } from '../../../main/electron/security/session.ts';
 import { connectPages } from '../../../main/electron/transport.ts';
-import { windowOptions } from '../../../main/electron/window-options.ts';
+import { windowOptions } from '../../../main/electron/window/window-options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { CallServices } from '../../../main/ipc/call-services.ts';
 import { createDispatcher } from '../../../main/ipc/dispatcher.ts';

@@ -64,7 +64,7 @@ export interface ExportsService {
   close(): Promise<void>;
 }
 
-/** How long quitting waits for a file, in ms; less than a host waits for the application (main/electron/quit.ts). */
+/** How long quitting waits for a file, in ms; less than a host waits for the application (main/electron/quit/quit.ts). */
 const patience = 4000;
 const suffixes = { csv: 'csv', json: 'json' } as const;
 

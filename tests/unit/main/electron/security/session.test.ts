@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+
+const electron = vi.hoisted(() => ({ fromPartition: vi.fn(), on: vi.fn() }));
+vi.mock('electron', () => ({
+  app: { on: electron.on, isPackaged: true },
+  protocol: {},
+  session: { fromPartition: electron.fromPartition },
+}));
+const { lockDownSessions, pageSession } = await import('../../../../../main/electron/security/session.ts');
+
+test('the session of the window is its own, in memory and without a cache', () => {
+  const made = { protocol: { registerBufferProtocol: vi.fn(() => true) }, setProxy: vi.fn() };
+  electron.fromPartition.mockReturnValue(made);
+  expect(pageSession('/built/renderer')).toBe(made);
+  expect(electron.fromPartition).toHaveBeenCalledExactlyOnceWith(expect.not.stringMatching(/^persist:|^$/), { cache: false });
+  expect(made.protocol.registerBufferProtocol).toHaveBeenCalledExactlyOnceWith('app', expect.any(Function));
+});
+
+test('every session is locked down as soon as it is made', () => {
+  const called: string[] = [];
+  const created = new Proxy(
+    {},
+    {
+      get: (_, name: string) => (name === 'webRequest' ? { onBeforeRequest: () => called.push(name) } : () => called.push(name)),
+    },
+  );
+  lockDownSessions();
+  const [event, listener] = electron.on.mock.calls[0] ?? [];
+  expect(event).toBe('session-created');
+  listener(created);
+  expect(called.sort()).toEqual([
+    'on',
+    'setDevicePermissionHandler',
+    'setDisplayMediaRequestHandler',
+    'setPermissionCheckHandler',
+    'setPermissionRequestHandler',
+    'setSpellCheckerEnabled',
+    'webRequest',
+  ]);
+});
