@@ -18,8 +18,8 @@ export interface SharedDeps extends Pick<Platform, 'dialogs' | 'copy' | 'uncopy'
   readonly store: () => PortfolioStore;
   /** Called each time, because a restore replaces it. */
   readonly workspace: () => WorkspaceStore;
-  /** Records a failure of the area in the log. */
-  readonly incident: (error: unknown) => void;
+  /** Records a failure of the area in the log and returns its id. */
+  readonly incident: (error: unknown) => string;
 }
 
 export interface SharedSources {
