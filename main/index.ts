@@ -1,19 +1,19 @@
 import { writeSync } from 'node:fs';
 import { app } from 'electron';
 import { nameForWindows } from './electron/app-id.ts';
-import { keepMemoryOutOfCoreDumps } from './electron/security/core-dumps.ts';
 import { chooseDataFolder } from './electron/data-folder.ts';
 import { forgetKeys, forgetsKeys, prepareForgetKeys, reportKeysKept } from './electron/forget-keys.ts';
-import { guardAllContents } from './electron/security/guards.ts';
-import { removeDefaultMenu } from './electron/window/menu.ts';
 import { registerPageScheme } from './electron/protocol.ts';
+import { keepMemoryOutOfCoreDumps } from './electron/security/core-dumps.ts';
+import { guardAllContents } from './electron/security/guards.ts';
 import { enableSandbox } from './electron/security/sandbox.ts';
 import { lockDownSessions } from './electron/security/session.ts';
+import { checkSwitches, refuseSwitch } from './electron/security/switches.ts';
 import { type Shell, startShell } from './electron/shell.ts';
 import { isFirstInstance } from './electron/single-instance.ts';
 import { isSmokeTest, probeFlag, probeResponse } from './electron/smoke/flags.ts';
 import { prepareSmokeTest, runSmokeTest } from './electron/smoke/run.ts';
-import { checkSwitches, refuseSwitch } from './electron/security/switches.ts';
+import { removeDefaultMenu } from './electron/window/menu.ts';
 
 performance.mark('main.start');
 const wrongSwitch = checkSwitches();

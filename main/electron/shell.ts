@@ -4,19 +4,19 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Application } from '../ipc/application.ts';
-import { confirmQuit } from './quit/ask-before-quit.ts';
-import { reloadAfterCrash } from './window/crash.ts';
 import { notifyOfJobs } from './jobs/job-notification.ts';
-import { watchForLock } from './lock-triggers.ts';
-import { setMenu } from './window/menu.ts';
 import { delaySessionEnd, pauseJobsWithMachine } from './jobs/pause-jobs.ts';
-import { createPauses } from './window/pauses.ts';
+import { stayAwake } from './jobs/stay-awake.ts';
+import { watchForLock } from './lock-triggers.ts';
 import { electronPlatform } from './platform/platform.ts';
+import { confirmQuit } from './quit/ask-before-quit.ts';
 import { closeBeforeQuit, graceSeconds } from './quit/quit.ts';
 import { pageSession } from './security/session.ts';
-import { stayAwake } from './jobs/stay-awake.ts';
 import { texts } from './texts.ts';
 import { connectPages } from './transport.ts';
+import { reloadAfterCrash } from './window/crash.ts';
+import { setMenu } from './window/menu.ts';
+import { createPauses } from './window/pauses.ts';
 import { focusWindow, followTheme, openWindow } from './window/window.ts';
 
 /** Creates the application from what Electron provides; loaded after the window has started to open. */

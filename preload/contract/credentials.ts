@@ -25,10 +25,7 @@ export type KeepKey = z.infer<typeof KeepKey>;
 
 export const credentialsCalls = {
   /** Stores a key in the keychain or for this session. No call reads it back. */
-  'credentials.set': command(
-    z.strictObject({ accountId: AccountId, apiKey: ApiKey, keep: KeepKey }),
-    z.strictObject({ state: KeyState }),
-  ),
+  'credentials.set': command(z.strictObject({ accountId: AccountId, apiKey: ApiKey, keep: KeepKey }), z.strictObject({ state: KeyState })),
   'credentials.status': query(z.strictObject({ accountId: AccountId }), z.strictObject({ state: KeyState })),
   'credentials.remove': command(z.strictObject({ accountId: AccountId }), z.strictObject({ keyPending: z.boolean() })),
   /** This system's keychain. `name` is the system's name for it, e.g. "GNOME Keyring", "Keychain", "Credential Manager". */

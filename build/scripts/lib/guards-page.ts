@@ -110,13 +110,19 @@ export const pageGuards: readonly Guard[] = [
   {
     rule: 'requests canceled in every session',
     edits: [
-      { file: 'main/electron/security/session.ts', text: 'cancelForeignRequests(created, app.isPackaged);', becomes: 'void cancelForeignRequests;' },
+      {
+        file: 'main/electron/security/session.ts',
+        text: 'cancelForeignRequests(created, app.isPackaged);',
+        becomes: 'void cancelForeignRequests;',
+      },
     ],
     test: { file: guardsSpec, name: 'the default session cancels every request that is not for the page', also: ['cancels every request'] },
   },
   {
     rule: 'WebRTC only through a proxy',
-    edits: [{ file: 'main/electron/security/guards.ts', text: "contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');", becomes: '' }],
+    edits: [
+      { file: 'main/electron/security/guards.ts', text: "contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');", becomes: '' },
+    ],
     test: { file: network, name: 'WebRTC reaches nothing on the network', also: ['WebRTC reaches nothing'] },
   },
   {
@@ -126,7 +132,9 @@ export const pageGuards: readonly Guard[] = [
   },
   {
     rule: 'no download in any session',
-    edits: [{ file: 'main/electron/security/session.ts', text: "created.on('will-download', (event) => event.preventDefault());", becomes: '' }],
+    edits: [
+      { file: 'main/electron/security/session.ts', text: "created.on('will-download', (event) => event.preventDefault());", becomes: '' },
+    ],
     test: {
       file: guardsSpec,
       name: 'a download is refused in the window',

@@ -10,7 +10,10 @@ const isolation = 'tests/e2e/security/isolation.spec.ts';
 const guardsSpec = 'tests/e2e/security/guards.spec.ts';
 
 const runningTest = { file: isolation, name: 'the window runs with the preferences of the security model' };
-const permissionsTest = { file: 'tests/unit/main/electron/security/permissions.test.ts', name: 'every way to ask for a permission is refused' };
+const permissionsTest = {
+  file: 'tests/unit/main/electron/security/permissions.test.ts',
+  name: 'every way to ask for a permission is refused',
+};
 const sessionTest = {
   file: 'tests/unit/main/electron/security/session.test.ts',
   name: 'the session of the window is its own, in memory and without a cache',

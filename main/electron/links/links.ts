@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog, shell } from 'electron';
 import type { Platform } from '../../core/platform.ts';
-import { openLink } from './open-link.ts';
 import { texts } from '../texts.ts';
+import { openLink } from './open-link.ts';
 
 type WindowNow = () => BrowserWindow | null;
 

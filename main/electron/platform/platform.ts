@@ -1,10 +1,10 @@
 import { app, type BrowserWindow, clipboard } from 'electron';
 import type { Platform } from '../../core/platform.ts';
+import { linkOpener } from '../links/links.ts';
+import { systemProxy } from '../security/session.ts';
 import { personAsker } from './ask-person.ts';
 import { fileDialogs } from './dialogs.ts';
-import { linkOpener } from '../links/links.ts';
 import { forkPractice } from './practice.ts';
-import { systemProxy } from '../security/session.ts';
 
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
 

@@ -1,6 +1,6 @@
 import { app, type Session, session } from 'electron';
-import { denyPermissions } from './permissions.ts';
 import { servePageIn } from '../protocol.ts';
+import { denyPermissions } from './permissions.ts';
 import { cancelForeignRequests } from './requests.ts';
 
 /** Without `persist:` it is in memory: none of the renderer's cookies, storage or cache ever reaches the disk. */

@@ -1,6 +1,6 @@
 import { app, Menu } from 'electron';
-import { type MenuCommand, menuTemplate } from './menu-template.ts';
 import { texts } from '../texts.ts';
+import { type MenuCommand, menuTemplate } from './menu-template.ts';
 
 /** Sets the application menu and its About panel. */
 export function setMenu(run: (command: MenuCommand) => void): void {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 // biome-ignore lint/plugin: an Electron program of its own; only Electron loads it.
 import { app, BrowserWindow, ipcMain } from 'electron';
 import { createHostJobs } from '../../../main/core/changes/host-jobs.ts';
-import { pageUrl } from '../../../main/electron/security/origin.ts';
 import { registerPageScheme } from '../../../main/electron/protocol.ts';
+import { pageUrl } from '../../../main/electron/security/origin.ts';
 import { enableSandbox } from '../../../main/electron/security/sandbox.ts';
 import { pageSession } from '../../../main/electron/security/session.ts';
 import { connectPages } from '../../../main/electron/transport.ts';

@@ -19,7 +19,9 @@ describe('adding', () => {
   });
 
   it('gives every account an ID of its own', async () => {
-    const added = await Promise.all(Array.from({ length: 50 }, (_, index) => workspace.accounts.add({ ...newAccount, name: `A ${index}` })));
+    const added = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => workspace.accounts.add({ ...newAccount, name: `A ${index}` })),
+    );
     expect(new Set(added.map(({ id }) => id)).size).toBe(50);
   });
 
