@@ -37,15 +37,28 @@ export function useCommand<M extends Method>(
   });
 }
 
-/** Invalidates the cached replies of these calls; visible ones are read again. */
+/** The last invalidation of each call. */
+const latest = new Map<Method, Promise<void>>();
+
+/** Invalidates the cached replies of these calls, and resolves when the visible ones were read again. */
 export async function invalidate(...methods: readonly Method[]): Promise<void> {
   await Promise.all(
     methods.map(async (method) => {
-      // A pending first read may predate the change; it is restarted.
-      await queryClient.cancelQueries({ queryKey: [method] });
-      await queryClient.invalidateQueries({ queryKey: [method] });
+      latest.set(method, readAgain(method));
+      let awaited: Promise<void> | undefined;
+      do {
+        awaited = latest.get(method);
+        await awaited;
+        // A later invalidation restarts the read, which ends this one early.
+      } while (awaited !== latest.get(method));
     }),
   );
+}
+
+async function readAgain(method: Method): Promise<void> {
+  // A pending first read may predate the change; it is restarted.
+  await queryClient.cancelQueries({ queryKey: [method] });
+  await queryClient.invalidateQueries({ queryKey: [method] });
 }
 
 /** Drops every cached reply about an account; visible ones are requested again. */
