@@ -44,7 +44,7 @@ export const practiceGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/core/accounts/accounts.ts',
-        text: '      if (isPractice(before)) assertPracticeUnchanged(before, changes);\n',
+        text: '    if (isPractice(before)) assertPracticeUnchanged(before, changes);\n',
         becomes: '',
       },
     ],
