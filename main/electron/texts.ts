@@ -24,11 +24,11 @@ export const texts = {
     lock: 'Lock',
     refresh: 'Refresh',
     palette: 'Command Palette…',
-    hotkeys: 'Keyboard shortcuts',
+    hotkeys: 'Keyboard Shortcuts',
   },
   link: {
     title: 'Open this address in the browser?',
-    detail: (address: string) => `${address}\n\nIt opens outside of Reseller Desk.`,
+    detail: (address: string) => `${address}\n\nIt opens outside Reseller Desk.`,
     open: 'Open',
     cancel: 'Cancel',
   },
@@ -45,7 +45,7 @@ export const texts = {
             ? ''
             : [...targets, ...(rows > targets.length ? [`and ${number(rows - targets.length)} more`] : [])].join('\n'),
           cost === '' ? 'The service does not say what this costs.' : '',
-          'Reseller Desk asks outside of its window so that nothing inside the window can answer for you.',
+          'Reseller Desk asks outside its window so that nothing inside the window can confirm for you.',
         ]
           .filter((part) => part !== '')
           .join('\n\n'),
@@ -64,21 +64,21 @@ export const texts = {
     cancel: 'Cancel',
   },
   crashed: {
-    title: 'The window stopped several times',
-    detail: 'Reseller Desk loaded it again each time. What it was doing is in the local log. Nothing was lost that had been saved.',
-    reload: 'Load again',
+    title: 'The window crashed several times',
+    detail: 'Reseller Desk reloaded it each time. The local log shows what it was doing. No saved data was lost.',
+    reload: 'Reload',
     quit: 'Quit',
   },
   leave: {
     title: ({ jobs, planned, sent, unread }: InProgress) =>
       jobs === 0
-        ? `A run over a file goes on: ${rows(unread)} ${unread === 1 ? 'is' : 'are'} open`
-        : `${jobs === 1 ? 'A job runs' : `${number(jobs)} jobs run`}: ${rows(planned + sent)} ${planned + sent === 1 ? 'is' : 'are'} open`,
+        ? `A run from a file is in progress: ${rows(unread)} ${unread === 1 ? 'is' : 'are'} pending`
+        : `${jobs === 1 ? 'A job is running' : `${number(jobs)} jobs are running`}: ${rows(planned + sent)} ${planned + sent === 1 ? 'is' : 'are'} pending`,
     detail: ({ jobs, planned, sent, unread }: InProgress, seconds: number) =>
       [
         sent === 0
-          ? 'No row waits for its answer.'
-          : `${rows(sent)} ${sent === 1 ? 'was' : 'were'} sent and ${sent === 1 ? 'gets' : 'get'} up to ${seconds} seconds for an answer. What has none by then is unknown: it is read back later, and never sent again without your word.`,
+          ? 'No row is waiting for a response.'
+          : `${rows(sent)} ${sent === 1 ? 'was' : 'were'} sent and ${sent === 1 ? 'gets' : 'get'} up to ${seconds} seconds for a response. After that, the outcome of rows without a response is unknown: they are verified later and never sent again without your approval.`,
         planned === 0
           ? ''
           : `${rows(planned)} ${planned === 1 ? 'was' : 'were'} not sent and ${planned === 1 ? 'stays' : 'stay'} planned. The job is paused until you resume it.`,
@@ -87,14 +87,14 @@ export const texts = {
         .concat(
           unread === 0
             ? []
-            : `${rows(unread)} of a run over a file ${unread === 1 ? 'was' : 'were'} not read yet. What it read so far is not kept when Reseller Desk closes. It changed nothing at the service.`,
+            : `${rows(unread)} of a run from a file ${unread === 1 ? 'was' : 'were'} not read yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.`,
         )
         .join('\n\n'),
     stay: 'Keep Running',
     close: 'Close',
   },
   jobOver: {
-    title: ({ id, end }: JobOutcome) => (end === 'ended' ? `Job ${id} is at its end` : `Job ${id} paused itself`),
+    title: ({ id, end }: JobOutcome) => (end === 'ended' ? `Job ${id} finished` : `Job ${id} paused`),
     body: ({ counts, accountName }: JobOutcome, locked: boolean) => {
       const counted = states.filter((state) => counts[state] > 0).map((state) => `${number(counts[state])} ${state}`);
       return [counted.join(', '), locked ? '' : accountName].filter((part) => part !== '').join('\n');
@@ -103,11 +103,11 @@ export const texts = {
   cannotStart: {
     title: 'Reseller Desk cannot start',
     dataFolder: (reason: string) =>
-      `The data folder cannot be used: ${reason}\n\nSee that it exists and can be written to, then start again.`,
+      `The data folder cannot be used: ${reason}\n\nMake sure that it exists and is writable, then start Reseller Desk again.`,
     folderInUse: (pid: number) =>
-      `Reseller Desk already runs with the same data folder (process ${pid}), with a window of its own or in a browser.\n\nClose it, then start again.`,
+      `Reseller Desk is already running with the same data folder (process ${pid}), in its own window or in a browser.\n\nClose it, then start again.`,
     switch: (name: string) =>
-      `It was started with --${name}, which takes away a part of its protection.\n\nStart it without that. An AppImage adds --no-sandbox by itself where the system lets no application make a sandbox: install the deb package there.`,
-    inside: 'Something inside the application went wrong before it was ready. Install it again, or start it from a terminal to see more.',
+      `It was started with --${name}, which disables part of its protection.\n\nStart it without this switch. An AppImage adds --no-sandbox by itself if the system does not let applications create a sandbox: install the deb package there.`,
+    inside: 'An error occurred inside the application before it was ready. Reinstall it, or start it from a terminal to see more.',
   },
 } as const;

@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page
         .getByRole('textbox', { name: 'Names and auth codes' })
         .fill('pindah-satu.com  Contoh-1111\u200b \npindah-dua.com\npindah-tiga.id;Contoh-3333');
-      await page.getByRole('button', { name: 'Read the list' }).click();
+      await page.getByRole('button', { name: 'Load list' }).click();
       await page.getByRole('button', { name: 'Check first' }).click();
       await expect(foot(page).getByText('2 of 3')).toBeVisible();
       await picture(page, `transfer-in-${colorScheme}`);

@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('overview and domains', async ({ app: { page } }) => {
-      await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem').first()).toBeVisible();
       await picture(page, `overview-${colorScheme}`);
 
       await runCommand(page, 'Domains');
@@ -37,14 +37,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await row(page, 'Domains').dblclick();
       await expect(page.getByRole('region', { name: 'Locks' })).toBeVisible();
-      await expect(page.getByText('reading…')).toHaveCount(0);
+      await expect(page.getByText('loading…')).toHaveCount(0);
       await page.getByRole('combobox', { name: 'Add a tag' }).fill('vip');
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: 'Note' }).fill('Invoice goes to the owner, not to the office.');
       await page.getByRole('heading', { level: 1 }).click();
       await picture(page, `domain-${colorScheme}`);
       await page.getByRole('tab', { name: /^DNS/ }).first().click();
-      await expect(page.getByText('reading…')).toHaveCount(0);
+      await expect(page.getByText('loading…')).toHaveCount(0);
       await picture(page, `domain-dns-${colorScheme}`);
     });
 

@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(checks(page).getByText(/^1 error/)).toBeVisible();
       await picture(page, `zone-${colorScheme}`);
       await page.getByRole('button', { name: 'Snapshots' }).click();
-      await snapshots(page).getByRole('button', { name: 'Keep one now' }).click();
+      await snapshots(page).getByRole('button', { name: 'Save one now' }).click();
       await expect(snapshots(page).getByRole('button', { name: /^Restore… snapshot/ })).toBeVisible();
       await picture(page, `zone-snapshots-${colorScheme}`);
     });
@@ -47,8 +47,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openZone(page, '25978226.biz.id');
       await page.getByRole('button', { name: 'Import, export' }).click();
       await page.getByRole('menuitem', { name: 'Import…' }).click();
-      await page.getByRole('textbox', { name: 'Text of the file' }).fill(file);
-      await page.getByRole('button', { name: 'Read it' }).click();
+      await page.getByRole('textbox', { name: 'File contents' }).fill(file);
+      await page.getByRole('button', { name: 'Read text' }).click();
       await expect(page.getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
       await picture(page, `zone-import-${colorScheme}`);
       await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^Change \d+ zones$/ }).click();
       await page.getByRole('menuitem', { name: 'Edit zones…' }).click();
       await dialog.getByRole('textbox', { name: 'Content' }).fill('198.51.100.248');
-      await dialog.getByRole('textbox', { name: 'Becomes' }).fill('203.0.113.9');
+      await dialog.getByRole('textbox', { name: 'Replace with' }).fill('203.0.113.9');
       await dialog.getByRole('button', { name: /^Read \d+ zones$/ }).click();
       await dialog
         .getByRole('button', { name: /^Show what differs in / })

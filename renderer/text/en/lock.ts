@@ -7,16 +7,16 @@ export const lock = {
   windowTitle: 'Reseller Desk, locked',
   title: 'Locked',
   why: {
-    idle: 'There was no input for a while.',
+    idle: 'There was no activity for a while.',
     sleep: 'The computer went to sleep.',
     screen: 'The screen was locked.',
-    'by-hand': 'Locked by hand.',
+    'by-hand': 'Locked manually.',
   } satisfies Record<Reason, string>,
-  note: 'Nothing of your accounts is shown or held in this window. Work that runs goes on.',
+  note: 'No account data is shown or held in this window. Running work continues.',
   unlock: 'Unlock',
   stillLocked: {
     title: 'The window stays locked',
-    whatToDo: 'Try again. If it does not help, close the application and start it again; accounts and keys stay where they are.',
+    whatToDo: 'Try again. If that doesn’t help, restart the application. Your accounts and keys are not affected.',
   },
   lockNow: 'Lock now',
 };

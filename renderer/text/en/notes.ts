@@ -13,15 +13,15 @@ export const notes = {
     remove: (tag: string) => `Remove tag ${tag}`,
     offers: 'Tags in use',
     faults: {
-      empty: 'A tag has at least one letter.',
+      empty: 'A tag needs at least one letter.',
       long: 'A tag has at most 40 characters.',
-      comma: 'A tag has no comma in it.',
-      control: 'A tag has no invisible characters in it.',
+      comma: 'A tag cannot contain a comma.',
+      control: 'A tag cannot contain invisible characters.',
     },
   },
   selection: {
     button: 'Tags…',
-    title: 'Tags of the selection',
+    title: 'Tags of the selected rows',
     choose: 'Enter a tag first.',
     add: (n: string) => `Add to ${n} selected`,
     remove: (n: string) => `Remove from ${n} selected`,
@@ -30,9 +30,9 @@ export const notes = {
   },
   note: {
     label: 'Note',
-    kept: 'kept',
-    waiting: 'not kept yet',
-    notStored: (message: string) => `Not kept: ${message}`,
-    again: 'Try again',
+    kept: 'saved',
+    waiting: 'not saved yet',
+    notStored: (message: string) => `Not saved: ${message}`,
+    again: 'Retry',
   },
 };

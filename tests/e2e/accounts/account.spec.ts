@@ -8,7 +8,7 @@ test('an account connects, and its profile and balance are shown', async ({ app 
   await expect(dialog.getByLabel('Base address')).toHaveValue('');
   await fillAccount(dialog, entryFor(control.server));
   await dialog.getByRole('button', { name: 'Test connection' }).click();
-  await expect(dialog.getByText('Profile read')).toBeVisible();
+  await expect(dialog.getByText('Profile loaded')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Test again' })).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'add-account');
@@ -133,7 +133,7 @@ test('the raw response is shown on demand, redacted', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
-  await page.getByRole('button', { name: 'Raw answer' }).first().click();
+  await page.getByRole('button', { name: 'Raw response' }).first().click();
   await expect(page.getByText('GET /v1/account/profile')).toBeVisible();
   const text = await page.locator('body').innerText();
   expect(text).toContain('"credit_limit"');

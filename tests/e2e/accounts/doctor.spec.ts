@@ -4,10 +4,10 @@ import { entryFor, fillAccount, openAddAccount } from '../support/steps.ts';
 
 const faults: { behaviour: Behaviour; step: string; says: RegExp }[] = [
   { behaviour: 'unauthorised', step: 'Credentials', says: /reseller ID|API key/i },
-  { behaviour: 'not-found-html', step: 'Profile read', says: /address/i },
-  { behaviour: 'html', step: 'Profile read', says: /web page|HTML/i },
-  { behaviour: 'not-json', step: 'Profile read', says: /not JSON|JSON/i },
-  { behaviour: 'cut-off', step: 'Profile read', says: /cut off|incomplete|ended/i },
+  { behaviour: 'not-found-html', step: 'Profile loaded', says: /address/i },
+  { behaviour: 'html', step: 'Profile loaded', says: /web page|HTML/i },
+  { behaviour: 'not-json', step: 'Profile loaded', says: /not JSON|JSON/i },
+  { behaviour: 'cut-off', step: 'Profile loaded', says: /cut off|incomplete|ended/i },
 ];
 
 for (const { behaviour, step, says } of faults) {

@@ -9,7 +9,7 @@ test.describe('without a keychain @linux', () => {
     const dialog = await openAddAccount(page);
     await fillAccount(dialog, entryFor(control.server));
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('The key is not kept yet.')).toBeVisible();
+    await expect(dialog.getByText('The API key is not stored yet.')).toBeVisible();
     await expect(dialog.getByLabel('API key', { exact: true })).toHaveValue(control.server.apiKey);
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -21,8 +21,8 @@ test.describe('without a keychain @linux', () => {
     const again = await openAddAccount(page);
     await fillAccount(again, entryFor(control.server));
     await again.getByRole('button', { name: 'Save' }).click();
-    await expect(again.getByText('The key is not kept yet.')).toBeVisible();
-    await again.getByRole('checkbox', { name: 'Keep the key for this session only' }).check();
+    await expect(again.getByText('The API key is not stored yet.')).toBeVisible();
+    await again.getByRole('checkbox', { name: 'Keep the API key for this session only' }).check();
     await again.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('PT Contoh')).toBeVisible();
   });
@@ -32,7 +32,7 @@ test.describe('without a keychain @linux', () => {
     const dialog = await openAddAccount(page);
     await fillAccount(dialog, entryFor(control.server));
     await expect(dialog.getByText(/libsecret|secret service|keychain/i).first()).toBeVisible();
-    await dialog.getByRole('checkbox', { name: 'Keep the key for this session only' }).check();
+    await dialog.getByRole('checkbox', { name: 'Keep the API key for this session only' }).check();
     await expectNoViolations(page);
     await screenshot(page, 'keychain-absent');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -50,7 +50,7 @@ test.describe('without a keychain @linux', () => {
     const ask = again.getByRole('dialog');
     await ask.getByLabel('API key', { exact: true }).fill(control.server.apiKey);
     await expectNoViolations(again);
-    await ask.getByRole('checkbox', { name: 'Keep the key for this session only' }).check();
+    await ask.getByRole('checkbox', { name: 'Keep the API key for this session only' }).check();
     await ask.getByRole('button', { name: /Save|Keep/ }).click();
     await expect(ask).toBeHidden();
   });
@@ -65,7 +65,7 @@ test.describe('with a locked keychain @linux', () => {
     await fillAccount(dialog, entryFor(control.server));
     await expect(dialog.getByText(/locked/i).first()).toBeVisible();
     await screenshot(page, 'keychain-locked');
-    await dialog.getByRole('checkbox', { name: 'Keep the key for this session only' }).check();
+    await dialog.getByRole('checkbox', { name: 'Keep the API key for this session only' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('PT Contoh')).toBeVisible();
   });

@@ -21,8 +21,8 @@ test('the list of keyboard shortcuts is complete', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys).toContainText('Open commands');
+  const keys = page.getByRole('dialog', { name: 'Shortcuts' });
+  await expect(keys).toContainText('Open command palette');
   await expect(keys).toContainText('Refresh');
   await expect(keys).toContainText('Settings');
   await expectNoViolations(page);
@@ -51,10 +51,10 @@ test('an account is added by keyboard only', async ({ app }) => {
 test('a visible tooltip follows the label of its button', async ({ app }) => {
   const { page } = app;
   await openPractice(page);
-  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const back = page.getByRole('button', { name: 'Breadcrumb', exact: true });
   await back.hover();
   const tooltip = page.getByRole('tooltip');
-  await expect(tooltip).toContainText('Back');
+  await expect(tooltip).toContainText('Breadcrumb');
   await back.evaluate((button) => button.closest('[data-tip]')?.setAttribute('data-tip', 'Nothing lies behind.'));
   await expect(tooltip).toContainText('Nothing lies behind.');
 });

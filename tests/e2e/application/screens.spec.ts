@@ -38,7 +38,7 @@ inEveryLook(({ look }) => {
     await expect(page.getByText('PT Contoh')).toBeVisible();
     await look(page, 'account');
 
-    await page.getByRole('button', { name: 'Raw answer' }).first().click();
+    await page.getByRole('button', { name: 'Raw response' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(page, 'raw-answer');
     await leave(page);
@@ -55,7 +55,7 @@ inEveryLook(({ look }) => {
     await look(page, 'palette');
     await leave(page);
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
     await look(page, 'keys');
     await leave(page);
 
@@ -125,7 +125,7 @@ inEveryLook(({ look }) => {
     await expect(pane.getByText('closing_balance')).toBeVisible();
     await look(page, 'transactions-pane');
     await page.getByRole('combobox', { name: 'Filter' }).fill('amount>99999999999');
-    await expect(page.getByRole('heading', { name: 'No transaction passes the filter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No transactions match the filter' })).toBeVisible();
     await look(page, 'transactions-none');
 
     await runCommand(page, 'Notices');
@@ -144,11 +144,11 @@ inEveryLook(({ look }) => {
     await page.getByRole('button', { name: 'Calculate…' }).click();
     const calculator = page.getByRole('complementary', { name: 'Prices for customers' });
     await look(page, 'prices-calculator');
-    await calculator.getByText('Promotion, if it runs').click();
+    await calculator.getByText('Promotion, if active').click();
     await expect(calculator.getByText(/^A promotion is for registrations/)).toBeVisible();
     await look(page, 'prices-calculator-promotion');
     await calculator.getByLabel('Ends in').fill('5000');
-    await expect(calculator.getByText('It has to be below 1,000.')).toBeVisible();
+    await expect(calculator.getByText('Must be less than 1,000.')).toBeVisible();
     await look(page, 'prices-calculator-fault');
     await page.getByRole('combobox', { name: 'Filter' }).fill('tld:.id');
     await page.getByRole('combobox', { name: 'Filter' }).press('Enter');
@@ -156,7 +156,7 @@ inEveryLook(({ look }) => {
     await expect(page.getByRole('table', { name: 'Prices by period' })).toBeVisible();
     await look(page, 'prices-periods');
     await page.getByRole('combobox', { name: 'Filter' }).fill('tld:.nowhere');
-    await expect(page.getByRole('heading', { name: 'No extension passes the filter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No extensions match the filter' })).toBeVisible();
     await look(page, 'prices-none');
 
     await runCommand(page, 'Customers');
@@ -167,7 +167,7 @@ inEveryLook(({ look }) => {
     await expect(contacts).toBeVisible();
     await look(page, 'customer');
     await contacts.getByRole('button').first().click();
-    await expect(page.getByText('At the registry').first()).toBeVisible();
+    await expect(page.getByText('Registry handle').first()).toBeVisible();
     await look(page, 'customer-contact');
   });
 
@@ -191,7 +191,7 @@ inEveryLook(({ look }) => {
     await look(page, 'domains-selected');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Locks' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Contacts' }).getByText('not fetched')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Contacts' }).getByText('not loaded')).toHaveCount(0);
     await look(page, 'domain-overview');
     await page.getByRole('button', { name: 'More fields' }).click();
     await expect(page.getByText('nameserver_1')).toBeVisible();
@@ -201,7 +201,7 @@ inEveryLook(({ look }) => {
         .getByRole('tab', { name: new RegExp(`^${tab}`) })
         .first()
         .click();
-      await expect(page.getByText('reading…')).toHaveCount(0);
+      await expect(page.getByText('loading…')).toHaveCount(0);
       await look(page, `domain-${tab.toLowerCase().replace(' ', '-')}`);
     }
     await page.keyboard.press('Escape');
@@ -211,7 +211,7 @@ inEveryLook(({ look }) => {
     await expect(filter).toHaveAttribute('aria-invalid', 'true');
     await look(page, 'domains-fault');
     await filter.fill('tld:.nowhere');
-    await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No domains match the filter' })).toBeVisible();
     await look(page, 'domains-no-hit');
   });
 
@@ -227,9 +227,9 @@ inEveryLook(({ look }) => {
         .getByText(/^\d+ of \d+$/)
         .first(),
     ).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem').first()).toBeVisible();
     await look(page, 'overview');
-    await page.getByRole('region', { name: 'Last transactions' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Recent transactions' }).scrollIntoViewIfNeeded();
     await look(page, 'overview-end');
   });
 
@@ -245,7 +245,7 @@ inEveryLook(({ look }) => {
     await expect(page.getByRole('option', { name: /^All/ }).first()).toBeVisible();
     await look(page, 'search-found');
     await search.fill('nowhere-at-all');
-    await expect(page.getByText('Nothing kept on this computer has these words')).toBeVisible();
+    await expect(page.getByText('Nothing stored on this computer matches')).toBeVisible();
     await look(page, 'search-nothing');
     await search.fill('');
     await search.evaluate((field) => {
@@ -254,7 +254,7 @@ inEveryLook(({ look }) => {
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await expect(page.getByText('Pasted: 40 names')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No domains match the filter' })).toBeVisible();
     await page.getByRole('button', { name: 'Show them' }).click();
     await look(page, 'search-pasted');
     await page.getByRole('button', { name: 'Remove the pasted list' }).click();
@@ -274,7 +274,7 @@ inEveryLook(({ look }) => {
     await expect(page.getByText('PT Contoh')).toBeVisible();
     await openSettings(page);
     await look(page, 'settings');
-    for (const section of ['Connection', 'Limits', 'Reading', 'Formats', 'Lock', 'Data', 'About']) {
+    for (const section of ['Connection', 'Limits', 'Sync', 'Formats', 'Lock', 'Data', 'About']) {
       await page.getByRole('region', { name: section, exact: true }).scrollIntoViewIfNeeded();
       await look(page, `settings-${section.toLowerCase()}`);
     }

@@ -47,8 +47,8 @@ test.describe('the window @electron', () => {
     await choose(electronApp, 'Command Palette…');
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
     await leave(page);
-    await choose(electronApp, 'Keyboard shortcuts');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await choose(electronApp, 'Keyboard Shortcuts');
+    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
     await leave(page);
     await choose(electronApp, 'Add Account…');
     await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();

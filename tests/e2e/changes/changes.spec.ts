@@ -8,7 +8,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
 const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
 const nameIn = async (line: Locator) => (await line.getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
-const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
+const change = (page: Page) => page.getByRole('region', { name: 'Change' });
 
 /** Opens the domains of the practice account that match a filter. */
 async function openDomains(page: Page, text: string): Promise<void> {
@@ -35,7 +35,7 @@ practiceTest('one change goes from its form over the review to what is true now,
 
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(change(page).getByText('Done', { exact: true })).toBeVisible();
-  await expect(change(page).getByText('Carried out and read back.')).toBeVisible();
+  await expect(change(page).getByText('Done and verified.')).toBeVisible();
   await expect(change(page).getByRole('row', { name: 'Theft protection off on on' })).toBeVisible();
   await expectNoViolations(page);
 
@@ -61,7 +61,7 @@ practiceTest('one change goes from its form over the review to what is true now,
   await expect(log.getByText('Done', { exact: true })).toHaveCount(2);
   await expectNoViolations(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('no-such-name');
-  await expect(page.getByRole('heading', { name: 'No entry passes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No entries match' })).toBeVisible();
   await expectNoViolations(page);
 
   await runCommand(page, 'Jobs');
@@ -82,10 +82,10 @@ practiceTest('Back throws a review away, and a field that is wrong is told in th
   await expectNoViolations(page);
   await form.getByRole('textbox', { name: 'Nameservers' }).fill('ns1.example.net\nns2.example.net');
   await review(page, form);
-  await page.getByRole('button', { name: 'Back', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await runCommand(page, 'Jobs');
-  await expect(page.getByRole('heading', { name: 'No job yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible();
   await expectNoViolations(page);
 });
 

@@ -211,7 +211,7 @@ const ways: Readonly<Record<KindName, Planned>> = {
   },
 };
 
-const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
+const change = (page: Page) => page.getByRole('region', { name: 'Change' });
 /** The displayed cells of each row of a table. */
 const cells = (table: Locator) =>
   table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
@@ -271,7 +271,7 @@ async function applyEdits(walk: Walk, kind: KindName): Promise<void> {
   await expect(newest).toContainText(kindWords(kind));
   await newest.click();
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
-  const table = change(page).getByRole('table', { name: 'What changes' });
+  const table = change(page).getByRole('table', { name: 'Change' });
   const lines = inTable(planned);
   const review = lines.map(({ label, before, after }) => [lineText(label), shownAs(label, before), shownAs(label, after)]);
   await expect(change(page)).toBeVisible();
@@ -309,7 +309,7 @@ async function applyEdits(walk: Walk, kind: KindName): Promise<void> {
   await expect.poll(() => cells(table), { message: 'what was read back is shown as it is kept' }).toEqual(result);
   if (!isZone) return;
   await expectRecords(page, job, done);
-  await expect(change(page).getByText('Read back from the service: each record is as planned.')).toBeVisible();
+  await expect(change(page).getByText('Verified: each record is as planned.')).toBeVisible();
 }
 
 // Slow: every kind of change goes from its form to its result.

@@ -6,7 +6,7 @@ import { filterDomains, listParts, openPracticeList } from '../support/lists.ts'
 import { runCommand } from '../support/steps.ts';
 
 const { row } = listParts('Domains');
-const found = (page: Page) => page.getByRole('region', { name: 'What was found' });
+const found = (page: Page) => page.getByRole('region', { name: 'Results' });
 const problems = (page: Page) => page.getByRole('grid', { name: 'Problems' });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
@@ -19,7 +19,7 @@ async function names(page: Page, count: number): Promise<string[]> {
 async function openFile(page: Page, kind: string): Promise<void> {
   await runCommand(page, 'Changes from a file…');
   await expect(title(page, 'Changes from a file')).toBeVisible();
-  await page.getByRole('combobox', { name: 'What changes' }).selectOption({ label: kind });
+  await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: kind });
   await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
 }
 
@@ -34,7 +34,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expectNoViolations(page);
 
   await control.answerDialogs(path);
-  await page.getByRole('combobox', { name: 'Between the cells' }).selectOption('Semicolon');
+  await page.getByRole('combobox', { name: 'Separator' }).selectOption('Semicolon');
   await page.getByRole('button', { name: 'Save template…' }).click();
   const saved = page.getByText(/^Saved at .*\.csv$/);
   await expect(saved).toBeVisible();
@@ -54,7 +54,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   ];
   writeFileSync(path, [head, example, ...lines, ''].join('\r\n'));
   await page.getByRole('button', { name: 'Choose file…' }).click();
-  await expect(found(page).getByText('8 rows, 3 can be planned, 4 with problems, one example, left out')).toBeVisible();
+  await expect(found(page).getByText('8 rows, 3 can be planned, 4 with problems, one example, skipped')).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^4 A domain elsewhere\.example This domain is not in the account/ })).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^7 B theft_protection maybe This is neither yes nor no/ })).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^6 A domain .* The same is in line 8/ })).toBeVisible();
@@ -77,7 +77,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(rows).toHaveAttribute('aria-rowcount', '4');
   await expect(page.getByRole('heading', { name: 'From a file, Theft protection: 3 domains' })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('region', { name: 'Confirm' }).getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('region', { name: 'Confirm' }).getByRole('button', { name: 'Breadcrumb' }).click();
   // The result of the check is still there.
   await expect(found(page)).toBeVisible();
   await page.getByRole('button', { name: 'Review 3 changes…' }).click();
@@ -92,7 +92,7 @@ practiceTest('a text that is not UTF-8 is shown in the ways it could be read; mi
   const path = join(control.dataFolder, '..', 'customers.csv');
   await openPracticeList(page, 'Customers');
   await page.getByRole('button', { name: 'Changes from a file…' }).click();
-  await expect(page.getByRole('combobox', { name: 'What changes' })).toHaveValue('customer-update');
+  await expect(page.getByRole('combobox', { name: 'Change' })).toHaveValue('customer-update');
   writeFileSync(path, Buffer.from('customer;city;remark\n999999999;Malm\u00f6;\u00e9\n', 'latin1'));
   await control.answerDialogs(path);
   await page.getByRole('button', { name: 'Choose file…' }).click();
@@ -101,12 +101,12 @@ practiceTest('a text that is not UTF-8 is shown in the ways it could be read; mi
   await expectNoViolations(page);
   await screenshot(page, 'changes-file-encoding');
   await page.getByRole('button', { name: 'Read as Windows-1252' }).click();
-  await expect(found(page).getByText('Not known, left out: remark')).toBeVisible();
+  await expect(found(page).getByText('Unknown, ignored: remark')).toBeVisible();
   await expect(found(page).getByRole('cell', { name: 'Malmö' })).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^2 A customer 999999999 This customer is not in the account/ })).toBeVisible();
   await expectNoViolations(page);
   // Another kind reads the same file differently.
-  await page.getByRole('combobox', { name: 'What changes' }).selectOption({ label: 'Renewal' });
+  await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Renewal' });
   await expect(page.getByRole('alert')).toHaveText(/Missing, so no row was read: domain, years\./);
   await expectNoViolations(page);
 });
@@ -126,11 +126,11 @@ practiceTest('a file that is dropped on the page is read', async ({ app }) => {
   await target.dispatchEvent('dragover', { dataTransfer: dropped });
   await target.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(found(page).getByText('one row, 1 can be planned')).toBeVisible();
-  await expect(page.getByText('No problem was found.')).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Review one change…' }).click();
   await expect(
-    page.getByRole('region', { name: 'What changes' }).getByRole('row', { name: /ns1\.example\.net, ns2\.example\.net/ }),
+    page.getByRole('region', { name: 'Change' }).getByRole('row', { name: /ns1\.example\.net, ns2\.example\.net/ }),
   ).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ practiceTest('the check of a long file shows how far it is and can be stopped; a
   await openPracticeList(page, 'Domains');
   await openFile(page, 'Theft protection');
   await page.getByRole('button', { name: 'Choose file…' }).click();
-  await expect(page.getByRole('progressbar', { name: 'How much of the file was read' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'File reading progress' })).toBeVisible();
   await expect(page.getByText(/^[\d,]+ rows, [\d,]+ problems so far$/)).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'changes-file-progress');

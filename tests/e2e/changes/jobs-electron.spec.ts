@@ -92,12 +92,12 @@ test.describe('jobs and power management @electron', () => {
     await note(electronApp);
     await openExplorer(page);
     await openOperation(page, 'list domains', 'List domains');
-    await request(page).getByRole('button', { name: 'Run over a file…' }).click();
+    await request(page).getByRole('button', { name: 'Run from file…' }).click();
     const file = info.outputPath('names.csv');
     await writeFile(file, ['Name', ...Array.from({ length: 5000 }, (_, at) => `name-${at}`)].join('\n'));
     await control.answerDialogs(file);
     await run(page).getByRole('button', { name: 'Choose a CSV file…' }).click();
-    await run(page).getByRole('button', { name: 'Check the rows' }).click();
+    await run(page).getByRole('button', { name: 'Check rows' }).click();
     await run(page).getByRole('button', { name: 'Send 5,000 requests' }).click();
     await expect(run(page).getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
 
@@ -112,7 +112,7 @@ test.describe('jobs and power management @electron', () => {
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
     await openExplorer(page);
     await page.getByRole('button', { name: /^Run [\d,]+ of 5,000$/ }).click();
-    await expect(run(page).getByText('It stopped when the machine went to sleep.')).toBeVisible();
+    await expect(run(page).getByText('It paused when the computer went to sleep.')).toBeVisible();
     await run(page).getByRole('button', { name: 'Continue' }).click();
     await run(page).getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(run(page).getByText('Canceled', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('jobs and power management @electron', () => {
     await startJob(page, 3);
     await expect.poll(async () => (await noted(electronApp)).shown, { timeout: 30_000 }).toHaveLength(1);
     const [reported] = (await noted(electronApp)).shown;
-    expect(reported?.title).toBe('Job 1 is at its end');
+    expect(reported?.title).toBe('Job 1 finished');
     expect(reported?.body).toMatch(/^3 done\n/);
     await pressSequence(page, 'g', 'd');
     await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();

@@ -35,7 +35,7 @@ test('a job is paused, resumed and finished in the drawer, on any screen', async
       .click();
     await expect(rows(page)).toHaveAttribute('aria-rowcount', '4');
     await expect(rows(page).getByText('Waiting', { exact: true })).toHaveCount(3);
-    const edge = page.getByRole('separator', { name: 'Height of the rows' });
+    const edge = page.getByRole('separator', { name: 'Height of the row list' });
     await edge.focus();
     await page.keyboard.press('ArrowUp');
     await expect(edge).toHaveAttribute('aria-valuenow', '304');
@@ -43,7 +43,7 @@ test('a job is paused, resumed and finished in the drawer, on any screen', async
 
     practice.setFaults([]);
     await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(strip(page).getByText('Ended', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(strip(page).getByText('Finished', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(rows(page).getByText('Done', { exact: true })).toHaveCount(3);
     await expectNoViolations(page);
     await strip(page)
@@ -68,10 +68,10 @@ test('a stopped job shows what was sent', async ({ app }) => {
     await expect(page.getByText(/^Paused\./)).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Stop…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Stop this job' });
-    await expect(dialog.getByText('one row already sent and cannot be called back. 2 rows will not be sent.')).toBeVisible();
+    await expect(dialog.getByText('one row already sent and can’t be recalled. 2 rows will not be sent.')).toBeVisible();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Stop the job' }).click();
-    await expect(page.getByText('Stopped. What was waiting was not sent.')).toBeVisible();
+    await expect(page.getByText('Stopped. The waiting rows were not sent.')).toBeVisible();
     await expectNoViolations(page);
     expect(practice.ledger().filter(({ status }) => status < 300)).toHaveLength(1);
   });
@@ -113,8 +113,8 @@ test('a row that changed since the review is rejected, and is planned again from
       .click();
     await expect(rows(page).getByText(/^It is not as it was reviewed/)).toHaveCount(1);
     await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Review the refused again…' }).click();
-    await page.getByRole('button', { name: 'Look at the review' }).click();
+    await page.getByRole('button', { name: 'Review refused rows again…' }).click();
+    await page.getByRole('button', { name: 'Open the review' }).click();
     await apply(page);
     await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(page);
@@ -136,7 +136,7 @@ test('a lost response is unknown and read back; what the service finishes later 
     await expect(page.getByText('Unknown', { exact: true }).first()).toBeVisible();
     await expectNoViolations(page);
     practice.setFaults([]);
-    await page.getByRole('button', { name: 'Read back 2 unknown' }).click();
+    await page.getByRole('button', { name: 'Verify 2 unknown' }).click();
     await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     await expect(rows(page).getByText(/^Read back: it was carried out\./)).toHaveCount(2);
 
@@ -178,11 +178,11 @@ test('what only the user can decide can be answered with each option, after a re
     await strip(again)
       .getByRole('button', { name: /^Show the rows of Job/ })
       .click();
-    await again.getByRole('button', { name: 'Read back 2 unknown' }).click();
-    const asks = again.getByRole('region', { name: 'For you to decide' });
-    await expect(asks.getByText('Not seen at the service.')).toHaveCount(2, { timeout: 30_000 });
+    await again.getByRole('button', { name: 'Verify 2 unknown' }).click();
+    const asks = again.getByRole('region', { name: 'Your decision is needed' });
+    await expect(asks.getByText('Not found on the service.')).toHaveCount(2, { timeout: 30_000 });
     await expectNoViolations(again);
-    await asks.getByRole('button', { name: 'Leave' }).first().click();
+    await asks.getByRole('button', { name: 'Skip' }).first().click();
     await expect(asks.getByRole('listitem')).toHaveCount(1);
     await asks.getByRole('button', { name: 'Send again' }).click();
     await expect(asks).toHaveCount(0);
@@ -202,7 +202,7 @@ test('a generated code is shown once, and after a restore paid changes wait for 
     await domainRow(page, 0).dblclick();
     await review(page, await choose(page, 'Auth code'));
     await apply(page);
-    const made = page.getByRole('region', { name: 'Made for you, shown once' });
+    const made = page.getByRole('region', { name: 'Generated for you, shown once' });
     await expect(made).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(page);
     await made.getByRole('button', { name: 'Copy' }).click();
@@ -219,11 +219,11 @@ test('a generated code is shown once, and after a restore paid changes wait for 
     await inJournal(control.dataFolder, settleRestoredJournal);
     const again = await control.restart();
     await again.getByRole('link', { name: 'Jobs', exact: true }).click();
-    const waits = again.getByRole('region', { name: 'A backup was restored: paid changes wait' });
+    const waits = again.getByRole('region', { name: 'A backup was restored: paid changes are on hold' });
     await expect(waits).toBeVisible();
     await expectNoViolations(again);
     await waits.getByRole('button', { name: 'Compare with the transactions' }).click();
-    await expect(again.getByRole('heading', { name: 'Compared: paid changes may run again' })).toBeVisible({ timeout: 30_000 });
+    await expect(again.getByRole('heading', { name: 'Comparison complete: paid changes can run again' })).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(again);
   });
 });

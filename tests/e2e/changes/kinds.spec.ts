@@ -5,7 +5,7 @@ import { listParts, openPracticeList } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
 const domains = listParts('Domains');
-const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
+const change = (page: Page) => page.getByRole('region', { name: 'Change' });
 const formOf = (page: Page, kind: string) => page.getByRole('dialog', { name: new RegExp(`^${kind}(:|$)`) });
 
 /** Opens the first domain matching a filter. */
@@ -42,7 +42,7 @@ async function apply(page: Page): Promise<void> {
   await expect(change(page).getByText('Not as planned:')).toHaveCount(0);
 }
 
-const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
+const back = (page: Page) => page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
 
 practiceTest('a customer is made, changed and deleted, and so are its contacts', async ({ app }) => {
   test.slow();
@@ -53,7 +53,7 @@ practiceTest('a customer is made, changed and deleted, and so are its contacts',
   await expect(form).toBeVisible();
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Review…' }).click();
-  await expect(form.getByText('This is needed.').first()).toBeVisible();
+  await expect(form.getByText('This is required.').first()).toBeVisible();
   await fillAddress(form, 'Contoh Baru', 'contoh.baru@example.com');
   await review(page, form);
   await apply(page);
@@ -76,7 +76,7 @@ practiceTest('a customer is made, changed and deleted, and so are its contacts',
   form = await choose(page, 'Customer data');
   await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Jakarta');
   await form.getByRole('button', { name: 'Review…' }).click();
-  await expect(form.getByText('Nothing is changed yet.')).toBeVisible();
+  await expect(form.getByText('No changes yet.')).toBeVisible();
   await form.getByRole('textbox', { name: 'City' }).fill('Bandung');
   await review(page, form);
   await expect(change(page).getByRole('row', { name: 'City Jakarta Bandung' })).toBeVisible();
@@ -167,12 +167,12 @@ const ofDomains: readonly (readonly [kind: string, fill: (form: Locator) => Prom
   [
     'Suspend',
     async (form) => {
-      await form.getByRole('combobox', { name: 'Why' }).selectOption({ label: 'Another reason' });
-      await form.getByRole('textbox', { name: 'Reason in words' }).fill('Asked for by the customer');
+      await form.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Other reason' });
+      await form.getByRole('textbox', { name: 'Explanation' }).fill('Asked for by the customer');
     },
     /Suspended/,
   ],
-  ['End suspension', async () => undefined, /Status|[Aa]lready set/],
+  ['Unsuspend', async () => undefined, /Status|[Aa]lready set/],
   ['Delete domain', async () => undefined, /stop working/],
 ];
 
@@ -235,8 +235,8 @@ practiceTest('a domain gets other contacts and another customer, both found by t
   const { page } = app;
   await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
   let form = await choose(page, 'Contacts');
-  const same = form.getByRole('checkbox', { name: 'The same contact for all four' });
-  if (!(await same.isChecked())) await form.getByText('The same contact for all four').click();
+  const same = form.getByRole('checkbox', { name: 'Same contact for all four' });
+  if (!(await same.isChecked())) await form.getByText('Same contact for all four').click();
   const contact = form.getByRole('combobox', { name: 'Contact', exact: true });
   await contact.click();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -267,7 +267,7 @@ practiceTest('a domain gets other contacts and another customer, both found by t
   form = await choose(page, 'Move to another customer');
   const customer = form.getByRole('combobox', { name: 'New customer' });
   await customer.fill('zz no such customer');
-  await expect(page.getByText('No customer of the local copy fits.')).toBeVisible();
+  await expect(page.getByText('No customers in the local copy match.')).toBeVisible();
   await customer.fill('a');
   await expect(page.getByText(/^20 of \d+ customers\./)).toBeVisible();
   await expectNoViolations(page);
@@ -309,13 +309,13 @@ practiceTest('nameservers are taken from sets with names, which are made, rename
   const hosts = form.getByRole('textbox', { name: 'Nameservers' });
   const sets = form.getByRole('combobox', { name: 'Set' });
   await hosts.fill('ns1.example.net\nns2.example.net');
-  await form.getByRole('button', { name: 'Save as a set…' }).click();
-  await form.getByRole('textbox', { name: 'Name of the set' }).fill('Contoh');
+  await form.getByRole('button', { name: 'Save as set…' }).click();
+  await form.getByRole('textbox', { name: 'Set name' }).fill('Contoh');
   await expectNoViolations(page);
   await page.keyboard.press('Enter');
   await expect(sets).toHaveValue('Contoh');
   await form.getByRole('button', { name: 'Rename the set…' }).click();
-  await form.getByRole('textbox', { name: 'Name of the set' }).fill('Our own');
+  await form.getByRole('textbox', { name: 'Set name' }).fill('Our own');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sets).toHaveValue('Our own');
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -349,6 +349,6 @@ practiceTest('a domain that needs documents leads to the address for them, which
   await expect(form.getByRole('button', { name: 'Review…' })).toBeVisible();
   await review(page, form);
   await apply(page);
-  await expect(change(page).getByRole('button', { name: 'Open in the browser…' })).toBeVisible();
+  await expect(change(page).getByRole('button', { name: 'Open in browser…' })).toBeVisible();
   await expectNoViolations(page);
 });

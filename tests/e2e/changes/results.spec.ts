@@ -49,14 +49,14 @@ test('an outcome that cannot be verified is answered with “It is done”, or s
     await strip(again)
       .getByRole('button', { name: /^Show the rows of Job/ })
       .click();
-    await again.getByRole('button', { name: 'Read back 2 unknown' }).click();
-    const asks = again.getByRole('region', { name: 'For you to decide' });
-    await expect(asks.getByText('Reading does not tell whether it was carried out.')).toHaveCount(2, { timeout: 30_000 });
+    await again.getByRole('button', { name: 'Verify 2 unknown' }).click();
+    const asks = again.getByRole('region', { name: 'Your decision is needed' });
+    await expect(asks.getByText('Couldn’t be verified.')).toHaveCount(2, { timeout: 30_000 });
     await expectNoViolations(again);
     await screenshot(again, 'changes-ask');
-    await asks.getByRole('button', { name: 'It is done' }).first().click();
+    await asks.getByRole('button', { name: 'Mark as done' }).first().click();
     await expect(asks.getByRole('listitem')).toHaveCount(1);
-    await asks.getByRole('button', { name: 'Leave' }).click();
+    await asks.getByRole('button', { name: 'Skip' }).click();
     // Nothing of it is open any more.
     await expect(strip(again)).toHaveCount(0);
     await runCommand(again, 'Jobs');
@@ -84,17 +84,17 @@ test('a code that was typed is re-entered after a restart, and the row continues
     const again = await control.restart();
     await again.getByRole('link', { name: 'Jobs', exact: true }).click();
     await toFirstJob(again);
-    const needs = again.getByRole('region', { name: 'Needs its code again' });
+    const needs = again.getByRole('region', { name: 'Secrets needed again' });
     const field = needs.getByLabel(`Auth code for ${name}`);
     await expect(field).toHaveValue('');
     await expectNoViolations(again);
     await screenshot(again, 'changes-needs-again');
     await field.fill('x');
-    await needs.getByRole('button', { name: 'Give again' }).click();
+    await needs.getByRole('button', { name: 'Submit' }).click();
     await expect(field).toHaveAccessibleDescription(/\S/);
     await expectNoViolations(again);
     await field.fill('Sandi-Contoh-2027');
-    await needs.getByRole('button', { name: 'Give again' }).click();
+    await needs.getByRole('button', { name: 'Submit' }).click();
     await expect(needs).toHaveCount(0);
     await again.getByRole('button', { name: 'Resume' }).click();
     await ended(again);
@@ -165,20 +165,20 @@ test('charges missing from a restored journal are shown, and paid changes run on
 
     const again = await control.restart();
     await again.getByRole('link', { name: 'Jobs', exact: true }).click();
-    const waits = again.getByRole('region', { name: 'A backup was restored: paid changes wait' });
+    const waits = again.getByRole('region', { name: 'A backup was restored: paid changes are on hold' });
     await waits.getByRole('button', { name: 'Compare with the transactions' }).click();
-    const strange = again.getByRole('table', { name: 'Charges that the journal does not know' });
+    const strange = again.getByRole('table', { name: 'Charges missing from the journal' });
     await expect(strange.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
     await expect(strange.getByText(other)).toBeVisible();
     await expectNoViolations(again);
     await screenshot(again, 'changes-strange');
-    await waits.getByRole('button', { name: 'I have seen them: let paid changes run' }).click();
-    await expect(again.getByRole('heading', { name: 'Compared: paid changes may run again' })).toBeVisible();
+    await waits.getByRole('button', { name: 'I have reviewed them: allow paid changes' }).click();
+    await expect(again.getByRole('heading', { name: 'Comparison complete: paid changes can run again' })).toBeVisible();
     await expectNoViolations(again);
     await goToList(again, 'Domains');
     await domainRow(again, 2).dblclick();
     await review(again, await choose(again, 'Renewal'));
-    await expect(again.getByRole('region', { name: 'A backup was restored: paid changes wait' })).toHaveCount(0);
+    await expect(again.getByRole('region', { name: 'A backup was restored: paid changes are on hold' })).toHaveCount(0);
     await expectNoViolations(again);
   });
 });

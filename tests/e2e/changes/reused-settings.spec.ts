@@ -7,10 +7,10 @@ import { runCommand } from '../support/steps.ts';
 const { row, filter } = listParts('Domains');
 const unlocked = 'status:active locked:no registrar-locked:no';
 const hosts = 'ns1.example.net\nns2.example.net';
-const waiting = (page: Page) => page.getByRole('region', { name: 'Settings that wait for a selection' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Settings waiting for a selection' });
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const rows = (page: Page) => page.getByRole('grid', { name: 'Rows' });
-const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
+const back = (page: Page) => page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
 
 /** Applies the review and waits until all rows have finished. */
 async function apply(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ practiceTest('a job is run again for a new selection: its form is filled, and th
   await again.click();
   const form = page.getByRole('dialog', { name: 'Nameservers: 3 domains' });
   await expect(form.getByRole('textbox', { name: 'Nameservers' })).toHaveValue(hosts);
-  await expect(form.getByText('Filled as in job 1.')).toBeVisible();
+  await expect(form.getByText('Filled in from job 1.')).toBeVisible();
   await expectNoViolations(page);
 
   // Planning always goes through the review; after going back, the settings wait for another selection.
@@ -84,7 +84,7 @@ practiceTest('settings are taken again on the page of one target, and what was s
   await row(page, 1).dblclick();
   await page.getByRole('button', { name: 'Auth code as in job 1…' }).click();
   const again = page.getByRole('dialog', { name: /^Auth code:/ });
-  await expect(again.getByText('Filled as in job 1. Auth code: not kept, and asked for again.')).toBeVisible();
+  await expect(again.getByText('Filled in from job 1. Auth code: not kept, and asked for again.')).toBeVisible();
   await expect(again.getByLabel('Auth code (optional)')).toHaveValue('');
   await expectNoViolations(page);
   await again.getByRole('button', { name: 'Cancel' }).click();
@@ -128,6 +128,6 @@ practiceTest('what concerns one domain at a time is run again on the page of ano
   await row(page, 1).dblclick();
   await page.getByRole('button', { name: 'Add child nameserver as in job 1…' }).click();
   const again = page.getByRole('dialog', { name: /^Add child nameserver:/ });
-  await expect(again.getByText('Filled as in job 1.')).toBeVisible();
+  await expect(again.getByText('Filled in from job 1.')).toBeVisible();
   await review(page, again);
 });

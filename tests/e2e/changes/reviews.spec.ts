@@ -5,9 +5,9 @@ import { listParts, openPracticeList } from '../support/lists.ts';
 
 const { row, filter } = listParts('Domains');
 const unlocked = 'status:active tld:.com locked:no registrar-locked:no';
-const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
+const change = (page: Page) => page.getByRole('region', { name: 'Change' });
 const rows = (page: Page) => page.getByRole('grid', { name: 'Rows' });
-const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
+const back = (page: Page) => page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
 const confirmation = (page: Page) => page.getByRole('textbox', { name: 'Confirmation' });
 
 async function openList(page: Page): Promise<void> {
@@ -38,8 +38,8 @@ practiceTest('the contacts of a domain are reviewed, set all together and taken 
   await openList(page);
   await row(page, 0).dblclick();
   const form = await choose(page, 'Contacts');
-  const same = form.getByRole('checkbox', { name: 'The same contact for all four' });
-  if (await same.isChecked()) await form.getByText('The same contact for all four').click();
+  const same = form.getByRole('checkbox', { name: 'Same contact for all four' });
+  if (await same.isChecked()) await form.getByText('Same contact for all four').click();
   const field = form.getByRole('combobox', { name: 'Technical contact' });
   const before = await field.inputValue();
   let taken = await takeContact(page, field, 1);
@@ -91,7 +91,7 @@ const ofMany: readonly (readonly [kind: string, fill: (form: Locator) => Promise
   ['DNSSEC signing', async () => undefined],
   ['Resend verification email', async () => undefined],
   ['Suspend', (form) => form.getByRole('textbox', { name: 'Reason' }).fill('Asked for by the customer')],
-  ['End suspension', async () => undefined],
+  ['Unsuspend', async () => undefined],
   [
     'Move to another customer',
     async (form) => {

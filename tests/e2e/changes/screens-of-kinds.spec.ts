@@ -33,8 +33,8 @@ inEveryLook(({ look }) => {
     await look(page, 'contacts-form');
     await cancel(page);
     await open(page, 'Nameservers');
-    await page.getByRole('button', { name: 'Save as a set…' }).click();
-    await page.getByRole('textbox', { name: 'Name of the set' }).fill('Our own');
+    await page.getByRole('button', { name: 'Save as set…' }).click();
+    await page.getByRole('textbox', { name: 'Set name' }).fill('Our own');
     await look(page, 'nameserver-set-name');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Set' })).toHaveValue('Our own');

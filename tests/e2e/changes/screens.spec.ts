@@ -31,7 +31,7 @@ inEveryLook(({ look }) => {
     await leave(page);
     await change('Theft protection');
     await page.getByRole('button', { name: 'Review…' }).click();
-    const one = page.getByRole('region', { name: 'What changes' });
+    const one = page.getByRole('region', { name: 'Change' });
     await expect(one).toBeVisible();
     await look(page, 'review-one');
     await page.getByRole('button', { name: 'Apply the change' }).click();
@@ -58,7 +58,7 @@ inEveryLook(({ look }) => {
     await expect(page.getByText(/^(All rows finished|All rows sent)/)).toBeVisible({ timeout: 30_000 });
     await look(page, 'job-many');
     await page.getByRole('button', { name: 'Run again for a new selection…' }).click();
-    await expect(page.getByRole('region', { name: 'Settings that wait for a selection' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Settings waiting for a selection' })).toBeVisible();
     await grid.locator('[data-row="20"]').click();
     await page.keyboard.press('Space');
     await look(page, 'again-selection');

@@ -29,7 +29,7 @@ practiceTest('customers are listed, filtered and sorted; Enter opens a page with
   const first = contacts(page).getByRole('table', { name: 'Contacts' }).getByRole('button').first();
   await first.click();
   await expect(first).toHaveAttribute('aria-expanded', 'true');
-  await expect(contacts(page).getByText('At the registry').first()).toBeVisible();
+  await expect(contacts(page).getByText('Registry handle').first()).toBeVisible();
   await expectNoViolations(page);
 
   const tag = page.getByRole('combobox', { name: 'Tags' }).or(page.getByRole('textbox', { name: 'Tags' }));
@@ -41,7 +41,7 @@ practiceTest('customers are listed, filtered and sorted; Enter opens a page with
   ).toBeVisible();
   const domains = page.getByRole('region', { name: 'Domains', exact: true });
   await expect(
-    domains.getByRole('list', { name: 'Expire next' }).or(domains.getByText('None expires from today on.')).first(),
+    domains.getByRole('list', { name: 'Expiring next' }).or(domains.getByText('None expire today or later.')).first(),
   ).toBeVisible();
   await domains
     .getByRole('button', { name: /^Show / })

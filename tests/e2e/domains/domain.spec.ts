@@ -15,7 +15,7 @@ async function openRow(page: Page, place: number): Promise<string> {
   const name = await nameIn(row(page, place));
   await row(page, place).dblclick();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByText('reading…')).toHaveCount(0);
+  await expect(page.getByText('loading…')).toHaveCount(0);
   return name;
 }
 
@@ -35,8 +35,8 @@ practiceTest('Enter opens a domain, every tab is read when it is opened, and Esc
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(part(page, 'Registration').getByText('Active', { exact: true }).first()).toBeVisible();
   await expect(part(page, 'Locks').getByText(/^Theft protection (on|off)$/)).toBeVisible();
-  await expect(part(page, 'Contacts').getByText('not fetched')).toHaveCount(0);
-  await expect(part(page, 'Services').getByText('not fetched').first()).toBeVisible();
+  await expect(part(page, 'Contacts').getByText('not loaded')).toHaveCount(0);
+  await expect(part(page, 'Services').getByText('not loaded').first()).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'More fields' }).click();
   await expect(page.getByText('nameserver_1')).toBeVisible();
@@ -53,13 +53,13 @@ practiceTest('Enter opens a domain, every tab is read when it is opened, and Esc
   for (const [name, found] of [
     ['Contacts', part(page, 'Registrant')],
     ['Forwarding', page.getByRole('table', { name: 'Forwardings' }).or(page.getByText('The service lists none.'))],
-    ['DNSSEC', part(page, 'Signing of the hosted zone')],
+    ['DNSSEC', part(page, 'Hosted zone signing')],
     ['Child nameservers', page.getByRole('table', { name: 'Child nameservers' }).or(page.getByText('The service lists none.'))],
     ['WHOIS', part(page, 'WHOIS').getByText('Practice Registrar')],
   ] as const) {
     await tab(page, name).click();
     await expect(found).toBeVisible();
-    await expect(page.getByText('reading…')).toHaveCount(0);
+    await expect(page.getByText('loading…')).toHaveCount(0);
     await expectNoViolations(page);
   }
   await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ practiceTest('one walks along the list that one came from, and back and forward 
   await expect(heading(0)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous domain' })).toHaveAttribute('aria-disabled', 'true');
 
-  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const back = page.getByRole('button', { name: 'Breadcrumb', exact: true });
   const forward = page.getByRole('button', { name: 'Forward', exact: true });
   await expect(forward).toHaveAttribute('aria-disabled', 'true');
   await back.click();
@@ -97,7 +97,7 @@ practiceTest('one walks along the list that one came from, and back and forward 
   await page.keyboard.press('Alt+ArrowRight');
   await expect(grid(page)).toBeVisible();
   await page.keyboard.press('Alt+ArrowRight');
-  await page.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Domains' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Domains' }).click();
   await expect(filter(page)).toHaveValue('tld:.co.id');
 });
 
@@ -147,7 +147,7 @@ practiceTest('records of a zone are searched, sorted and copied', async ({ app }
     if (await records.isVisible()) break;
     await page.keyboard.press('Alt+ArrowDown');
     await expect(page.getByText(`${place + 1} of 500`)).toBeVisible();
-    await expect(page.getByText('reading…')).toHaveCount(0);
+    await expect(page.getByText('loading…')).toHaveCount(0);
   }
   const all = Number(await records.getAttribute('aria-rowcount')) - 1;
   await page.getByRole('searchbox', { name: 'Find in the zone' }).fill(' A ');
@@ -161,7 +161,7 @@ practiceTest('records of a zone are searched, sorted and copied', async ({ app }
   expect(lines).toHaveLength(all);
   for (const line of lines) expect(line).toMatch(/^\S+\t\d+\tIN\t[A-Z]+\t/);
   await page.getByRole('searchbox', { name: 'Find in the zone' }).fill('nothing has this');
-  await expect(page.getByText('No record has “nothing has this” in it.')).toBeVisible();
+  await expect(page.getByText('No record contains “nothing has this”.')).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(records).toBeVisible();
@@ -175,14 +175,14 @@ test('without the service all stored data is shown, and missing data shows why',
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await goToList(page, 'Domains');
     await openRow(page, 0);
-    await expect(part(page, 'Contacts').getByText('not fetched')).toHaveCount(0);
+    await expect(part(page, 'Contacts').getByText('not loaded')).toHaveCount(0);
   } finally {
     await practice.close();
   }
   await page.keyboard.press('F5');
-  await expect(page.getByText('Not read from the service.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Not loaded from the service.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/What was read before is shown\./)).toBeVisible();
-  await expect(part(page, 'Contacts').getByText('not fetched')).toHaveCount(0);
+  await expect(part(page, 'Contacts').getByText('not loaded')).toHaveCount(0);
   await expectNoViolations(page);
   await tab(page, 'DNS').click();
   await expect(page.getByText(/There is nothing here yet: reading it needs the service\./)).toBeVisible({ timeout: 30_000 });

@@ -84,7 +84,7 @@ practiceTest('a filter narrows the list while it is typed; a fault is told and l
   await expectNoViolations(page);
 
   await filter(page).fill('tld:.nowhere');
-  await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No domains match the filter' })).toBeVisible();
   await expect(page.getByText('None of 500 passes “tld:.nowhere”')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Clear the filter' }).last().click();
@@ -102,7 +102,7 @@ practiceTest('a filter narrows the list while it is typed; a fault is told and l
 practiceTest('what could follow is offered while a filter is written', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
-  const offers = page.getByRole('listbox', { name: 'Completions' });
+  const offers = page.getByRole('listbox', { name: 'Suggestions' });
   await filter(page).focus();
   await expect(offers).toHaveCount(0);
   await filter(page).pressSequentially('lock');
@@ -131,7 +131,7 @@ practiceTest('what could follow is offered while a filter is written', async ({ 
 
   // Nothing matches, and the focus moves to the list before its rows have arrived.
   await filter(page).fill('no-such-name');
-  await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No domains match the filter' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(row(page, 0)).toBeFocused();
@@ -206,7 +206,7 @@ test('a sync shows its progress and can be stopped; without the service the list
     await expect(page.getByText(/^stopped at \d[\d,]* of 1,500/)).toBeVisible();
     await expect(page.getByText(/^1,500 of 1,500,/)).toHaveCount(0);
     await expectNoViolations(page);
-    await runCommand(page, 'Refresh lists');
+    await runCommand(page, 'Sync lists');
     await expect(page.getByText(/^1,500 of 1,500,/)).toBeVisible({ timeout: 30_000 });
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '1501');
   } finally {

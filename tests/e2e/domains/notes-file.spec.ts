@@ -41,8 +41,8 @@ practiceTest('notes and tags go to a file, and what a colleague made of it is jo
     .click();
   const dialog = page.getByRole('dialog', { name: 'Import notes, tags and filters' });
   await expect(dialog.getByText('elsewhere.example')).toBeVisible();
-  await expect(dialog.getByText('1 added next to one of the same name, with a number')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Join' })).toBeChecked();
+  await expect(dialog.getByText('1 renamed with a number (name already used)')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Merge' })).toBeChecked();
   await expectNoViolations(page);
   await screenshot(page, 'notes-file');
   await dialog.getByRole('button', { name: 'Import' }).click();

@@ -84,7 +84,7 @@ practiceTest('columns are chosen, ordered and sized, and put back to the standar
   await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await panel.getByRole('button', { name: 'Reset to standard' }).click();
+  await panel.getByRole('button', { name: 'Reset to default' }).click();
   await page.keyboard.press('Escape');
   await expect(grid(page).getByRole('columnheader', { name: 'Customer' })).toBeVisible();
   await expect(grid(page).getByRole('columnheader', { name: 'Premium' })).toHaveCount(0);
@@ -97,7 +97,7 @@ practiceTest('tags are given to everything that is selected, and taken from it',
   await row(page, 0).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.getByRole('button', { name: 'Tags…' }).click();
-  const panel = page.getByRole('dialog', { name: 'Tags of the selection' });
+  const panel = page.getByRole('dialog', { name: 'Tags of the selected rows' });
   await panel.getByRole('combobox', { name: 'Add a tag' }).fill('open lock');
   await page.keyboard.press('Enter');
   await expectNoViolations(page);
@@ -110,7 +110,7 @@ practiceTest('tags are given to everything that is selected, and taken from it',
   // Completions are offered with their counts.
   await filter(page).fill('');
   await filter(page).pressSequentially('tag:');
-  await expect(page.getByRole('listbox', { name: 'Completions' }).getByRole('option', { name: '"open lock"' })).toContainText(
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: '"open lock"' })).toContainText(
     String(count),
   );
   await page.keyboard.press('Escape');
@@ -162,26 +162,26 @@ practiceTest('the builder shows the same filter as rows', async ({ app }) => {
   await filter(page).fill('tld:.com (locked:no OR expires<30d)');
   await page.getByRole('button', { name: 'Builder' }).click();
   const builder = page.getByRole('region', { name: 'Filter builder' });
-  await expect(builder.getByRole('combobox', { name: 'What is looked at' })).toHaveCount(3);
+  await expect(builder.getByRole('combobox', { name: 'Field' })).toHaveCount(3);
   await expect(builder.getByRole('combobox', { name: 'Value' }).first()).toHaveValue('.com');
   await expectNoViolations(page);
 
-  await builder.getByRole('button', { name: 'Must not hold' }).first().click();
+  await builder.getByRole('button', { name: 'Must not match' }).first().click();
   await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d)');
   await builder.getByRole('button', { name: 'Condition' }).first().click();
-  await builder.getByRole('combobox', { name: 'What is looked at' }).last().selectOption('customer');
+  await builder.getByRole('combobox', { name: 'Field' }).last().selectOption('customer');
   await builder.getByRole('combobox', { name: 'Value' }).last().fill('PT Rasa');
   await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d) customer:"PT Rasa"');
-  await builder.getByRole('combobox', { name: 'How' }).last().selectOption('has none');
+  await builder.getByRole('combobox', { name: 'Operator' }).last().selectOption('has none');
   await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d) customer:none');
-  await builder.getByRole('button', { name: 'Remove the group' }).click();
+  await builder.getByRole('button', { name: 'Remove group' }).click();
   await expect(filter(page)).toHaveValue('-tld:.com customer:none');
 
   // An invalid filter is reported as such, and rows come back once it is valid.
   await filter(page).fill('tld:.com (');
   await expect(builder.getByText(/cannot be understood/)).toBeVisible();
   await filter(page).fill('tld:.com');
-  await expect(builder.getByRole('combobox', { name: 'What is looked at' })).toHaveCount(1);
-  await builder.getByRole('button', { name: 'Close the builder' }).click();
+  await expect(builder.getByRole('combobox', { name: 'Field' })).toHaveCount(1);
+  await builder.getByRole('button', { name: 'Close builder' }).click();
   await expect(builder).toHaveCount(0);
 });

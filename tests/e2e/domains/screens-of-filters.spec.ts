@@ -16,7 +16,7 @@ inEveryLook(({ look }) => {
 
     for (let more = 0; more < 5; more++) await page.keyboard.press('Shift+ArrowDown');
     await page.getByRole('button', { name: 'Tags…' }).click();
-    const tags = page.getByRole('dialog', { name: 'Tags of the selection' });
+    const tags = page.getByRole('dialog', { name: 'Tags of the selected rows' });
     for (const tag of ['vip', 'key account']) {
       await tags.getByRole('combobox', { name: 'Add a tag' }).fill(tag);
       await page.keyboard.press('Enter');
@@ -36,9 +36,9 @@ inEveryLook(({ look }) => {
     await expect(builder.getByText(/cannot be understood/)).toBeVisible();
     await look(page, 'domains-builder-fault');
     await filter.fill('expires<90d (locked:no OR tag:vip) -tld:.com');
-    await expect(builder.getByRole('combobox', { name: 'What is looked at' })).toHaveCount(4);
+    await expect(builder.getByRole('combobox', { name: 'Field' })).toHaveCount(4);
     await look(page, 'domains-builder');
-    await builder.getByRole('button', { name: 'Close the builder' }).click();
+    await builder.getByRole('button', { name: 'Close builder' }).click();
 
     const saved = page.getByRole('region', { name: 'Saved filters' });
     for (const name of ['Unlocked or important, soon', 'Another one with quite a long name', 'VIP']) {

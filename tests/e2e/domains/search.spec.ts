@@ -45,7 +45,7 @@ practiceTest('everything local is found while one types, and leads to its list w
   await field(page).pressSequentially('a');
   await expect(results(page).getByRole('option', { name: /^All [\d,]+ domains$/ })).toBeVisible();
   await field(page).fill('nowhere-at-all');
-  await expect(page.getByText('Nothing kept on this computer has these words')).toBeVisible();
+  await expect(page.getByText('Nothing stored on this computer matches')).toBeVisible();
   await expectNoViolations(page);
 
   // Escape goes one step back: the text, then the previous position.

@@ -26,7 +26,7 @@ practiceTest(
     await limit.fill('{{most}}');
     await expect(bar.getByText('changed', { exact: true })).toBeVisible();
     await expect(limit).toHaveAccessibleDescription(/The collection has no variable \{\{most\}\}\./);
-    await expect(willBeSent(page)).toHaveText('Fix what is marked to see what will be sent.');
+    await expect(willBeSent(page)).toHaveText('Fix the marked fields to see what will be sent.');
 
     await bar.getByRole('button', { name: 'Variables…' }).click();
     // The variable named in the braces is there, and its value has the focus.
@@ -37,7 +37,7 @@ practiceTest(
     await expectNoViolations(page);
     // Typed text is not discarded without asking.
     await page.keyboard.press('Escape');
-    await expect(dialog.getByText('Close without saving? What you entered is lost.')).toBeVisible();
+    await expect(dialog.getByText('Close without saving? Your changes will be lost.')).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(value).toBeFocused();
@@ -71,7 +71,7 @@ practiceTest(
     // Exported to a file, and imported alongside the existing one.
     const chosen = join(control.dataFolder, '..', 'shared.json');
     await control.answerDialogs(chosen);
-    await tree.getByRole('button', { name: 'Menu of My requests' }).click();
+    await tree.getByRole('button', { name: 'Menu for My requests' }).click();
     await page.getByRole('menuitem', { name: 'Export…' }).click();
     await expect(page.getByText(/^1 request written to \S/)).toBeVisible();
     const exports = join(control.dataFolder, 'exports');
@@ -93,11 +93,11 @@ practiceTest(
     await page.keyboard.press('Enter');
     await expect(bar).toContainText('My requests / Mine');
     await page.getByRole('button', { name: 'Import…' }).click();
-    await expect(dialog.getByRole('heading', { name: '1 request deleted, since the file does not have it' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: '1 request deleted, because the file does not have it' })).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Mine' })).toBeVisible();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Replace' }).click();
-    await expect(page.getByText('My requests is now what the file has.')).toBeVisible();
+    await expect(page.getByText('My requests now matches the file.')).toBeVisible();
     await expect(tree.getByRole('treeitem', { name: /Mine/ })).toHaveCount(0);
     await expect(tree.getByRole('treeitem', { name: /Three domains/ })).toHaveCount(2);
     await tree.focus();

@@ -18,14 +18,14 @@ practiceTest('an operation is found, filled in, starred and copied; faults stand
   await expect(limit).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolations(page);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await expect(request(page).getByText('1 value needs to be fixed.')).toBeVisible();
   await expect(limit).toBeFocused();
   await limit.fill('20');
   await request(page).getByRole('textbox', { name: 'name', exact: true }).fill('kopi & teh');
   await expect(willBeSent(page)).toContainText('GET /v1/domains?name=kopi%20%26%20teh&limit=20');
 
   await request(page).getByRole('button', { name: 'Star this operation' }).click();
-  await expect(request(page).getByRole('button', { name: 'Take the star away' })).toBeVisible();
+  await expect(request(page).getByRole('button', { name: 'Remove the star' })).toBeVisible();
   await operations(page).getByRole('button', { name: 'Clear' }).click();
   await expect(operations(page).getByRole('option').first()).toContainText('List domains');
 
@@ -42,7 +42,7 @@ practiceTest('an operation is found, filled in, starred and copied; faults stand
   await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
 });
 
-practiceTest('faults of a whole place are told and led to, and nothing takes a field that cannot be read', async ({ app }, info) => {
+practiceTest('faults of a whole place are told and led to, and nothing takes a field that cannot be loaded', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
   await openExplorer(page);
@@ -70,10 +70,10 @@ practiceTest('faults of a whole place are told and led to, and nothing takes a f
 
   await openOperation(page, 'all names', 'All names');
   const headers = request(page).getByRole('region', { name: 'Headers' });
-  await expect(headers.getByText('X-Forwarded-For is never sent from a document.')).toBeVisible();
+  await expect(headers.getByText('X-Forwarded-For is never taken from a document.')).toBeVisible();
   const filter = request(page).getByRole('textbox', { name: 'filter' });
   await filter.fill('{"a":1');
-  const unread = request(page).getByText('A field holds text that is no JSON.');
+  const unread = request(page).getByText('A field contains invalid JSON.');
   for (const press of [
     () => page.keyboard.press('ControlOrMeta+Enter'),
     () => request(page).getByRole('button', { name: 'Save…' }).click(),
@@ -93,14 +93,14 @@ practiceTest('faults of a whole place are told and led to, and nothing takes a f
   await filter.fill('');
   const query = request(page).getByRole('region', { name: 'Query' });
   await request(page).getByRole('textbox', { name: 'name' }).fill('x'.repeat(16_001));
-  await expect(query.getByText('The query is longer than 16,000 characters, and longer ones are not sent.')).toBeVisible();
-  await expect(willBeSent(page)).toHaveText('Fix what is marked to see what will be sent.');
+  await expect(query.getByText('The query is longer than 16,000 characters, so it cannot be sent.')).toBeVisible();
+  await expect(willBeSent(page)).toHaveText('Fix the marked fields to see what will be sent.');
   await request(page).getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('menuitem', { name: 'curl' }).click();
-  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await expect(request(page).getByText('1 value needs to be fixed.')).toBeVisible();
   await request(page).getByRole('textbox', { name: 'name' }).focus();
   await request(page).getByRole('button', { name: 'Show the first' }).click();
-  await expect(query.locator(':focus')).toHaveText('The query is longer than 16,000 characters, and longer ones are not sent.');
+  await expect(query.locator(':focus')).toHaveText('The query is longer than 16,000 characters, so it cannot be sent.');
   await expectNoViolations(page);
 
   await openOperation(page, 'a new word', 'A new word');
@@ -109,7 +109,7 @@ practiceTest('faults of a whole place are told and led to, and nothing takes a f
   await raw.fill('name=John Doe');
   await expect(raw).toHaveAccessibleDescription(/^A form is written encoded: a space as \+ or %20/);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await expect(request(page).getByText('1 value needs to be fixed.')).toBeVisible();
   await expect(raw).toHaveValue('name=John Doe');
   await expectNoViolations(page);
 });
@@ -196,7 +196,7 @@ practiceTest(
     await expect(file.getByText('paper.pdf, 5 B')).toBeVisible();
     await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
     await expectNoViolations(page);
-    await file.getByRole('button', { name: 'Take the file away' }).click();
+    await file.getByRole('button', { name: 'Remove file' }).click();
     await expect(file.getByText('No file chosen. At most 5 MB.')).toBeVisible();
 
     await openOperation(page, 'store an image', 'Store an image');
@@ -205,7 +205,7 @@ practiceTest(
     await expect(whole).toHaveAccessibleDescription(/This is required\./);
     await control.answerDialogs(scan);
     await whole.getByRole('button', { name: 'Choose a file…' }).click();
-    const type = request(page).getByRole('textbox', { name: 'Type that is sent' });
+    const type = request(page).getByRole('textbox', { name: 'Media type sent' });
     await expect(type).toHaveAccessibleDescription(/The document takes any of image\/\* here\./);
     await type.fill('image/png');
     await expect(willBeSent(page)).toContainText('POST /v1/images');
@@ -216,7 +216,7 @@ practiceTest(
 
     // Text typed in an option of a choice is restored with it.
     await openOperation(page, 'pay for a paper', 'Pay for a paper');
-    const way = request(page).getByRole('combobox', { name: 'Kind of by' });
+    const way = request(page).getByRole('combobox', { name: 'Type of by' });
     await request(page).getByRole('textbox', { name: 'iban' }).fill('ID-1');
     await way.selectOption({ index: 1 });
     await request(page).getByRole('textbox', { name: 'card' }).fill('42');
@@ -227,7 +227,7 @@ practiceTest(
 
     // The selected branch has the surrounding fields, shows its name, and decides how a value is sent.
     await openOperation(page, 'change a machine', 'Change a machine');
-    const action = request(page).getByRole('combobox', { name: 'Kind of Body' });
+    const action = request(page).getByRole('combobox', { name: 'Type of Body' });
     await request(page).getByRole('textbox', { name: 'note' }).fill('tonight');
     await expect(request(page).getByRole('textbox', { name: 'size' })).toBeVisible();
     await action.selectOption({ label: '2: kernel' });
@@ -243,10 +243,10 @@ practiceTest(
 
     await control.answerDialogs(bad);
     await choose('Choose a file…');
-    await expect(page.getByText('The file was not imported.')).toBeVisible();
+    await expect(page.getByText('The file was not accepted.')).toBeVisible();
     await expect(page.getByText(/Line 4, column 1\./)).toBeVisible();
     await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
-    await choose('Details of the document…');
+    await choose('Document details…');
     await expect(page.getByRole('dialog').getByText('OpenAPI 3.1', { exact: true })).toBeVisible();
     await expectNoViolations(page);
     await leave(page);
@@ -277,7 +277,7 @@ practiceTest('what was typed stays when the document changes, but for fields tha
     await control.answerDialogs(info.outputPath(name));
     await page.getByRole('button', { name: 'Document', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
-    await expect(page.getByText(`Document 1 from ${name},`)).toBeVisible();
+    await expect(page.getByText(`OpenAPI document ${name}, version 1, loaded`)).toBeVisible();
   };
   await choose('before.json', documentOf({ title: text, pages: text, note: text }, [form]));
   await openOperation(page, 'hand a paper', 'Hand a paper in');
@@ -286,7 +286,7 @@ practiceTest('what was typed stays when the document changes, but for fields tha
   await expect(willBeSent(page)).toContainText('title=kopi&note=teh');
 
   await choose('after.json', documentOf({ title: text, pages: number }, [form, 'application/json']));
-  await expect(request(page).getByText('The document has no field any more for: body note.')).toBeVisible();
+  await expect(request(page).getByText('The document no longer has fields for: body note.')).toBeVisible();
   await expect(request(page).getByRole('textbox', { name: 'title' })).toHaveValue('kopi');
   await expect(willBeSent(page)).toContainText('title=kopi');
   await expect(willBeSent(page)).not.toContainText('note');
@@ -295,7 +295,7 @@ practiceTest('what was typed stays when the document changes, but for fields tha
   await operations(page).getByRole('button', { name: 'Compare' }).click();
   const list = page.getByRole('dialog');
   await expect(list.getByText('Field pages was string, and is integer now.')).toBeVisible();
-  await expect(list.getByText('Its body can be sent as application/json now.')).toBeVisible();
+  await expect(list.getByText('Its body can now be sent as application/json.')).toBeVisible();
   await expect(list.getByText('It takes a body now')).toHaveCount(0);
 });
 
@@ -317,7 +317,7 @@ test('an operation with its own screen links to it, and cannot be sent', async (
   await withPractice(page, async () => {
     await openExplorer(page);
     await openOperation(page, 'register a domain', 'Register a domain');
-    await expect(request(page).getByText('This is done in Search & order.')).toBeVisible();
+    await expect(request(page).getByText('Available only in Search & order.')).toBeVisible();
     await expect(request(page).getByRole('button', { name: 'Review…' })).toHaveCount(0);
     await request(page).getByRole('button', { name: 'Open Search & order' }).click();
     await expect(page.getByRole('heading', { name: 'Search & order', level: 1 })).toBeVisible();
@@ -364,7 +364,7 @@ practiceTest('a write is reviewed, applied once, and stands in the activity', as
   await request(page).getByRole('button', { name: 'Review…' }).click();
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Nothing has been sent yet/)).toBeVisible();
-  const change = page.getByRole('region', { name: 'What changes' });
+  const change = page.getByRole('region', { name: 'Change' });
   await expect(change.getByText(`PUT /v1/domains/${id}/registrar-locked`).first()).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Apply the change' }).click();

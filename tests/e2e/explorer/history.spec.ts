@@ -17,13 +17,13 @@ practiceTest('a request of the history is found, put back into its form, taken b
   await expect(answer(page).getByText(/^404/)).toBeVisible({ timeout: 30_000 });
 
   await runCommand(page, 'Explorer: history');
-  const finder = history(page).getByRole('combobox', { name: 'Find in the history' });
+  const finder = history(page).getByRole('combobox', { name: 'Find in history' });
   const entries = history(page).getByRole('option');
   await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText('Answered 404');
-  await history(page).getByRole('checkbox', { name: 'Only failed' }).check({ force: true });
+  await expect(entries.first()).toContainText('Response 404');
+  await history(page).getByRole('checkbox', { name: 'Failed only' }).check({ force: true });
   await expect(entries).toHaveCount(1);
-  await history(page).getByRole('checkbox', { name: 'Only failed' }).uncheck({ force: true });
+  await history(page).getByRole('checkbox', { name: 'Failed only' }).uncheck({ force: true });
   await expect(entries).toHaveCount(2);
   await finder.fill('limit=3');
   await expect(entries).toHaveCount(1);
@@ -48,5 +48,5 @@ practiceTest('a request of the history is found, put back into its form, taken b
   await history(page).getByRole('button', { name: 'Clear history…' }).click();
   await expectNoViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Clear the history' }).click();
-  await expect(history(page).getByText('Nothing was sent yet')).toBeVisible();
+  await expect(history(page).getByText('Nothing sent yet')).toBeVisible();
 });

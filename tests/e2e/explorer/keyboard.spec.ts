@@ -30,8 +30,8 @@ practiceTest('F6 goes through all parts of the window and back, and O leads to t
 
   await form.focus();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys.getByText('Send the request')).toBeVisible();
+  const keys = page.getByRole('dialog', { name: 'Shortcuts' });
+  await expect(keys.getByText('Send request')).toBeVisible();
   await expect(keys.getByText('Find an operation')).toBeVisible();
   await leave(page);
 });
@@ -48,11 +48,11 @@ test('a read without a response can be stopped after returning to it from elsewh
   control.server.behave({ balance: 'never-answers' });
   await page.keyboard.press('ControlOrMeta+Enter');
   const part = page.locator('[data-region="answer"]');
-  await expect(part.getByText('Waiting for the answer…')).toBeVisible();
+  await expect(part.getByText('Waiting for the response…')).toBeVisible();
   await openOperation(page, 'profile of the reseller', 'Profile of the reseller account');
-  await expect(part.getByRole('heading', { name: 'No answer yet' })).toBeVisible();
+  await expect(part.getByRole('heading', { name: 'No response yet' })).toBeVisible();
   await openOperation(page, 'balance of the reseller', 'Balance of the reseller account');
-  await expect(part.getByText('Waiting for the answer…')).toBeVisible();
+  await expect(part.getByText('Waiting for the response…')).toBeVisible();
   await expectNoViolations(page);
   await part.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(answer(page).getByText('200 OK')).toBeVisible();
@@ -107,12 +107,12 @@ practiceTest('the first value to be mended is the one that stands first', async 
   await expect(search).toHaveValue('lost one');
 
   // Unreadable parts are shown next to the operations.
-  const unread = operations(page).getByRole('region', { name: 'What could not be read' });
+  const unread = operations(page).getByRole('region', { name: 'Unreadable parts' });
   await expect(unread).toContainText('6 of 20,006 operations are not listed. 1 part could not be read.');
   await expectNoViolations(page);
   await unread.getByRole('button', { name: 'Show' }).press('Enter');
-  await expect(page.getByRole('dialog').getByText('It refers to something that is not there.')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('20,000 of 20,006 are listed')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('It refers to something that does not exist.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('20,000 of 20,006 listed')).toBeVisible();
   await expect(
     page.getByRole('dialog').getByText(/^6 operations of 20,006 are not listed, from here on: at most 20,000 are\.$/),
   ).toBeVisible();
@@ -125,7 +125,7 @@ practiceTest('the first value to be mended is the one that stands first', async 
   await expectNoViolations(page);
   await request(page).getByRole('textbox', { name: 'name' }).fill('x');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(request(page).getByText('2 values have to be mended.')).toBeVisible();
+  await expect(request(page).getByText('2 values need to be fixed.')).toBeVisible();
   await expect(request(page).getByRole('textbox', { name: 'name' })).toBeFocused();
 
   await openOperation(page, 'a trace', 'A trace');
@@ -142,16 +142,16 @@ test.describe('in a narrow window', () => {
     await openOperation(page, 'list domains', 'List domains');
     await request(page).getByRole('textbox', { name: 'limit' }).fill('2');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByRole('tabpanel', { name: 'Answer' }).getByText('200 OK')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('tabpanel', { name: 'Response' }).getByText('200 OK')).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('[data-region="answer"]')).toBeFocused();
 
     await openOperation(page, 'registrar lock on', 'Registrar lock on');
     await request(page).getByRole('textbox', { name: 'domain_id' }).fill('7');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText(/^Nothing has been sent yet/)).toBeVisible();
-    await page.getByRole('button', { name: 'Back', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
     await expect(page.getByRole('heading', { name: 'Explorer', level: 1 })).toBeVisible();
-    await page.getByRole('tab', { name: 'Answer' }).click();
+    await page.getByRole('tab', { name: 'Response' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing was sent' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open the job' })).toHaveCount(0);
     await expectNoViolations(page);

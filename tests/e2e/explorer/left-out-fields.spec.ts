@@ -25,24 +25,24 @@ test('what a form and a comparison omit is counted where it would be', async ({ 
     await control.answerDialogs(info.outputPath(name));
     await page.getByRole('button', { name: 'Document', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
-    await expect(page.getByText(`Document 1 from ${name},`)).toBeVisible();
+    await expect(page.getByText(`OpenAPI document ${name}, version 1, loaded`)).toBeVisible();
   };
   await choose('narrow.json', []);
   await choose('wide.json', queries(1002));
 
   await operations(page).getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('10 more changes of this operation are not listed.')).toBeVisible();
-  await expect(dialog.getByText('700 more changes of this operation are not listed.')).toBeVisible();
+  await expect(dialog.getByText('10 more changes to this operation are not listed.')).toBeVisible();
+  await expect(dialog.getByText('700 more changes to this operation are not listed.')).toBeVisible();
   await expectNoViolations(page);
   await leave(page);
 
   await openOperation(page, 'much of everything', 'Much of everything');
   await expect(request(page)).toContainText('1,100 more characters are in the document.');
   const query = request(page).getByRole('region', { name: 'Query' });
-  await expect(query.getByText('2 more parameters are in the document and not listed here. They cannot be sent.')).toBeVisible();
+  await expect(query.getByText('The document has 2 more parameters, which are not listed here and cannot be sent.')).toBeVisible();
   const body = request(page).getByRole('region', { name: 'Body' });
-  await expect(body.getByText('1 more content type is in the document. A body of it cannot be sent.')).toBeVisible();
+  await expect(body.getByText('The document has 1 more content type. Its body cannot be sent.')).toBeVisible();
   await expect(body.getByText(/^1 more is in the document and not listed here\./)).toBeVisible();
   await expectNoViolations(page);
 });

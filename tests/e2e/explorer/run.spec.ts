@@ -8,8 +8,8 @@ practiceTest('a read runs over the rows of a file, and what came is picked and s
   const { page, control } = app;
   await openExplorer(page);
   await openOperation(page, 'list domains', 'List domains');
-  await request(page).getByRole('button', { name: 'Run over a file…' }).click();
-  await expect(run(page).getByText('10,000 rows at most.')).toBeVisible();
+  await request(page).getByRole('button', { name: 'Run from file…' }).click();
+  await expect(run(page).getByText('Up to 10,000 rows.')).toBeVisible();
   await expectNoViolations(page);
   const file = info.outputPath('names.csv');
   await writeFile(file, 'Name,Limit\nkopi,5\nteh,many\nbuku,3\n');
@@ -18,7 +18,7 @@ practiceTest('a read runs over the rows of a file, and what came is picked and s
   await expect(run(page).getByRole('combobox', { name: 'name', exact: true })).toHaveValue('0');
   await expectNoViolations(page);
 
-  await run(page).getByRole('button', { name: 'Check the rows' }).press('Enter');
+  await run(page).getByRole('button', { name: 'Check rows' }).press('Enter');
   await expect(run(page).getByText('2 rows can be sent')).toBeVisible();
   // The pressed button disappears with its step: the focus stays in the region.
   const part = page.locator('[data-region="answer"]');
@@ -26,7 +26,7 @@ practiceTest('a read runs over the rows of a file, and what came is picked and s
   await expect(run(page).getByText('GET /v1/domains?name=kopi&limit=5')).toBeVisible();
   await expect(run(page).getByRole('row').filter({ hasText: 'This has to be a whole number.' })).toContainText('limit (B)');
   await expectNoViolations(page);
-  await run(page).getByText('Leave out the row with faults').click();
+  await run(page).getByText('Skip the row with errors').click();
   await run(page).getByRole('button', { name: 'Send 2 requests' }).press('Enter');
   await expect(run(page).getByRole('button', { name: 'Send 2 requests' })).toHaveCount(0);
   await expect(part).toBeFocused();
@@ -34,10 +34,10 @@ practiceTest('a read runs over the rows of a file, and what came is picked and s
   await expect(run(page).getByText(/^2 of 2/)).toBeVisible();
   await expect(run(page).getByRole('row').filter({ hasText: 'buku' })).toContainText('200');
 
-  const place = run(page).getByRole('combobox', { name: 'Show of the answers' });
+  const place = run(page).getByRole('combobox', { name: 'Show response field' });
   await place.fill('total');
   await page.getByRole('option', { name: /^meta\.total/ }).click();
-  await expect(run(page).getByRole('button', { name: 'Take meta.total away' })).toBeVisible();
+  await expect(run(page).getByRole('button', { name: 'Remove meta.total' })).toBeVisible();
   await expectNoViolations(page);
   await control.answerDialogs(info.outputPath('results.csv'));
   await run(page).getByRole('button', { name: 'Save as CSV…' }).click();
@@ -50,10 +50,10 @@ practiceTest('a read runs over the rows of a file, and what came is picked and s
   // Without room for both, the run comes to the front.
   if (host === 'chromium') await page.setViewportSize({ width: 960, height: 600 });
   await status.click();
-  await run(page).getByRole('button', { name: 'Close the run' }).click();
-  await expect(run(page).getByText('10,000 rows at most.')).toBeVisible();
+  await run(page).getByRole('button', { name: 'Close run' }).click();
+  await expect(run(page).getByText('Up to 10,000 rows.')).toBeVisible();
   await expect(status).toHaveCount(0);
 
-  await run(page).getByRole('button', { name: 'Back to the answer' }).click();
-  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible();
+  await run(page).getByRole('button', { name: 'Back to the response' }).click();
+  await expect(page.getByRole('heading', { name: 'No response yet' })).toBeVisible();
 });

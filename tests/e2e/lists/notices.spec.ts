@@ -36,7 +36,7 @@ practiceTest('a filter that nothing passes says so', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Notices');
   await filter(page).fill('status:nothing-like-it');
-  await expect(page.getByRole('heading', { name: 'No notice passes the filter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No notices match the filter' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Clear the filter' }).last().click();
   await expect(row(page, 0)).toBeVisible();

@@ -22,7 +22,7 @@ practiceTest('prices are listed with their currency and promotions; Enter shows 
   const { page } = app;
   await openPracticeList(page, 'Prices');
   await expect(grid(page).getByRole('columnheader', { name: 'Registration, IDR' })).toBeVisible();
-  await expect(page.getByText('Without tax, as far as is known').first()).toBeVisible();
+  await expect(page.getByText('Excluding tax, as far as known').first()).toBeVisible();
   await expectNoViolations(page);
 
   await filter(page).fill('tld:.id');
@@ -48,7 +48,7 @@ practiceTest('prices are listed with their currency and promotions; Enter shows 
   const first = row(page, 0).getByText('2 years', { exact: true }).first();
   await expect(first).toBeVisible();
   await first.hover();
-  await expect(page.getByRole('tooltip')).toContainText('One year is not sold.');
+  await expect(page.getByRole('tooltip')).toContainText('Not sold for one year.');
   expect(digits((await page.getByRole('tooltip').innerText()).split(/a year/)[0] ?? '')).toBe(`2${total}${BigInt(total) / 2n}`);
 });
 
@@ -60,7 +60,7 @@ practiceTest('prices for customers are made of a promotion while it runs, if one
   await expect(row(page, 0).getByRole('rowheader')).toHaveText('.cloud');
   await page.getByRole('button', { name: 'Calculate…' }).click();
   await expect(row(page, 0).getByText(/^2 years, until/)).toHaveCount(0);
-  await calculator(page).getByText('Promotion, if it runs').click();
+  await calculator(page).getByText('Promotion, if active').click();
   await expect(row(page, 0).getByText(/^2 years, until/)).toBeVisible();
   await expect(calculator(page).getByText(/^\.cloud, 2 years, until .* becomes/)).toBeVisible();
   await expectNoViolations(page);
@@ -92,7 +92,7 @@ practiceTest('the calculator shows prices for customers at once, remembers its f
   await filter(page).fill('tld:.co.id');
   await expect(row(page, 0).getByRole('rowheader')).toHaveText('.co.id');
   await page.getByRole('button', { name: 'Calculate…' }).click();
-  await calculator(page).getByLabel('Margin, per cent').fill('12.5');
+  await calculator(page).getByLabel('Margin, percent').fill('12.5');
   await calculator(page)
     .getByLabel(/^And a fixed amount/)
     .fill('500');
@@ -105,7 +105,7 @@ practiceTest('the calculator shows prices for customers at once, remembers its f
   await expectNoViolations(page);
 
   await calculator(page).getByLabel('Ends in').fill('1000');
-  await expect(calculator(page).getByText('It has to be below 1,000.')).toBeVisible();
+  await expect(calculator(page).getByText('Must be less than 1,000.')).toBeVisible();
   // An error leaves the prices unchanged and prevents saving.
   expect(digits(await cell(page, 0, 'Yours, registration'))).toBe(`${price}`);
   await expect(calculator(page).getByRole('button', { name: /as CSV/ })).toHaveAttribute('aria-disabled', 'true');
@@ -136,6 +136,6 @@ practiceTest('the calculator shows prices for customers at once, remembers its f
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   await pressSequence(page, 'g', 'p');
   await page.getByRole('button', { name: 'Calculate…' }).click();
-  await expect(calculator(page).getByLabel('Margin, per cent')).toHaveValue('12.5');
+  await expect(calculator(page).getByLabel('Margin, percent')).toHaveValue('12.5');
   await expect(calculator(page).getByLabel('Ends in')).toHaveValue('900');
 });

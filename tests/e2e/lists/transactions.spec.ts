@@ -4,7 +4,7 @@ import { listParts, openPracticeList } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
 const { grid, row, filter } = listParts('Transactions');
-const sums = (page: Page) => page.getByRole('region', { name: 'Sums of the filter' });
+const sums = (page: Page) => page.getByRole('region', { name: 'Totals for the filter' });
 const period = (page: Page) => page.getByRole('button', { name: /^Period:/ });
 
 /** The number of minor units in a text such as "−1,013,000.50". */
@@ -62,7 +62,7 @@ practiceTest('a filter narrows the list and its sums; the sums are those of all 
   await expect(sums(page).locator('.rd-transactions-sum', { hasText: /^Out/ })).toHaveText(/^Out\s0$/);
 
   await filter(page).fill('amount>99999999999');
-  await expect(page.getByRole('heading', { name: 'No transaction passes the filter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No transactions match the filter' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Clear the filter' }).last().click();
   await expect(row(page, 0)).toBeVisible();
@@ -113,7 +113,7 @@ practiceTest('rows are copied for a spreadsheet, and one is opened with every fi
   await row(page, 3).click();
   const description = await row(page, 3).getByRole('rowheader').innerText();
   await page.keyboard.press('Enter');
-  const pane = page.getByRole('complementary', { name: `${description}, what is stored` });
+  const pane = page.getByRole('complementary', { name: `${description}, stored data` });
   await expect(pane.getByRole('heading', { name: description })).toBeVisible();
   await expect(pane.getByText('closing_balance')).toBeHidden();
   await pane.getByRole('button', { name: 'More fields' }).click();

@@ -81,7 +81,7 @@ test('an existing email is found first, a new customer and contact are part of t
 
   await terms(page).getByRole('button', { name: 'New customer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'New customer' });
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await expect(dialog.getByText(/has this e-mail already/)).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Use this customer' }).click();
@@ -89,9 +89,9 @@ test('an existing email is found first, a new customer and contact are part of t
   await expect(terms(page).getByRole('combobox', { name: 'Customer' })).not.toHaveValue('');
 
   await terms(page).getByRole('button', { name: 'New customer…' }).click();
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('pesanan-baru@example.com');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('pesanan-baru@example.com');
   await dialog.getByRole('button', { name: 'Use this data' }).click();
-  await expect(dialog.getByText('This is needed.').first()).toBeVisible();
+  await expect(dialog.getByText('This is required.').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Toko Contoh');
   await dialog.getByRole('textbox', { name: 'Street', exact: true }).fill('Jalan Contoh 1');
   await dialog.getByRole('textbox', { name: 'City' }).fill('Bandung');
@@ -104,15 +104,15 @@ test('an existing email is found first, a new customer and contact are part of t
   await expect(dialog).toBeHidden();
   await expect(terms(page).getByText('pesanan-baru@example.com')).toBeVisible();
 
-  await terms(page).getByRole('button', { name: 'Again for a customer…' }).click();
-  const templates = page.getByRole('dialog', { name: 'Templates of orders' });
+  await terms(page).getByRole('button', { name: 'Order templates…' }).click();
+  const templates = page.getByRole('dialog', { name: 'Order templates' });
   await templates.getByRole('textbox', { name: 'Name of a new template' }).fill('Toko Contoh');
-  await templates.getByRole('button', { name: 'Keep these terms' }).click();
+  await templates.getByRole('button', { name: 'Save options' }).click();
   await expect(templates.getByRole('listitem')).toHaveCount(1);
   await expectNoViolations(page);
   await leave(page);
   await terms(page).getByRole('button', { name: 'Choose an existing one' }).click();
-  await terms(page).getByRole('button', { name: 'Again for a customer…' }).click();
+  await terms(page).getByRole('button', { name: 'Order templates…' }).click();
   await templates.getByRole('button', { name: 'Use Toko Contoh' }).click();
   await expect(terms(page).getByText('pesanan-baru@example.com')).toBeVisible();
 
@@ -149,7 +149,7 @@ practiceTest('a premium name is ordered at a price of its own, which has to be c
   await openSearch(page);
   // The sample .com registry has a premium price for emas830, which the sample balance covers.
   await searchFor(page, 'emas830');
-  await page.getByRole('combobox', { name: 'Filter of the names' }).fill('premium');
+  await page.getByRole('combobox', { name: 'Filter names' }).fill('premium');
   const premium = matrix(page)
     .getByRole('gridcell', { name: /^premium, / })
     .first();
@@ -163,8 +163,8 @@ practiceTest('a premium name is ordered at a price of its own, which has to be c
   await chooseCustomer(page);
   await expectNoViolations(page);
   await review(page).click();
-  const changes = page.getByRole('region', { name: 'What changes' });
-  await expect(changes.getByText(`Premium name at a price of its own: ${amount.replaceAll(',', '')} IDR.`)).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Change' });
+  await expect(changes.getByText(`Premium name with its own price: ${amount.replaceAll(',', '')} IDR.`)).toBeVisible();
   await expectNoViolations(page);
   // Nothing is sent before its name is typed.
   const confirmation = page.getByRole('textbox', { name: 'Confirmation' });

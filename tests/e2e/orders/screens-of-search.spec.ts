@@ -35,11 +35,11 @@ inEveryLook(({ look }) => {
     await look(page, 'order-suggestions');
     await suggestions.getByRole('button', { name: 'Check 1 name' }).click();
     await expect(page.getByText('ours', { exact: true })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Filter of the names' }).fill('free price<<');
+    await page.getByRole('combobox', { name: 'Filter names' }).fill('free price<<');
     await expect(page.getByText(/The names below are those from before/)).toBeVisible();
     await look(page, 'order-fault');
-    await page.getByRole('combobox', { name: 'Filter of the names' }).fill('nothing-has-this');
-    await expect(page.getByRole('heading', { name: 'No name passes the filter' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Filter names' }).fill('nothing-has-this');
+    await expect(page.getByRole('heading', { name: 'No names match the filter' })).toBeVisible();
     await look(page, 'order-none');
   });
 });

@@ -11,7 +11,7 @@ inEveryLook(({ look, viewport }) => {
     test.slow();
     const { page } = app;
     const isNarrow = viewport.width < 1200;
-    const show = async (part: 'Names' | 'Terms and requirements') => {
+    const show = async (part: 'Names' | 'Options and requirements') => {
       if (isNarrow) await page.getByRole('button', { name: part, exact: true }).click();
     };
     await openPracticeList(page, 'Customers');
@@ -27,7 +27,7 @@ inEveryLook(({ look, viewport }) => {
     ];
     await fillCart(page, names);
     const chooseCustomerHere = async () => {
-      await show('Terms and requirements');
+      await show('Options and requirements');
       await chooseCustomer(page);
     };
     await chooseCustomerHere();
@@ -35,7 +35,7 @@ inEveryLook(({ look, viewport }) => {
     await terms(page).getByRole('button', { name: 'New customer…' }).click();
     await look(page, 'cart-new-customer');
     await leave(page);
-    await terms(page).getByRole('button', { name: 'Again for a customer…' }).click();
+    await terms(page).getByRole('button', { name: 'Order templates…' }).click();
     await look(page, 'cart-templates');
     await leave(page);
     await show('Names');
@@ -48,7 +48,7 @@ inEveryLook(({ look, viewport }) => {
     await expect(field).toBeVisible();
     await look(page, 'transfer-entry');
     await field.fill('pindah-satu.com  Rahasia-1111\u200b \npindah-dua.com\nbukan nama!\npindah-tiga.id;Rahasia-3333');
-    await page.getByRole('button', { name: 'Read the list' }).click();
+    await page.getByRole('button', { name: 'Load list' }).click();
     await page.getByRole('button', { name: 'Check first' }).click();
     await foot(page).getByText('2 of 4').waitFor();
     await expect(page.getByText('3 of 3 checked')).toBeVisible();

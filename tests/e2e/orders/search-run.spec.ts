@@ -6,7 +6,7 @@ import { type Practice, withPractice } from '../support/changes.ts';
 import { goToList } from '../support/lists.ts';
 import { matrix, searchFor, toSearch } from '../support/name-search.ts';
 
-const progress = (page: Page) => page.getByRole('region', { name: 'Progress of the search' });
+const progress = (page: Page) => page.getByRole('region', { name: 'Search progress' });
 const slowChecks = { kind: 'delay', ms: 3000, when: { operations: ['checkDomainAvailability'] } } as const;
 
 test('a search is stopped and resumed; it halts if the service rejects the address, and resumes after that', async ({ app }) => {
@@ -24,13 +24,13 @@ test('a search is stopped and resumed; it halts if the service rejects the addre
 
     practice.setFaults([]);
     practice.setWhitelisted(false);
-    await progress(page).getByRole('button', { name: 'Go on' }).click();
-    const halted = page.getByRole('alert').filter({ hasText: 'The search has halted.' });
+    await progress(page).getByRole('button', { name: 'Continue' }).click();
+    const halted = page.getByRole('alert').filter({ hasText: 'The search is paused.' });
     await expect(halted).toContainText('The service refuses this address.');
     await expectNoViolations(page);
 
     practice.setWhitelisted(true);
-    await halted.getByRole('button', { name: 'Go on' }).click();
+    await halted.getByRole('button', { name: 'Continue' }).click();
     await expect(halted).toHaveCount(0);
     await expect(progress(page).getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
     await expect(matrix(page).getByRole('gridcell', { name: /^not asked yet/ })).toHaveCount(0);
@@ -49,8 +49,8 @@ test('a check that the service rejected is requested again', async ({ app }) => 
     expect(checked.status).toBe(200);
     await searchFor(page, 'kopisenja langitsenja');
     await expect(matrix(page).getByRole('gridcell', { name: /^refused/ })).toHaveCount(1);
-    await progress(page).getByRole('button', { name: 'Ask again about 1', exact: true }).click();
-    await expect(progress(page).getByRole('status')).toHaveText('1 name asked again');
+    await progress(page).getByRole('button', { name: 'Recheck 1', exact: true }).click();
+    await expect(progress(page).getByRole('status')).toHaveText('Rechecking 1 name');
     await expectNoViolations(page);
   };
   await withPractice(page, search, { repeatedCheck: '422' });
@@ -64,12 +64,12 @@ test('the cells of the matching names are written to a file', async ({ app }) =>
     await toSearch(page);
     await searchFor(page, 'kopisenja langitsenja');
     await control.answerDialogs(join(control.dataFolder, '..', 'names.csv'));
-    await page.getByRole('combobox', { name: 'Filter of the names' }).fill('langit');
+    await page.getByRole('combobox', { name: 'Filter names' }).fill('langit');
     await expect(matrix(page)).toHaveAttribute('aria-rowcount', '2');
     await page.getByRole('button', { name: 'Export CSV…' }).click();
     const form = page.getByRole('dialog', { name: 'Export as CSV' });
     await expectNoViolations(page);
-    await form.getByRole('button', { name: 'Choose a place…' }).click();
+    await form.getByRole('button', { name: 'Choose location…' }).click();
     const reported = form.getByRole('status');
     await expect(reported).toContainText('.csv');
     const path = /\S+\.csv/.exec(await reported.innerText())?.[0] ?? '';

@@ -5,9 +5,9 @@ import { cell, matrix, openSearch, searchFor } from '../support/name-search.ts';
 import { orderRows, toOrderTab } from '../support/orders.ts';
 import { runCommand } from '../support/steps.ts';
 
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter of the names' });
-const chips = (page: Page) => page.getByRole('group', { name: 'Show what is' });
-const foot = (page: Page) => page.getByRole('region', { name: 'The cell under the cursor' });
+const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter names' });
+const chips = (page: Page) => page.getByRole('group', { name: 'Filter by state' });
+const foot = (page: Page) => page.getByRole('region', { name: 'Current cell' });
 const text = 'kopisenja rumah-senja senjaroastery langitsenja kedaisenja senjapagi';
 
 /** Column of the first free cell of a row. */
@@ -47,7 +47,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await expect(cell(page, 0, 0)).toHaveText('kedaisenja');
   await page.keyboard.press('ArrowDown');
   await expect(cell(page, 0, 0)).toBeFocused();
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('As given');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('As entered');
   await expect(cell(page, 0, 0)).toHaveText('kopisenja');
 
   // Selected by Space, shown with its price, and added to the cart by A.
@@ -58,7 +58,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await page.keyboard.press('Space');
   await expect(cell(page, 0, first)).toHaveAttribute('aria-selected', 'true');
   await cell(page, 1, second).click();
-  await expect(page.getByRole('region', { name: 'Chosen names' })).toContainText(/2 names chosen[\d,]+ IDR/);
+  await expect(page.getByRole('region', { name: 'Selected names' })).toContainText(/2 names chosen[\d,]+ IDR/);
   await expectNoViolations(page);
   // Cells selected while other requests are in flight stay selected, and the next A adds them.
   await cell(page, 1, second).click();
@@ -75,7 +75,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await expect(cell(page, 0, first)).toContainText('in cart');
   await expect(cell(page, 1, second)).toContainText('in cart');
   await page.keyboard.press('Space');
-  await expect(foot(page)).toContainText('It is in the cart already.');
+  await expect(foot(page)).toContainText('Already in the cart.');
 
   // The filter by `/`, its error, and back by Escape.
   await page.keyboard.press('/');
@@ -104,13 +104,13 @@ practiceTest('a name that is chosen and not added is offered in the cart', async
   const { page } = app;
   await openSearch(page);
   await searchFor(page, 'kopisenja rumah-senja');
-  const offer = page.getByRole('region', { name: 'Chosen names' });
+  const offer = page.getByRole('region', { name: 'Selected names' });
   await cell(page, 0, await freeColumn(page, 0)).click();
   await cell(page, 1, await freeColumn(page, 1)).click();
-  await expect(offer).toContainText('2 names chosen');
+  await expect(offer).toContainText('2 names selected');
   await toOrderTab(page, 'Cart');
   await expect(page.getByText('choose free ones with the space bar')).toBeVisible();
-  await expect(offer).toContainText('2 names chosen in the search are not in the cart yet.');
+  await expect(offer).toContainText('2 names selected in the search are not in the cart yet.');
   await expectNoViolations(page);
   await screenshot(page, 'cart-offer');
   await offer.getByRole('button', { name: 'Add 2 names' }).click();
@@ -123,8 +123,8 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   const { page } = app;
   await openSearch(page);
   await searchFor(page, 'kopisenja, https://www.warungsenja.com/menu kopisenja');
-  await page.getByRole('button', { name: '1 cleaned up, 1 left out' }).click();
-  const read = page.getByRole('dialog', { name: 'How the text was read' });
+  await page.getByRole('button', { name: '1 cleaned up, 1 skipped' }).click();
+  const read = page.getByRole('dialog', { name: 'How your input was read' });
   await expect(read.getByRole('row', { name: /warungsenja\.com\/menu.*the address of a page/ })).toBeVisible();
   await expect(read.getByRole('row', { name: /kopisenja written before/ })).toBeVisible();
   await expectNoViolations(page);
@@ -151,7 +151,7 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await expect(check).toBeChecked();
   await expectNoViolations(page);
   // Another extension is requested for the name itself.
-  const other = suggestions.getByRole('group', { name: 'With another extension' }).getByRole('checkbox').first();
+  const other = suggestions.getByRole('group', { name: 'Other extension' }).getByRole('checkbox').first();
   const full = await other.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '');
   const columns = Number(await matrix(page).getAttribute('aria-colcount'));
   await other.press('Space');
@@ -172,7 +172,7 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await picker.getByRole('textbox', { name: 'Find an extension' }).fill('shop');
   await picker.getByRole('checkbox', { name: '.shop', exact: true }).press('Space');
   await picker.getByRole('checkbox', { name: '.shop', exact: true }).press('f');
-  await expect(picker.getByRole('button', { name: '.shop is no favorite any more' })).toBeVisible();
+  await expect(picker.getByRole('button', { name: 'Remove .shop from favorites' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(matrix(page)).toHaveAttribute('aria-colcount', '10');
   await expect(page.getByRole('button', { name: '9 extensions' })).toBeVisible();
@@ -184,7 +184,7 @@ practiceTest('a search is saved, opened again and forgotten; names are edited', 
   await searchFor(page, 'senjapagi');
   await page.getByRole('button', { name: 'Saved searches' }).click();
   const saved = page.getByRole('dialog', { name: 'Saved searches' });
-  await saved.getByRole('textbox', { name: 'Name of this search' }).fill('Mornings');
+  await saved.getByRole('textbox', { name: 'Search name' }).fill('Mornings');
   await saved.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saved).toBeHidden();
 
@@ -203,6 +203,6 @@ practiceTest('a search is saved, opened again and forgotten; names are edited', 
   await saved.getByRole('button', { name: 'Search Mornings' }).click();
   await expect(cell(page, 0, 0)).toHaveText('senjapagi');
   await page.getByRole('button', { name: 'Saved searches' }).click();
-  await saved.getByRole('button', { name: 'Forget Mornings' }).click();
+  await saved.getByRole('button', { name: 'Delete Mornings' }).click();
   await expect(saved.getByText(/^None yet/)).toBeVisible();
 });

@@ -13,11 +13,11 @@ practiceTest('names and codes are pasted, mended, checked, priced, reviewed and 
   const field = page.getByRole('textbox', { name: 'Names and auth codes' });
   await expect(field).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByRole('button', { name: 'Load list' }).click();
   await expect(page.getByText('Type or paste at least one name.')).toBeVisible();
 
   await field.fill(`pindah-satu.com  Rahasia-1111${hidden} \npindah-dua.com\nbukan nama!`);
-  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByRole('button', { name: 'Load list' }).click();
   await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '4');
   await expect(field).toHaveCount(0);
   await expect(orderRow(page, 'Transfers', 0).getByText(/^12 characters, [23] removed$/)).toBeVisible();
@@ -29,7 +29,7 @@ practiceTest('names and codes are pasted, mended, checked, priced, reviewed and 
   // The missing code, by keyboard.
   await orderRow(page, 'Transfers', 1).getByRole('rowheader').click();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Auth code of pindah-dua.com' });
+  const dialog = page.getByRole('dialog', { name: 'Auth code for pindah-dua.com' });
   await expectNoViolations(page);
   await dialog.getByLabel('Auth code', { exact: true }).fill('Rahasia-2222');
   await dialog.getByRole('button', { name: 'Use this code' }).click();
@@ -67,7 +67,7 @@ practiceTest('a transfer that waits stands under Pending, and is canceled from t
   await toOrderTab(page, 'Transfer in');
   const names = Array.from({ length: 12 }, (_, at) => `pindah-latih-${at}.com`);
   await page.getByRole('textbox', { name: 'Names and auth codes' }).fill(names.map((name) => `${name} Rahasia-4711`).join('\n'));
-  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByRole('button', { name: 'Load list' }).click();
   await page.getByRole('button', { name: 'Check first' }).click();
   await expect(page.getByText('12 of 12 checked')).toBeVisible({ timeout: 60_000 });
   await chooseCustomer(page);
@@ -81,14 +81,14 @@ practiceTest('a transfer that waits stands under Pending, and is canceled from t
   await goToList(page, 'Domains');
   await runCommand(page, 'Jobs');
   const pending = page.getByRole('region', { name: /^Pending/ });
-  await pending.getByRole('button', { name: 'Cancel the transfer…' }).first().click();
+  await pending.getByRole('button', { name: 'Cancel transfer…' }).first().click();
   await expectNoViolations(page);
   const form = page.getByRole('dialog', { name: /^Cancel the transfer:/ });
   await form.getByRole('button', { name: 'Review…' }).click();
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Apply the change' }).click();
-  await expect(page.getByRole('region', { name: 'What changes' }).getByText('Done', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Change' }).getByText('Done', { exact: true })).toBeVisible();
 });
 
 test('a CSV file of two thousand lines is read in the encoding of its spreadsheet, and its codes are not shown', async ({ app }, info) => {

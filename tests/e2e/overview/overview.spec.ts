@@ -49,7 +49,7 @@ practiceTest('every number leads to the domains behind it', async ({ app }) => {
   }
   await follow(page, page.getByRole('region', { name: 'By status' }).getByRole('button').first(), /^status:/);
   await goToOverview(page);
-  await follow(page, page.getByRole('region', { name: 'Needs you' }).getByRole('button').first(), /^documents:yes$/);
+  await follow(page, page.getByRole('region', { name: 'Needs attention' }).getByRole('button').first(), /^documents:yes$/);
   await goToOverview(page);
   await page.getByRole('region', { name: 'By extension' }).getByRole('button').nth(1).click();
   await expect(filter(page)).toHaveValue(/^tld:\./);
@@ -76,10 +76,10 @@ practiceTest('how long the balance lasts is pointed out as Settings want it', as
   const { page } = app;
   await openOverview(page);
   await openSettings(page);
-  const days = page.getByRole('region', { name: 'Reading', exact: true }).getByLabel(/Warn of a low balance/);
+  const days = page.getByRole('region', { name: 'Sync', exact: true }).getByLabel(/Warn of a low balance/);
   await days.fill('0');
   await days.press('Enter');
-  await expect(page.getByText('A low balance is not pointed out.')).toBeVisible();
+  await expect(page.getByText('No low-balance warning is shown.')).toBeVisible();
   await runCommand(page, 'Overview');
   await expect(plan(page)).toBeVisible();
   await expect(page.getByText(/^The balance (pays|does not pay)/)).toBeVisible();
@@ -90,18 +90,18 @@ test('an account that was never synced shows what to do, and syncs immediately',
   const { page, control } = app;
   await openSettings(page);
   for (const label of [/^Lists every/, /^Balance and notices every/]) {
-    const field = page.getByRole('region', { name: 'Reading', exact: true }).getByLabel(label);
+    const field = page.getByRole('region', { name: 'Sync', exact: true }).getByLabel(label);
     await field.fill('0');
     await field.press('Enter');
   }
-  await expect(page.getByText('Read only by hand, with Refresh.')).toHaveCount(2);
+  await expect(page.getByText('Synced only manually, with Refresh.')).toHaveCount(2);
   await expectNoViolations(page);
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
   await goToOverview(page);
-  await expect(page.getByRole('heading', { name: 'Nothing was read of this account yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This account is not synced yet' })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Read now' }).click();
+  await page.getByRole('button', { name: 'Sync now' }).click();
   await expect(page.getByText(/^not read yet|^Whole portfolio read/)).toBeVisible();
 });
 
@@ -130,17 +130,17 @@ test('a new account starts with its own page, and with its overview once it is s
     const again = await control.restart();
     await expect(again.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
     await expect(plan(again)).toBeVisible();
-    await expect(again.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+    await expect(again.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(again);
     await screenshot(again, 'overview-refused');
     await again.keyboard.press('ControlOrMeta+1');
     await expect(ownPage(again)).toBeVisible();
     await goToOverview(again);
     // The service was asked again on the way here, and refused.
-    await expect(again.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+    await expect(again.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
     practice.setWhitelisted(true);
     await again.keyboard.press('F5');
-    await expect(again.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(again.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await again.keyboard.press('ControlOrMeta+1');
     await expect(overviewLink(again)).toHaveAttribute('aria-current', 'page');
   } finally {
@@ -155,7 +155,7 @@ test('the overview is available offline, with its age', async ({ app }) => {
     await addAccount(page, entryForPractice(practice));
     await runCommand(page, 'Overview');
     await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem').first()).toBeVisible();
   } finally {
     await practice.close();
   }

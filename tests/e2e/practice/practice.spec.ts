@@ -19,7 +19,7 @@ async function expectPractice(page: Page, name = 'Practice'): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profile' }).getByText('PT Latihan Nama Nusantara')).toBeVisible();
   await expect(banner(page)).toContainText('PRACTICE');
-  await expect(banner(page)).toContainText('Made-up data. Nothing here reaches a real service.');
+  await expect(banner(page)).toContainText('Sample data. Nothing here reaches a real service.');
   await expect(page).toHaveTitle(/^PRACTICE/);
 }
 
@@ -46,8 +46,8 @@ test('a practice account opens from the first screen, works, and is marked on ev
   await page.getByRole('button', { name: /^Switch account Practice Made-up data/ }).click();
   await expect(page.getByRole('menuitemradio', { name: /Practice ?Made-up data/ })).toBeVisible();
   await leave(page);
-  await page.getByRole('button', { name: 'Copy key for the tester' }).click();
-  await expect(page.getByRole('button', { name: 'Key copied' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy API key for tester' }).click();
+  await expect(page.getByRole('button', { name: 'API key copied' })).toBeVisible();
   expect(await app.control.clipboard()).toMatch(/^[\w-]{43}$/);
   expect(await page.content()).not.toContain(await app.control.clipboard());
   await expectNoViolations(page);
@@ -63,7 +63,7 @@ test('a failed opening shows what to do, and the next one fixes it', async ({ ap
   const inTheWay = join(control.dataFolder, 'practice.db');
   mkdirSync(inTheWay);
   await open.click();
-  const issue = page.getByRole('alert').filter({ hasText: 'The practice account did not open.' });
+  const issue = page.getByRole('alert').filter({ hasText: 'The practice account could not be opened.' });
   await expect(issue).toContainText('cannot be opened or written. Make sure that you may write to it and to its folder, then try again.');
   await expect(open).toBeFocused();
   await expectNoPractice(page);
@@ -72,7 +72,7 @@ test('a failed opening shows what to do, and the next one fixes it', async ({ ap
 
   await addAccount(page, entryFor(control.server));
   // The first opening also shows its notice here; the second one's notice has to be its own.
-  const notice = page.getByRole('status').filter({ hasText: 'The practice account did not open.' });
+  const notice = page.getByRole('status').filter({ hasText: 'The practice account could not be opened.' });
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Close this notice' }).click();
   await expect(notice).toHaveCount(0);
@@ -83,9 +83,9 @@ test('a failed opening shows what to do, and the next one fixes it', async ({ ap
   await expectNoViolations(page);
   await screenshot(page, 'practice-not-opened-notice');
   rmSync(inTheWay, { recursive: true });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expectPractice(page);
-  await expect(page.getByText('The practice account did not open.')).toHaveCount(0);
+  await expect(page.getByText('The practice account could not be opened.')).toHaveCount(0);
 });
 
 test('practice data survives a restart, until it is reset', async ({ app }) => {
@@ -96,7 +96,7 @@ test('practice data survives a restart, until it is reset', async ({ app }) => {
   await expect(edit.getByLabel('Name', { exact: true })).toBeFocused();
   for (const label of ['Base address', 'Reseller ID', 'API key']) await expect(edit.getByLabel(label)).toHaveCount(0);
   await edit.getByRole('button', { name: 'Test connection' }).click();
-  await expect(edit.getByText('Profile read')).toBeVisible();
+  await expect(edit.getByText('Profile loaded')).toBeVisible();
   await expectNoViolations(app.page);
   await edit.getByLabel('Name', { exact: true }).fill('Training room');
   await edit.getByRole('button', { name: 'Save' }).click();

@@ -29,7 +29,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   await expectNoViolations(page);
 
   // An additional filter, a longer window, and years by the table, the keyboard and for all.
-  await window(page, 'Own dates').click();
+  await window(page, 'Custom').click();
   await filter(page).fill('status:active registrar-locked:no tld:.com expires:today..300d');
   // Without the filter the first is none of these.
   await expect(row(page, 0).getByRole('rowheader')).toHaveText(/\.com$/);
@@ -77,7 +77,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   await expectNoViolations(page);
 
   // Back leads to the plan as it was left.
-  await page.getByRole('button', { name: 'Back', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
   await expect(foot(page).getByText(/^3 of/)).toBeVisible();
   await expect(years(page, 1)).toHaveValue('3');
   await foot(page).getByRole('button', { name: 'Review…' }).click();
@@ -94,7 +94,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   await expect(foot(page).getByText('3 domains renewed in the last 30 days.')).toBeVisible();
   await expect(row(page, 0).getByText(/^Renewed .*, job \d+$/)).toBeVisible();
   await expectNoViolations(page);
-  await foot(page).getByRole('button', { name: 'Take these 3 out' }).click();
+  await foot(page).getByRole('button', { name: 'Exclude these 3' }).click();
   await expect(foot(page).getByText(/^0 of/)).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ practiceTest('the plan says what has no price for so many years, and where the b
   await expect(foot(page).getByText(/without a price for so many years/)).toBeVisible();
   await expect(grid(page).getByText('No price for 3 years').first()).toBeVisible();
   await expectNoViolations(page);
-  await window(page, 'Own dates').click();
+  await window(page, 'Custom').click();
   await page.getByLabel('From').fill('2020-01-01');
   await expect(foot(page).getByText(/^The balance covers the first [\d,]+ of [\d,]+\.$/)).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2020-01-02');

@@ -17,7 +17,7 @@ inEveryLook(({ look }) => {
     // Customers, prices and transactions are synced after the domains, and the plan is recomputed with each of them.
     await expect(page.getByText('No requests waiting')).toBeVisible({ timeout: 60_000 });
     await look(page, 'renewals');
-    await page.getByRole('button', { name: 'Own dates' }).click();
+    await page.getByRole('button', { name: 'Custom' }).click();
     await expect(grid).toHaveAttribute('aria-rowcount', '501');
     await page.getByRole('combobox', { name: 'Years for all' }).selectOption('3');
     await expect(grid.getByText('No price for 3 years').first()).toBeVisible();

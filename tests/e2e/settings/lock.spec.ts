@@ -6,7 +6,7 @@ test('locking covers the window, drops its data, and can be unlocked', async ({ 
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
-  const raw = page.getByRole('button', { name: 'Raw answer' }).first();
+  const raw = page.getByRole('button', { name: 'Raw response' }).first();
   await raw.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

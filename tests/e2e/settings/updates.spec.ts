@@ -50,12 +50,12 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     const updates = await openUpdates(page);
     await expect(updates.getByText('This copy does not update itself.')).toBeVisible();
     const steps: readonly [UpdateState, string, string][] = [
-      [{ phase: 'idle' }, 'Not looked for yet.', 'Check for updates'],
-      [{ phase: 'checking' }, 'Looking for a newer version…', 'Stop'],
+      [{ phase: 'idle' }, 'Not checked yet.', 'Check for updates'],
+      [{ phase: 'checking' }, 'Checking for updates…', 'Stop'],
       [{ phase: 'available', release }, 'Version 0.2.0 can be downloaded.', 'Download'],
       [{ phase: 'downloading', release, done: 12_000_000, total: 98_400_000 }, 'Version 0.2.0 is being downloaded.', 'Stop'],
-      [{ phase: 'ready', release }, 'Version 0.2.0 is downloaded.', 'Restart and install'],
-      [{ phase: 'failed', during: 'download', code: 'signature', release }, 'The update was not downloaded.', 'Try again'],
+      [{ phase: 'ready', release }, 'Version 0.2.0 has been downloaded.', 'Restart and install'],
+      [{ phase: 'failed', during: 'download', code: 'signature', release }, 'The update was not downloaded.', 'Retry'],
     ];
     for (const [state, text, button] of steps) {
       await report(app, state);
@@ -65,7 +65,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
       await screenshot(page, `updates-${state.phase}`);
     }
     await expect(updates.getByText(/never installed/)).toBeVisible();
-    await expect(updates.getByRole('switch', { name: 'Look for a newer version once a day' })).not.toBeChecked();
+    await expect(updates.getByRole('switch', { name: 'Check for updates once a day' })).not.toBeChecked();
   });
 
   test('the button keeps the focus from one state to the next', async ({ app }) => {
@@ -84,7 +84,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     const updates = await openUpdates(page);
     await report(app, { phase: 'ready', release });
     await updates.getByRole('button', { name: 'Restart and install' }).click();
-    await expect(updates.getByText('That was not done')).toBeVisible();
+    await expect(updates.getByText('The action failed')).toBeVisible();
     await expect(updates.getByText(/no update to install/)).toBeVisible();
   });
 
@@ -92,7 +92,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     const updates = await openUpdates(app.page);
     await report(app, { phase: 'idle' });
     await expect(updates.getByRole('switch')).not.toBeChecked();
-    await updates.getByText('Look for a newer version once a day').click();
+    await updates.getByText('Check for updates once a day').click();
     await expect(updates.getByRole('switch')).toBeChecked();
     const page = await app.control.restart();
     const again = await openUpdates(page);

@@ -17,7 +17,7 @@ export async function choose(page: Page, kind: string, menu: string | RegExp = '
 /** Fills in the form of a new customer or contact. */
 export async function fillAddress(form: Locator, name: string, email: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Organization' }).fill('PT Contoh');
   await form.getByRole('textbox', { name: 'Street', exact: true }).fill('Jalan Contoh 1');
   await form.getByRole('textbox', { name: 'City' }).fill('Jakarta');

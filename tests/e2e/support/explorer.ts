@@ -4,8 +4,8 @@ import { nothingFloats, pressSequence } from './steps.ts';
 export const operations = (page: Page): Locator => page.getByRole('region', { name: 'Operations' });
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'History', exact: true });
 export const request = (page: Page): Locator => page.getByRole('region', { name: 'Request', exact: true });
-export const answer = (page: Page): Locator => page.getByRole('region', { name: 'Answer', exact: true });
-export const run = (page: Page): Locator => page.getByRole('region', { name: 'Run over a file', exact: true });
+export const answer = (page: Page): Locator => page.getByRole('region', { name: 'Response', exact: true });
+export const run = (page: Page): Locator => page.getByRole('region', { name: 'Run from file', exact: true });
 export const willBeSent = (page: Page): Locator => page.getByRole('region', { name: 'What will be sent' });
 
 const finder = (page: Page): Locator => operations(page).getByRole('combobox', { name: 'Find an operation' });

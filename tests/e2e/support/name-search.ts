@@ -3,7 +3,7 @@ import { openPracticeList } from './lists.ts';
 import { pressSequence } from './steps.ts';
 
 /** The matrix of a name search. */
-export const matrix = (page: Page) => page.getByRole('grid', { name: 'Names by extensions' });
+export const matrix = (page: Page) => page.getByRole('grid', { name: 'Names by extension' });
 
 /** A cell by its position: the first row is 0, the column of the names 0. */
 export const cell = (page: Page, row: number, column: number) => matrix(page).locator(`[data-row="${row}"] [data-column="${column}"]`);
@@ -27,7 +27,7 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Names or keywords' }).fill(text);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(matrix(page)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Progress of the search' }).getByRole('button', { name: 'Stop' })).toBeHidden({
+  await expect(page.getByRole('region', { name: 'Search progress' }).getByRole('button', { name: 'Stop' })).toBeHidden({
     timeout: 60_000,
   });
 }

@@ -5,7 +5,7 @@ export const orderRows = (page: Page, label: 'Cart' | 'Transfers') => page.getBy
 export const orderRow = (page: Page, label: 'Cart' | 'Transfers', place: number) => orderRows(page, label).locator(`[data-row="${place}"]`);
 export const foot = (page: Page) => page.getByRole('region', { name: 'Order', exact: true });
 /** Customer, contact, requirements and nameservers; in a narrow window they replace the rows. */
-export const terms = (page: Page) => page.getByRole('complementary', { name: 'Terms' });
+export const terms = (page: Page) => page.getByRole('complementary', { name: 'Options' });
 
 /** Goes to the orders screen and to one of its tabs. */
 export async function toOrderTab(page: Page, tab: 'Search' | 'Cart' | 'Transfer in'): Promise<void> {

@@ -5,7 +5,7 @@ import { goToZones, type Line, plan, twelveHosts, zoneForm, zoneList } from '../
 
 /* One edit over several zones, returning to the zones that need review, and differences from their snapshots. */
 
-const lastRun = (page: Page) => page.getByRole('region', { name: 'Last run over zones' });
+const lastRun = (page: Page) => page.getByRole('region', { name: 'Last multi-zone run' });
 const names = (page: Page) => zoneList(page).getByRole('rowheader');
 
 /** Selects the first three zones and opens an action for them. */
@@ -48,18 +48,18 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     await expect(dialog).toHaveCount(0);
     await chooseForThree(page, 'Edit zones…');
     await expect(dialog.getByRole('textbox', { name: 'Content' })).toHaveValue('198.18.0.1');
-    await dialog.getByRole('combobox', { name: 'What becomes of each zone' }).selectOption({ label: 'Set the TTL' });
+    await dialog.getByRole('combobox', { name: 'Change in each zone' }).selectOption({ label: 'Set TTL' });
     await dialog.getByRole('textbox', { name: 'TTL' }).fill('soon');
     await expect(dialog.getByRole('textbox', { name: 'TTL' })).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('textbox', { name: 'TTL' }).fill('1h30m');
     await expect(read).not.toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByRole('combobox', { name: 'What becomes of each zone' }).selectOption({ label: 'Replace a content' });
-    await dialog.getByRole('textbox', { name: 'Becomes' }).fill('198.18.9.9');
+    await dialog.getByRole('combobox', { name: 'Change in each zone' }).selectOption({ label: 'Replace content' });
+    await dialog.getByRole('textbox', { name: 'Replace with' }).fill('198.18.9.9');
     await read.click();
     await expect(dialog.getByText('2 zones would change, 0 would not')).toBeVisible();
-    await expect(dialog.getByText('1 zone set aside: each needs a review of its own')).toBeVisible();
-    await dialog.getByRole('button', { name: `Show what differs in ${first}` }).click();
-    await expect(dialog.getByRole('region', { name: `Differences of ${first}` }).getByText('198.18.9.9')).toBeVisible();
+    await expect(dialog.getByText('1 zone to review individually')).toBeVisible();
+    await dialog.getByRole('button', { name: `Show differences in ${first}` }).click();
+    await expect(dialog.getByRole('region', { name: `Differences in ${first}` }).getByText('198.18.9.9')).toBeVisible();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Review 2 zones' }).click();
     await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
@@ -79,11 +79,11 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
 
     // The job is over; the zones that need review are still listed.
     await goToZones(page);
-    await expect(lastRun(page).getByText('1 left to look at')).toBeVisible();
+    await expect(lastRun(page).getByText('1 left to check')).toBeVisible();
     await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
     await expect(dialog.getByRole('row', { name: new RegExp(`^${first} would change · written since`) })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(lastRun(page).getByText('1 left to look at')).toBeVisible();
+    await expect(lastRun(page).getByText('1 left to check')).toBeVisible();
 
     await chooseForThree(page, 'Compare zones…');
     const comparison = page.getByRole('dialog', { name: 'Compare 3 zones' });
@@ -92,28 +92,28 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     await expect(comparison.getByText('0 zones differ, 2 do not')).toBeVisible();
     await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot`) })).toBeVisible();
     // The zone without a snapshot gets one, and the comparison stays open.
-    await comparison.getByRole('button', { name: 'Keep snapshots of 1 zone' }).click();
-    const saving = page.getByRole('dialog', { name: 'Keep snapshots of 1 zone' });
-    await expect(saving.getByText('1 zone kept, 0 as in the last snapshot')).toBeVisible();
+    await comparison.getByRole('button', { name: 'Save snapshots of 1 zone' }).click();
+    const saving = page.getByRole('dialog', { name: 'Save snapshots of 1 zone' });
+    await expect(saving.getByText('1 zone saved, 0 same as in the last snapshot')).toBeVisible();
     await expect(saving.getByRole('row', { name: new RegExp(`^${third} kept`) })).toBeVisible();
-    await saving.getByRole('button', { name: 'Back' }).click();
+    await saving.getByRole('button', { name: 'Breadcrumb' }).click();
     await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot · a snapshot is kept now`) })).toBeVisible();
     await expect(comparison.getByRole('button', { name: /^Keep snapshots/ })).toBeHidden();
     await comparison.getByRole('button', { name: 'Close' }).last().click();
     await expect(comparison).toBeHidden();
     await expect(lastRun(page)).toBeHidden();
 
-    await chooseForThree(page, 'Keep snapshots…');
-    const kept = page.getByRole('dialog', { name: 'Keep snapshots of 3 zones' });
+    await chooseForThree(page, 'Save snapshots…');
+    const kept = page.getByRole('dialog', { name: 'Save snapshots of 3 zones' });
     await expectNoViolations(page);
     await kept.getByRole('button', { name: 'Read 3 zones' }).click();
-    await expect(kept.getByText('0 zones kept, 3 as in the last snapshot')).toBeVisible();
+    await expect(kept.getByText('0 zones saved, 3 same as in the last snapshot')).toBeVisible();
     await kept.getByRole('button', { name: 'Close' }).last().click();
 
     // Edits that need review are moved into the editor of their zone.
     await chooseForThree(page, 'Edit zones…');
     await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
-    await dialog.getByRole('textbox', { name: 'Becomes' }).fill('198.18.9.9');
+    await dialog.getByRole('textbox', { name: 'Replace with' }).fill('198.18.9.9');
     await read.click();
     await expect(dialog.getByText('0 zones would change, 2 would not')).toBeVisible();
     await dialog.getByRole('button', { name: `Open ${third} with these edits` }).click();
@@ -128,7 +128,7 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     await expect(plan(page).getByText('12 to change')).toBeVisible();
     await goToZones(page);
     await expect(lastRun(page).getByText('Edit of 3 zones: 198.18.0.1 → 198.18.9.9')).toBeVisible();
-    await expect(lastRun(page).getByText('nothing left to look at')).toBeVisible();
+    await expect(lastRun(page).getByText('nothing left to check')).toBeVisible();
     await expectNoViolations(page);
     await lastRun(page).getByRole('button', { name: 'Dismiss this run' }).click();
     await expect(lastRun(page)).toBeHidden();
@@ -138,14 +138,14 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
 test('a run continues when the user leaves it while it reads, and the zone list links back to it', async ({ app: { page } }) => {
   await withPractice(page, async (practice) => {
     standsStill(practice);
-    await chooseForThree(page, 'Keep snapshots…');
-    const dialog = page.getByRole('dialog', { name: 'Keep snapshots of 3 zones' });
+    await chooseForThree(page, 'Save snapshots…');
+    const dialog = page.getByRole('dialog', { name: 'Save snapshots of 3 zones' });
     await dialog.getByRole('button', { name: 'Read 3 zones' }).click();
-    await expect(dialog.getByText('0 of 3 zones read')).toBeVisible();
+    await expect(dialog.getByText('0 of 3 zones loaded')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(lastRun(page).getByText('Snapshots of 3 zones')).toBeVisible();
-    await expect(lastRun(page).getByText('0 of 3 zones read')).toBeVisible();
+    await expect(lastRun(page).getByText('0 of 3 zones loaded')).toBeVisible();
     await expectNoViolations(page);
 
     await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();

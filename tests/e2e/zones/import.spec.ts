@@ -27,19 +27,19 @@ practiceTest(
 
     await choose(page, 'Import…');
     const read = dialog(page, /^Import into/);
-    await expect(read.getByRole('button', { name: 'Read it' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(read.getByRole('button', { name: 'Read text' })).toHaveAttribute('aria-disabled', 'true');
     await expectNoViolations(page);
     await read
-      .getByRole('textbox', { name: 'Text of the file' })
+      .getByRole('textbox', { name: 'File contents' })
       .fill(
         `$TTL 1h\n@ SOA ns1.example.org. hostmaster 7 2h 1h 2w 1h\n@ NS ns1.example.org.\nantrian-1 A 203.0.113.1\nantrian-2 A 203.0.113.999\n$INCLUDE more.zone\nother.example.org. A 203.0.113.2\n`,
       );
-    await read.getByRole('button', { name: 'Read it' }).click();
+    await read.getByRole('button', { name: 'Read text' }).click();
 
     await expect(lines(page).getByRole('row')).toHaveCount(7);
     await expect(lines(page).getByRole('row', { name: /antrian-1/ })).toContainText('203.0.113.1');
     await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
-    await expect(lines(page).getByText('other.example.org. is not in this zone and is left out')).toBeVisible();
+    await expect(lines(page).getByText('other.example.org. is not in this zone and is skipped')).toBeVisible();
     await expect(read.getByRole('status')).toContainText('2 records');
     await expectNoViolations(page);
     // The sentence of the current row is fully visible.
@@ -49,11 +49,11 @@ practiceTest(
       .getByRole('row', { name: /INCLUDE/ })
       .click();
     await expect(whole).toContainText('Line 6: $INCLUDE names another file (more.zone)');
-    await read.getByRole('checkbox', { name: 'Only lines with something to say' }).check();
+    await read.getByRole('checkbox', { name: 'Only lines with findings' }).check();
     await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
 
     await expect(read.getByRole('radio', { name: /^Merge/ })).toBeChecked();
-    await read.getByRole('button', { name: 'Take into the pending edits' }).click();
+    await read.getByRole('button', { name: 'Add to pending edits' }).click();
     await expect(read).toBeHidden();
     await expect(plan(page).getByText('2 to create')).toBeVisible();
     await expect(records(page).getByText('antrian-1')).toBeVisible();
@@ -99,7 +99,7 @@ practiceTest('a file replaces the records of a zone, and one that is none is tol
   await expect(lines(page).getByRole('row', { name: /10 mail\.example\.net/ })).toBeVisible();
   await read.getByRole('radio', { name: /^Replace/ }).check();
   await expectNoViolations(page);
-  await read.getByRole('button', { name: 'Take into the pending edits' }).click();
+  await read.getByRole('button', { name: 'Add to pending edits' }).click();
   await expect(read).toBeHidden();
   await expect(plan(page).getByText(/to delete/)).toBeVisible();
 
@@ -116,7 +116,7 @@ practiceTest('a file replaces the records of a zone, and one that is none is tol
   await expect(read.getByRole('radio')).toHaveCount(0);
   await expectNoViolations(page);
   await read.getByRole('button', { name: `Import as if it were for ${name}` }).click();
-  await expect(read.getByText(`Names of example.org are read as names of ${name}.`)).toBeVisible();
+  await expect(read.getByText(`Names in example.org are treated as names in ${name}.`)).toBeVisible();
   await expect(lines(page).getByRole('row', { name: `10 mail.${name}` })).toBeVisible();
   const keep = read.getByRole('checkbox', { name: 'Keep targets as written' });
   await keep.click();
@@ -126,7 +126,7 @@ practiceTest('a file replaces the records of a zone, and one that is none is tol
   await expectNoViolations(page);
 
   // There are then more records than are known to fit, which is shown before the review.
-  await read.getByRole('button', { name: 'Take into the pending edits' }).click();
+  await read.getByRole('button', { name: 'Add to pending edits' }).click();
   await expect(page.getByText(/^With these edits the zone would have \d+ records\. Only 240 are known to fit\.$/)).toBeVisible();
   await expect(plan(page).getByRole('status')).toContainText('records; only 240 are known to fit');
   await expect(plan(page).getByRole('button', { name: /^Review/ })).toHaveAttribute('aria-disabled', 'true');

@@ -31,14 +31,14 @@ inEveryLook(({ look }) => {
       await page.keyboard.press('Enter');
       await plan(page).getByRole('button', { name: 'Review 4 edits' }).click();
       await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
-      const change = page.getByRole('region', { name: 'What changes' });
+      const change = page.getByRole('region', { name: 'Change' });
       const records = change.getByRole('region', { name: 'Differences' }).getByRole('listitem');
       await expect(records).toHaveCount(4);
       await expect(change.getByText('Records', { exact: true })).toHaveCount(0);
       await look(page, 'zone-review');
 
       await page.getByRole('button', { name: 'Apply the change' }).click();
-      await expect(change.getByText('Read back from the service: each record is as planned.')).toBeVisible();
+      await expect(change.getByText('Verified: each record is as planned.')).toBeVisible();
       await expect(change.getByText(/Not as planned/)).toHaveCount(0);
       await look(page, 'zone-result');
 
@@ -49,7 +49,7 @@ inEveryLook(({ look }) => {
       await page.getByRole('button', { name: 'Apply the change' }).click();
       await expect(change.getByText('Unknown', { exact: true })).toBeVisible();
       practice.setFaults([]);
-      await page.getByRole('button', { name: 'Read back 1 unknown' }).click();
+      await page.getByRole('button', { name: 'Verify 1 unknown' }).click();
       await expect(records.getByText(/Not as planned: /).first()).toBeVisible();
       await look(page, 'zone-half');
     });

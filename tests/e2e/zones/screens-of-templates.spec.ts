@@ -20,10 +20,10 @@ inEveryLook(({ look }) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    await runCommand(page, 'Templates of zones');
+    await runCommand(page, 'Zone templates');
     await dialog.getByRole('button', { name: 'New template' }).click();
-    await dialog.getByRole('button', { name: 'Add from a set-up…' }).click();
-    await expect(dialog.getByRole('region', { name: 'Set-up' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add from a setup…' }).click();
+    await expect(dialog.getByRole('region', { name: 'Setup' })).toBeVisible();
     await look(page, 'template-write');
   });
 });

@@ -49,7 +49,7 @@ inEveryLook(({ look }) => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Snapshots' }).click();
-    await snapshots(page).getByRole('button', { name: 'Keep one now' }).click();
+    await snapshots(page).getByRole('button', { name: 'Save one now' }).click();
     await expect(snapshots(page).getByRole('button', { name: /^Restore… snapshot/ })).toBeVisible();
     await look(page, 'dns-snapshots');
     await snapshots(page).getByRole('checkbox').nth(0).check();
@@ -67,7 +67,7 @@ inEveryLook(({ look }) => {
     await page.getByRole('menuitem', { name: 'Edit zones…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit 1 zone' });
     await dialog.getByRole('textbox', { name: 'Content' }).fill('198.51.100.248');
-    await dialog.getByRole('textbox', { name: 'Becomes' }).fill('203.0.113.10');
+    await dialog.getByRole('textbox', { name: 'Replace with' }).fill('203.0.113.10');
     await look(page, 'dns-many');
     await dialog.getByRole('button', { name: 'Read 1 zone' }).click();
     await dialog.getByRole('button', { name: /^Show what differs in / }).click();

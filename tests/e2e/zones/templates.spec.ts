@@ -4,7 +4,7 @@ import { runCommand } from '../support/steps.ts';
 import { checks, openZone, openZones, plan, records } from '../support/zones.ts';
 
 const applyDialog = (page: Page) => page.getByRole('dialog', { name: /^Put records into/ });
-const manageDialog = (page: Page) => page.getByRole('dialog', { name: 'Templates of zones' });
+const manageDialog = (page: Page) => page.getByRole('dialog', { name: 'Zone templates' });
 
 async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Templates' }).click();
@@ -15,20 +15,20 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
   test.slow();
   await openZones(page);
   await openZone(page, 'status:active');
-  await fromMenu(page, 'Put records in…');
+  await fromMenu(page, 'Apply template…');
   const dialog = applyDialog(page);
-  const put = dialog.getByRole('button', { name: 'Put into pending edits' });
+  const put = dialog.getByRole('button', { name: 'Add to pending edits' });
   await expect(put).toHaveAttribute('aria-disabled', 'true');
   // The arrows move along the list; Esc keeps the selection and typed text.
   await dialog.getByRole('button', { name: 'Website', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('button', { name: 'Website, IPv4 and IPv6' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('Still needed: ip, ip6');
+  await expect(dialog.getByRole('status')).toHaveText('Still required: ip, ip6');
   await dialog.getByRole('textbox', { name: 'ip6', exact: true }).fill('2a00:1450::6');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await fromMenu(page, 'Put records in…');
+  await fromMenu(page, 'Apply template…');
   await expect(dialog.getByRole('textbox', { name: 'ip6', exact: true })).toHaveValue('2a00:1450::6');
   await expect(put).toHaveAttribute('aria-disabled', 'true');
 
@@ -62,10 +62,10 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
   await expect(checks(page)).toBeVisible();
 
   // Repeating it changes nothing; one undo removes the whole setup.
-  await fromMenu(page, 'Put records in…');
+  await fromMenu(page, 'Apply template…');
   await dialog.getByRole('button', { name: 'Google Workspace' }).click();
   await dialog.getByRole('combobox', { name: 'All other senders' }).selectOption({ label: 'refused (-all)' });
-  await expect(dialog.getByRole('status')).toHaveText('The zone has all of it already.');
+  await expect(dialog.getByRole('status')).toHaveText('The zone already has all of these records.');
   await expect(put).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('ControlOrMeta+z');
@@ -75,35 +75,35 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
 practiceTest('templates of one’s own are made, changed, copied and deleted', async ({ app: { page } }) => {
   test.slow();
   await openZones(page);
-  await runCommand(page, 'Templates of zones');
+  await runCommand(page, 'Zone templates');
   const dialog = manageDialog(page);
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'New template' }).click();
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('Toko');
+  await dialog.getByRole('textbox', { name: 'Template name' }).fill('Toko');
   await dialog.getByRole('textbox', { name: 'Content of record 1' }).fill('{{ip');
   await save.click();
   await expect(dialog.getByRole('alert')).toContainText('Record 1: A variable is written {{name}}');
   await dialog.getByRole('textbox', { name: 'Content of record 1' }).fill('{{ip}}');
-  await expect(dialog.getByText('Asked for: ip')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add from a set-up…' }).click();
-  const from = dialog.getByRole('region', { name: 'Set-up' });
-  await from.getByRole('combobox', { name: 'Set-up' }).selectOption({ label: 'Own mail server' });
+  await expect(dialog.getByText('Required values: ip')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add from a setup…' }).click();
+  const from = dialog.getByRole('region', { name: 'Setup' });
+  await from.getByRole('combobox', { name: 'Setup' }).selectOption({ label: 'Own mail server' });
   await from.getByRole('textbox', { name: 'Its address' }).fill('{{ip}}');
   await expectNoViolations(page);
   await from.getByRole('button', { name: 'Add its records' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Content of record 3' })).toHaveValue('10 mail.{{domain}}');
   await save.click();
   await expect(dialog.getByRole('status')).toHaveText('Saved');
-  const own = dialog.getByRole('region', { name: 'Own templates' });
+  const own = dialog.getByRole('region', { name: 'Your templates' });
   await expect(own.getByRole('button', { name: 'Toko', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
   // A built-in template is read-only, and can be copied.
   await dialog.getByRole('button', { name: 'No mail' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Content of record 1' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('toko');
+  await dialog.getByRole('textbox', { name: 'Template name' }).fill('toko');
   await save.click();
   await expect(dialog.getByRole('alert')).toHaveText('A template with this name already exists.');
   await expectNoViolations(page);
@@ -112,6 +112,6 @@ practiceTest('templates of one’s own are made, changed, copied and deleted', a
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete “Toko”?' });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Toko is deleted.');
+  await expect(dialog.getByRole('status')).toHaveText('Toko was deleted.');
   await expect(own).toBeHidden();
 });

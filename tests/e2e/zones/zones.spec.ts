@@ -117,7 +117,7 @@ test('records are edited in place, found, set together, undone, and kept across 
   await expect(override).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Find in the zone' }).fill('nothing has this');
-  await expect(page.getByText('No record has “nothing has this” in it.')).toBeVisible();
+  await expect(page.getByText('No record contains “nothing has this”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await checks(page).getByRole('button', { name: 'Go to A antrian' }).first().click();
   await expect(recordRow(page, 2)).toBeFocused();
@@ -158,7 +158,7 @@ test('records are edited in place, found, set together, undone, and kept across 
   await expect(plan(page).getByText('1 to create')).toBeVisible();
   await expect(contents(page).first()).toHaveText(`${before} 203.0.113.77`);
   await plan(page).getByRole('button', { name: 'Discard…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Discard the pending edits' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Discard pending edits' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: /^Discard \d+ edits$/ }).click();
   await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
@@ -197,7 +197,7 @@ test('edits are reviewed and applied, with the safety limit for large changes, a
       .getByRole('button', { name: /^Restore… snapshot/ })
       .last()
       .click();
-    await page.getByRole('button', { name: 'Make pending edits' }).click();
+    await page.getByRole('button', { name: 'Create pending edits' }).click();
     await expect(plan(page).getByText('1 to change')).toBeVisible();
     await expect(contents(page).first()).toHaveText('198.18.9.9 198.18.0.1');
 
@@ -242,7 +242,7 @@ test('a rejection by the service is shown at the record, and all edits are still
 
     // The row links to the zone with the refused records.
     await page
-      .getByRole('region', { name: 'What changes' })
+      .getByRole('region', { name: 'Change' })
       .getByRole('button', { name: `Open ${name}` })
       .click();
     await expect(plan(page).getByText('1 to create')).toBeVisible();
@@ -277,12 +277,12 @@ test('changes made elsewhere in the meantime are shown next to the edits, and bo
     const theirs = twelveHosts.map((line): Line => (line[0] === 'host-0' ? ['host-0', 3600, 'A', '198.18.7.7'] : line));
     await elsewhere(practice, name, 'POST', 'dns', zoneForm([...theirs, ['new', 3600, 'A', '198.18.7.8']]));
     await review(page).click();
-    const dialog = page.getByRole('dialog', { name: 'The zone has changed at the service' });
+    const dialog = page.getByRole('dialog', { name: 'The zone has changed on the service' });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Go on to the review' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: 'Continue to review' })).toHaveAttribute('aria-disabled', 'true');
     await expectNoViolations(page);
     await dialog.getByRole('radio', { name: /^As edited here/ }).check();
-    await dialog.getByRole('button', { name: 'Go on to the review' }).click();
+    await dialog.getByRole('button', { name: 'Continue to review' }).click();
     await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Apply the change' }).click();
     await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
@@ -302,7 +302,7 @@ test('text typed while the zone is read again goes to its own record, and if tha
     await elsewhere(practice, name, 'POST', 'dns', zoneForm(without));
     await page.keyboard.press('F5');
     await expect(records(page)).toHaveAttribute('aria-rowcount', `${without.length + 1}`);
-    await expect(page.getByText('What was typed is not kept: “198.18.9.5”.')).toBeVisible();
+    await expect(page.getByText('What you entered was not saved: “198.18.9.5”.')).toBeVisible();
     await expect(field(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
@@ -332,7 +332,7 @@ test('a selection follows its records when an edit moves them', async ({ app }) 
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('e');
     await page.getByRole('textbox', { name: 'Text' }).fill('198.18.0.');
-    await page.getByRole('textbox', { name: 'Becomes' }).fill('203.0.113.');
+    await page.getByRole('textbox', { name: 'Replace with' }).fill('203.0.113.');
     await page.keyboard.press('Enter');
     await expect(recordRow(page, 12).getByRole('rowheader')).toHaveText('host-1');
     await expect(page.getByText('2 selected')).toBeVisible();
@@ -404,14 +404,14 @@ test('the keyboard reaches the whole editor, and the focus is never lost', async
     await page.keyboard.press('Escape');
     await expect(recordRow(page, 2)).toBeFocused();
     await runCommand(page, 'Import records into the zone');
-    const text = dialog.getByRole('textbox', { name: 'Text of the file' });
+    const text = dialog.getByRole('textbox', { name: 'File contents' });
     await expect(text).toBeFocused();
     await page.keyboard.type('kept A 198.18.1.1');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await runCommand(page, 'Import records into the zone');
     await expect(text).toHaveValue('kept A 198.18.1.1');
-    await dialog.getByRole('button', { name: 'Read it' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Read text' }).press('Enter');
     await expect(dialog.getByRole('status')).toContainText('1 record');
     await page.keyboard.press('Escape');
     await expect(records(page).locator('[data-row]:focus')).toHaveCount(1);
@@ -422,7 +422,7 @@ test('the keyboard reaches the whole editor, and the focus is never lost', async
     await page.keyboard.press('Escape');
 
     // Snapshots by the palette: the focus moves to them, and back with Esc.
-    await runCommand(page, 'Snapshots of the zone');
+    await runCommand(page, 'Zone snapshots');
     await expect(snapshots(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(plan(page)).toBeVisible();

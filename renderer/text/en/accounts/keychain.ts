@@ -12,85 +12,85 @@ type Platform = 'windows' | 'macos' | 'linux';
 /** The keychain states that need an explanation. */
 export type KeychainProblem = Exclude<KeychainState, 'ready'>;
 
-const notLoaded = 'The part of Reseller Desk that reaches the keychain did not load';
+const notLoaded = 'The part of Reseller Desk that accesses the keychain could not be loaded';
 const damaged = `${notLoaded}. The application may be incomplete.`;
-const reinstall = 'Install Reseller Desk again, start it, and try again.';
+const reinstall = 'Reinstall Reseller Desk, start it, and try again.';
 
 const problems: Record<KeychainProblem, Record<Platform, (name: string) => Problem>> = {
   'native-missing': {
     linux: () => ({
-      title: 'No key can be kept',
-      meaning: `${notLoaded}. Most often the system library libsecret is missing.`,
+      title: 'API keys cannot be stored',
+      meaning: `${notLoaded}. Usually, the system library libsecret is missing.`,
       whatToDo:
-        'Install libsecret (Debian, Ubuntu: libsecret-1-0; Fedora: libsecret; openSUSE: libsecret-1-0; Arch: libsecret), then start Reseller Desk again.',
+        'Install libsecret (Debian, Ubuntu: libsecret-1-0; Fedora: libsecret; openSUSE: libsecret-1-0; Arch: libsecret), then restart Reseller Desk.',
     }),
-    macos: () => ({ title: 'No key can be kept', meaning: damaged, whatToDo: reinstall }),
-    windows: () => ({ title: 'No key can be kept', meaning: damaged, whatToDo: reinstall }),
+    macos: () => ({ title: 'API keys cannot be stored', meaning: damaged, whatToDo: reinstall }),
+    windows: () => ({ title: 'API keys cannot be stored', meaning: damaged, whatToDo: reinstall }),
   },
   'no-service': {
     linux: () => ({
-      title: 'No keychain answers',
-      meaning: 'Keys are kept by a secret service on the D-Bus session, such as GNOME Keyring, KWallet or KeePassXC. None answers here.',
+      title: 'No keychain available',
+      meaning: 'API keys are stored by a secret service on the D-Bus session bus, such as GNOME Keyring, KWallet, or KeePassXC. None is responding.',
       whatToDo:
-        'Install gnome-keyring, or turn on the secret service in KWallet or KeePassXC, sign in to the desktop again, and try again.',
+        'Install gnome-keyring, or turn on the secret service in KWallet or KeePassXC. Then sign in to the desktop again, and try again.',
     }),
     macos: () => ({
-      title: 'The keychain does not answer',
+      title: 'The keychain is not responding',
       meaning: 'Reseller Desk could not reach the login keychain.',
-      whatToDo: 'Open Keychain Access, see that the login keychain is there, and try again.',
+      whatToDo: 'Open Keychain Access, make sure that the login keychain is there, and try again.',
     }),
     windows: () => ({
-      title: 'Credential Manager does not answer',
+      title: 'Credential Manager is not responding',
       meaning: 'Reseller Desk could not reach the stored credentials.',
-      whatToDo: 'Start the service “Credential Manager” (VaultSvc) in Services, and try again.',
+      whatToDo: 'Start the “Credential Manager” service (VaultSvc) in Services, and try again.',
     }),
   },
   locked: {
     linux: (name) => ({
       title: 'The keychain is locked',
-      meaning: `Keys are kept in ${name}, and it is locked.`,
+      meaning: `API keys are stored in ${name}, which is locked.`,
       whatToDo: 'Unlock it in “Passwords and Keys” or in your wallet’s settings, and try again.',
     }),
     macos: () => ({
       title: 'The keychain is locked',
-      meaning: 'Keys are kept in the login keychain, and it is locked.',
+      meaning: 'API keys are stored in the login keychain, which is locked.',
       whatToDo: 'Open Keychain Access, unlock “login”, and try again.',
     }),
     windows: () => ({
       title: 'The stored credentials are locked',
-      meaning: 'Keys are kept in Credential Manager, which belongs to your Windows sign-in.',
+      meaning: 'API keys are stored in Credential Manager, which is tied to your Windows sign-in.',
       whatToDo: 'Sign out of Windows, sign in again, and try again.',
     }),
   },
   failed: {
     linux: (name) => ({
-      title: 'The keychain is in trouble',
-      meaning: `Keys are kept in ${name}. It answered with an error or not in time.`,
-      whatToDo: 'See whether a window of it waits for your password. If there is none, sign in to the desktop again, and try again.',
+      title: 'The keychain has a problem',
+      meaning: `API keys are stored in ${name}. It returned an error or did not respond in time.`,
+      whatToDo: 'Check whether one of its windows is waiting for your password. If not, sign in to the desktop again, and try again.',
     }),
     macos: () => ({
-      title: 'The keychain is in trouble',
-      meaning: 'The login keychain answered with an error or not in time.',
-      whatToDo: 'See whether macOS asks for your permission or password, and try again.',
+      title: 'The keychain has a problem',
+      meaning: 'The login keychain returned an error or did not respond in time.',
+      whatToDo: 'Check whether macOS is asking for your permission or password, and try again.',
     }),
     windows: () => ({
-      title: 'Credential Manager is in trouble',
-      meaning: 'It answered with an error or not in time.',
-      whatToDo: 'Close other windows of it, and try again. If that does not help, start Windows again.',
+      title: 'Credential Manager has a problem',
+      meaning: 'It returned an error or did not respond in time.',
+      whatToDo: 'Close any other Credential Manager windows, and try again. If that doesn’t help, restart Windows.',
     }),
   },
 };
 
 /** Text about the keychain, next to the field for the key. */
 export const keychain = {
-  storedIn: 'Kept in ',
+  storedIn: 'Stored in ',
   nowhereElse: ', nowhere else.',
-  asking: 'Asking the keychain…',
-  browser: 'This is the fallback in a browser: keys are kept for this session only and have to be entered again after it.',
-  sessionOnly: 'Keep the key for this session only',
-  sessionHint: 'In the memory of the application, until it closes.',
-  again: 'Try again',
-  notStored: 'The key is not kept yet.',
-  notStoredAction: 'Try to save again, or keep the key for this session only.',
+  asking: 'Checking the keychain…',
+  browser: 'This is the fallback in a browser: API keys are kept for this session only and have to be entered again afterward.',
+  sessionOnly: 'Keep the API key for this session only',
+  sessionHint: 'In the application’s memory, until it closes.',
+  again: 'Retry',
+  notStored: 'The API key is not stored yet.',
+  notStoredAction: 'Try to save again, or keep the API key for this session only.',
   problems,
 };

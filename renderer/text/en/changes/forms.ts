@@ -5,30 +5,30 @@ import type { modelSections, modelUnavailableReasons } from '../../../../preload
 export const changeFields = {
   choose: 'Choose…',
   customer: {
-    placeholder: 'Name, organization, e-mail or number',
+    placeholder: 'Name, organization, email, or ID',
     found: (shown: string, count: string, more: boolean) => {
-      if (count === '0') return 'No customer of the local copy fits.';
-      if (more) return `${shown} of ${count} customers. Type more to see others.`;
+      if (count === '0') return 'No customers in the local copy match.';
+      if (more) return `${shown} of ${count} customers. Type more to narrow the list.`;
       return count === '1' ? 'One customer' : `${count} customers`;
     },
   },
   contact: {
-    placeholder: 'Name, organization, e-mail or number',
+    placeholder: 'Name, organization, email, or ID',
     found: (count: string, all: string, more: boolean) => {
-      if (more) return `The customer has ${all} contacts; those not shown are found by their number.`;
-      if (count === '0') return 'No contact of the customer fits.';
+      if (more) return `The customer has ${all} contacts. Find the ones not shown by ID.`;
+      if (count === '0') return 'No contacts of this customer match.';
       return count === '1' ? 'One contact' : `${count} contacts`;
     },
-    reading: 'Reading the contacts of the customer…',
-    none: 'The contacts of the customer are not read yet.',
-    nobody: 'It is not known whose domain this is. Refresh it on its page first.',
-    failed: (message: string) => `The contacts could not be read: ${message}`,
-    byNumber: 'Not among the contacts that were read',
-    same: 'The same contact for all four',
+    reading: 'Loading the customer’s contacts…',
+    none: 'The customer’s contacts are not loaded yet.',
+    nobody: 'The customer of this domain is not known. Refresh the domain on its page first.',
+    failed: (message: string) => `The contacts could not be loaded: ${message}`,
+    byNumber: 'Not among the loaded contacts',
+    same: 'Same contact for all four',
     forAll: 'Contact',
   },
   present: {
-    reading: 'Reading what is there…',
+    reading: 'Loading current values…',
     none: {
       forwarding: 'The domain has no forwarding.',
       dnssec: 'The domain has no DS record at the registry.',
@@ -38,28 +38,28 @@ export const changeFields = {
   },
   sets: {
     label: 'Set',
-    typed: 'As typed below',
-    save: 'Save as a set…',
+    typed: 'As entered below',
+    save: 'Save as set…',
     tooFew: 'a set has two to five nameservers',
     rename: 'Rename the set…',
     delete: 'Delete the set…',
-    deleteQuestion: (name: string) => `“${name}” is forgotten here. No domain changes.`,
+    deleteQuestion: (name: string) => `“${name}” will be deleted here. No domains are changed.`,
     deleteNow: 'Delete',
-    name: 'Name of the set',
-    noName: 'a set needs a name',
+    name: 'Set name',
+    noName: 'enter a set name',
     keep: 'Save',
     replace: (name: string) => `Replace “${name}”`,
     cancel: 'Cancel',
   },
   link: {
-    open: 'Open in the browser…',
-    what: 'The address is shown before it is opened, and forgotten afterwards. Anyone who has it can upload documents for this domain.',
-    opened: 'Opened in the browser.',
+    open: 'Open in browser…',
+    what: 'The link is shown before it is opened, and discarded afterward. Anyone who has it can upload documents for this domain.',
+    opened: 'Opened in browser.',
     declined: 'Not opened.',
-    unavailable: 'It could not be opened from here.',
+    unavailable: 'The link could not be opened.',
   },
-  unchanged: 'Nothing is changed yet.',
-  reading: 'Reading…',
+  unchanged: 'No changes yet.',
+  reading: 'Loading…',
   complete: 'Mark as complete…',
 };
 
@@ -72,12 +72,12 @@ export const model = {
   use: 'Use as model for…',
   title: (of: string) => `Copy from a model domain: ${of}`,
   field: 'Model domain',
-  placeholder: 'Type a part of its name',
+  placeholder: 'Type part of its name',
   found: (shown: string, all: string, more: boolean) => (more ? `${shown} of ${all}. Type more of the name.` : `${all} found`),
-  hint: 'It is read at the service once. Nothing of the model itself changes.',
-  reading: 'Reading the model…',
-  failed: 'It could not be planned',
-  copies: 'What is copied',
+  hint: 'It is loaded from the service once. The model itself is not changed.',
+  reading: 'Loading the model…',
+  failed: 'The changes could not be planned',
+  copies: 'What to copy',
   parts: {
     nameservers: 'Nameservers',
     contacts: 'Contacts',
@@ -88,15 +88,15 @@ export const model = {
   } satisfies Record<Part, string>,
   sectionHints: {
     nameservers: '',
-    contacts: 'Only onto domains of the same customer; others are refused.',
-    locks: 'A registrar lock comes off before other changes and on after them. One that stays on is not taken off in between.',
-    protection: 'It is switched where it was bought; none is bought.',
-    forwarding: 'Added, or led elsewhere. Forwardings that only the other domain has stay.',
-    zone: 'They take the place of records with the same name and type, and an alias that of all at its name; of texts only those of the same use are replaced. The model’s name in them becomes that of the other domain. Its own nameservers and the texts that prove it to others are left out.',
+    contacts: 'Only to domains of the same customer; others are refused.',
+    locks: 'The registrar lock is turned off before other changes, or turned on after them. A lock that stays on is not turned off in between.',
+    protection: 'Turned on or off only where it was bought; nothing is bought.',
+    forwarding: 'Added or redirected. Forwardings that only the target domain has are kept.',
+    zone: 'They replace records with the same name and type, and a CNAME replaces all records at its name. TXT records replace only those with the same purpose. The model’s name in them becomes the target domain’s name. The model’s own NS records and ownership verification records are not copied.',
   } satisfies Record<Part, string>,
-  lacks: { none: 'The model has none.', 'not-told': 'The service does not tell what the model has.' } satisfies Record<Lack, string>,
+  lacks: { none: 'The model has none.', 'not-told': 'The service does not report what the model has.' } satisfies Record<Lack, string>,
   value: (label: string, value: string) => `${label}: ${value}`,
-  itself: 'The model is one of these domains itself; it is left out.',
+  itself: 'The model is one of the target domains; it is skipped.',
   noModel: 'Choose a model domain first.',
-  noSection: 'Choose what is copied.',
+  noSection: 'Choose what to copy.',
 };

@@ -2,6 +2,6 @@ import type { domainsReasons } from '../../../../preload/contract/reasons/domain
 import type { ReasonTexts } from './format.ts';
 
 export const domainsErrors = {
-  'model-released': 'What was read from the model is no longer in memory. Choose it again.',
+  'model-released': 'The data loaded from the model is no longer in memory. Choose it again.',
   'nothing-to-copy': 'There is nothing to copy from this model to these domains.',
 } satisfies ReasonTexts<typeof domainsReasons>;

@@ -10,21 +10,21 @@ const nameserverFaults: Readonly<Record<string, string>> = {
 };
 
 export const workspaceErrors = {
-  'transfer-file-released': 'What was read from the file is no longer in memory. Choose the file again.',
+  'transfer-file-released': 'The data read from the file is no longer in memory. Choose the file again.',
   'notes-too-large': ({ megabytes }) => `Nothing was exported: all notes together are larger than ${number(megabytes)} MB.`,
-  'tag-empty': 'A tag has at least one letter.',
+  'tag-empty': 'A tag needs at least one letter.',
   'tag-too-long': 'A tag has at most 40 characters.',
   'tag-with-comma': 'A tag cannot contain a comma.',
   'tag-with-control-character': 'A tag cannot contain invisible characters.',
-  'set-nameservers-invalid': ({ name, why }) => `${name}: ${nameserverFaults[why] ?? 'One of these is not a host name.'}`,
+  'set-nameservers-invalid': ({ name, why }) => `${name}: ${nameserverFaults[why] ?? 'One of these is not a hostname.'}`,
   'transfer-file-not-json': ({ line }) => `The file is not complete JSON${line === undefined ? '' : ` (line ${number(line)})`}.`,
   'transfer-file-unexpected': ({ place }) => `The file has something unexpected at ${place === '' ? 'the beginning' : place}.`,
-  'transfer-file-foreign': 'This is not a file of notes, tags and filters of Reseller Desk.',
+  'transfer-file-foreign': 'This is not a Reseller Desk transfer file with notes, tags, and filters.',
   'transfer-file-too-new': ({ version, most }) =>
-    `A newer Reseller Desk made it: its format is ${version}, this one reads up to ${most}. Update, then import it.`,
+    `A newer version of Reseller Desk created this file. Its format is ${version}; this version reads up to ${most}. Update Reseller Desk, then import the file.`,
   'transfer-file-object-twice': ({ place, name }) => `The object at ${place} appears twice in the file: ${name}.`,
   'transfer-file-too-many-tags': ({ most }) => `The file has more than ${number(most)} different tags.`,
   'transfer-file-tag': ({ place, text }) => `The text at ${place} cannot be a tag: ${text}.`,
-  'transfer-file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB, or not a file at all.`,
+  'transfer-file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB, or it is not a file.`,
   'transfer-file-not-utf8': 'The text of the file is not UTF-8.',
 } satisfies ReasonTexts<typeof workspaceReasons>;

@@ -7,24 +7,24 @@ const withoutDot = (sentence = ''): string => sentence.replace(/\.+$/, '');
 const refusals = {
   refused: {
     text: ({ said }) => `The service refused this record: “${withoutDot(said)}”`,
-    why: 'It said so when the zone was written last, and changed nothing. Edit the record, or review again where that is over.',
+    why: 'This happened when the zone was last written; nothing was changed. Edit the record, or review again if the reason no longer applies.',
   },
   'refused-delete': {
     text: ({ said }) => `The service refused to delete this record: “${withoutDot(said)}”`,
-    why: 'It said so when it was asked last. Revert the record, or review again where that is over.',
+    why: 'This happened at the last attempt. Revert the record, or review again if the reason no longer applies.',
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
 const names = {
   'name-empty': { text: () => 'The name is empty', why: 'The domain itself is written as @.', fix: () => 'Write @' },
   'name-spaces': {
-    text: () => 'The name has a space in it',
-    why: 'A space is possible in a name only as \\032, and no host has one.',
+    text: () => 'The name contains a space',
+    why: 'A name can contain a space only as \\032, and hostnames cannot contain one.',
     fix: () => 'Remove the spaces',
   },
   'name-absolute': {
-    text: () => 'The name is written in full',
-    why: 'Names are written without the domain here. The final dot would become part of the name.',
+    text: () => 'The name is fully qualified',
+    why: 'Names are written without the domain here. The trailing dot would become part of the name.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'name-doubled': {
@@ -34,38 +34,38 @@ const names = {
   },
   'name-outside': {
     text: ({ name, zone }) => `${name} is not in ${zone}`,
-    why: 'A zone holds only names that end in its own (RFC 1034, section 4.2.1).',
+    why: 'A zone contains only names that end in its own name (RFC 1034, section 4.2.1).',
   },
   'name-long': {
-    text: ({ length, most }) => `The name has ${length} characters; ${most} are possible`,
-    why: 'No name server takes it (RFC 1035, section 2.3.4).',
+    text: ({ length, most }) => `The name has ${length} characters; at most ${most} are allowed`,
+    why: 'No nameserver accepts it (RFC 1035, section 2.3.4).',
   },
   'name-label-long': {
-    text: ({ length, most }) => `A part of the name has ${length} characters; ${most} are possible`,
-    why: 'No name server takes it (RFC 1035, section 2.3.4).',
+    text: ({ length, most }) => `A label of the name has ${length} characters; at most ${most} are allowed`,
+    why: 'No nameserver accepts it (RFC 1035, section 2.3.4).',
   },
   'name-label-empty': {
-    text: () => 'Two dots follow each other in the name, or it begins with one',
-    why: 'A part of a name cannot be empty (RFC 1035, section 3.1).',
+    text: () => 'The name has two consecutive dots or starts with a dot',
+    why: 'A label cannot be empty (RFC 1035, section 3.1).',
   },
   'name-not-ascii': {
-    text: () => 'The name has letters beyond a to z',
-    why: 'The DNS holds such names in another form (Punycode).',
+    text: () => 'The name has non-ASCII characters',
+    why: 'The DNS stores such names in another form (Punycode).',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
-  'name-characters': { text: ({ characters }) => `Unusual in a name: ${characters}`, why: 'Many programs and services refuse such names.' },
-  'name-hyphen': { text: () => 'A part of the name begins or ends with a hyphen', why: 'Hosts have no such names (RFC 1123).' },
+  'name-characters': { text: ({ characters }) => `Unusual in a name: ${characters}`, why: 'Many programs and services reject such names.' },
+  'name-hyphen': { text: () => 'A label of the name begins or ends with a hyphen', why: 'Hostnames cannot have such labels (RFC 1123).' },
   'name-underscore': {
-    text: () => 'The name of a host has an underscore',
-    why: 'Browsers, mail servers and certificate authorities refuse such hosts.',
+    text: () => 'The hostname has an underscore',
+    why: 'Browsers, mail servers, and certificate authorities reject such hostnames.',
   },
   'name-wildcard': {
-    text: () => 'The * is not alone at the front',
-    why: 'Only * as the whole first part stands for other names (RFC 4592).',
+    text: () => 'The * is not the entire first label',
+    why: 'Only * as the entire first label is a wildcard (RFC 4592).',
   },
   'name-upper-case': {
-    text: () => 'The name has capitals',
-    why: 'The DNS does not tell them apart.',
+    text: () => 'The name has uppercase letters',
+    why: 'The DNS is not case-sensitive.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
 } satisfies Readonly<Record<string, ProblemText>>;
@@ -73,21 +73,21 @@ const names = {
 const types = {
   'type-empty': { text: () => 'The type is missing', why: 'Every record has one, such as A or MX.' },
   'type-letters': {
-    text: () => 'The type is not in capitals',
-    why: 'The service names its types in capitals.',
+    text: () => 'The type is not in uppercase',
+    why: 'The service writes its types in uppercase.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'type-unconfirmed': {
     text: ({ type }) => `The service may refuse ${type}`,
-    why: 'A panel offers this type; the service itself was never seen to say so. If it refuses, nothing is changed.',
+    why: 'A panel offers this type, but the service itself has not confirmed it. If the service refuses it, nothing is changed.',
   },
   'type-unknown': {
-    text: ({ type }) => `The service is not known to take ${type}`,
-    why: 'Neither the service nor a panel names this type. If it refuses, nothing is changed.',
+    text: ({ type }) => `The service is not known to accept ${type}`,
+    why: 'Neither the service nor a panel lists this type. If the service refuses it, nothing is changed.',
   },
   'type-spf': {
-    text: () => 'The type SPF is out of use',
-    why: 'Mail servers read SPF from TXT records alone (RFC 7208). At this service SPF may be the word for TXT.',
+    text: () => 'The SPF type is obsolete',
+    why: 'Mail servers read SPF only from TXT records (RFC 7208). This service may use SPF as its name for TXT.',
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
@@ -95,126 +95,126 @@ const times = {
   'ttl-range': {
     text: ({ most }) => `The TTL is not between 0 and ${most} seconds`,
     why: 'No record can hold it (RFC 2181, section 8).',
-    fix: () => 'Put it within bounds',
+    fix: () => 'Use the nearest limit',
   },
-  'ttl-zero': { text: () => 'The TTL is 0', why: 'Every single question then reaches the nameservers.' },
-  'ttl-low': { text: ({ ttl }) => `The TTL is ${ttl} seconds`, why: 'Many resolvers keep an answer for longer than this.' },
+  'ttl-zero': { text: () => 'The TTL is 0', why: 'Every query then reaches the nameservers.' },
+  'ttl-low': { text: ({ ttl }) => `The TTL is ${ttl} seconds`, why: 'Many resolvers cache an answer for longer than this.' },
   'ttl-high': {
     text: ({ ttl }) => `The TTL is ${ttl} seconds`,
-    why: 'Resolvers keep nothing longer than a week, and a mistake stays as long.',
+    why: 'Resolvers cache nothing for longer than a week, and a mistake lasts as long.',
     fix: () => 'Use a week',
   },
   'ttl-differs': {
     text: () => 'The TTL differs from other records of this name and type',
-    why: 'Such records are kept together, for the shortest time (RFC 2181).',
+    why: 'Resolvers cache such records together, for the shortest TTL (RFC 2181).',
     fix: ({ wanted }) => `Use ${wanted}`,
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
 const contents = {
-  'content-empty': { text: () => 'The content is missing', why: 'A record says nothing without it.' },
-  'content-spaces': { text: () => 'Spaces stand around the content', why: 'The service may keep them.', fix: () => 'Remove the spaces' },
+  'content-empty': { text: () => 'The content is missing', why: 'A record needs content.' },
+  'content-spaces': { text: () => 'There are spaces around the content', why: 'The service may keep them.', fix: () => 'Remove the spaces' },
   duplicate: {
-    text: ({ count }) => `The same record is there ${count} times`,
-    why: 'The service refuses a zone with equal records, or drops one.',
+    text: ({ count }) => `The same record is listed ${count} times`,
+    why: 'The service refuses a zone with duplicate records, or drops one.',
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
 const addresses = {
   'address-invalid': {
     text: ({ type, content }) => `${content} is not an ${type === 'AAAA' ? 'IPv6' : 'IPv4'} address`,
-    why: 'The record holds one address, without a port, a path or a network length (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
+    why: 'The record holds one address, without a port, a path, or a prefix length (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
   },
   'address-zeros': {
     text: () => 'The address has leading zeros',
-    why: 'Name servers refuse such numbers, and some programs read them as octal (RFC 1035, section 3.4.1).',
+    why: 'Nameservers refuse such numbers, and some programs read them as octal (RFC 1035, section 3.4.1).',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'address-family': {
     text: ({ wanted }) => `The address belongs in a record of type ${wanted}`,
-    why: 'A has IPv4 addresses, AAAA has IPv6 addresses (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
+    why: 'A records have IPv4 addresses, AAAA records have IPv6 addresses (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
     fix: ({ wanted }) => `Change to ${wanted}`,
   },
   'address-host': {
     text: ({ host }) => `${host} is a name, not an address`,
-    why: 'Only a CNAME points to a name (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
+    why: 'Address records cannot point to a name; a CNAME can (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
     fix: () => 'Change to CNAME',
   },
   'address-network': {
-    text: () => 'The address names a network, not a host',
-    why: 'Its last part is zero, as routers and whole networks have it.',
+    text: () => 'The address is a network, not a host',
+    why: 'Its last part is 0, which usually denotes an entire network.',
   },
   'address-reserved': {
     text: ({ reach }) => `The address is ${reachText[reach ?? ''] ?? 'reserved'}`,
     why: 'No host on the internet has it.',
   },
-  'address-private': { text: () => 'The address is private', why: 'It is reached only from within its own network.' },
-  'address-loopback': { text: () => 'The address is the asking machine itself', why: 'Everybody reaches their own computer.' },
+  'address-private': { text: () => 'The address is private', why: 'It can be reached only from within its own network.' },
+  'address-loopback': { text: () => 'The address is the loopback address', why: 'Every client connects to its own computer.' },
   'mxe-address': {
     text: ({ content }) => `${content} is not an IPv4 address`,
-    why: 'Panels that offer MXE take the IPv4 address of the mail server.',
+    why: 'Panels that offer MXE expect the IPv4 address of the mail server.',
   },
   'address-documentation': {
-    text: () => 'The address is one of examples',
-    why: 'It is set aside for texts and tests, and nobody is reached there.',
+    text: () => 'The address is reserved for documentation',
+    why: 'It is intended for examples and tests; no host uses it.',
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
 const reachText: Readonly<Record<string, string>> = {
   unspecified: 'unspecified',
   broadcast: 'reserved',
-  multicast: 'one of groups (multicast)',
+  multicast: 'a multicast address',
   'link-local': 'link-local',
-  mapped: 'an IPv4 address in the form of IPv6',
+  mapped: 'an IPv4-mapped IPv6 address',
 };
 
 const targets = {
   'target-address': {
     text: ({ type, target }) => `${type} points to the address ${target}`,
-    why: 'Name servers read it as a name, and nothing is found under it.',
+    why: 'Nameservers treat it as a name, and nothing is found under it.',
     fix: ({ wanted }) => `Change to ${wanted}`,
   },
   'target-url': {
     text: () => 'The content is a web address',
-    why: 'Only the name of the host belongs here: the rest becomes part of a name that does not exist.',
+    why: 'Only the hostname belongs here: the rest becomes part of a name that does not exist.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'target-not-ascii': {
-    text: () => 'The target has letters beyond a to z',
-    why: 'The DNS holds such names in another form (Punycode).',
+    text: () => 'The target has non-ASCII characters',
+    why: 'The DNS stores such names in another form (Punycode).',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'target-characters': {
-    text: ({ characters }) => `Unusual in the name of a host: ${characters}`,
-    why: 'Hosts have letters, digits, hyphens and dots (RFC 1123). Many programs refuse others.',
+    text: ({ characters }) => `Unusual in a hostname: ${characters}`,
+    why: 'Hostnames have letters, digits, hyphens, and dots (RFC 1123). Many programs reject others.',
   },
   'target-malformed': {
     text: ({ characters }) => `The target cannot be read as one name: ${characters}`,
-    why: 'A name has no spaces, no quotes and no empty parts (RFC 1035, section 5.1).',
+    why: 'A name has no spaces, no quotes, and no empty labels (RFC 1035, section 5.1).',
   },
   'target-long': {
-    text: ({ most }) => `The target, or a part of it, is longer than ${most} characters`,
-    why: 'No name server takes it (RFC 1035, section 2.3.4).',
+    text: ({ most }) => `The target, or a label of it, is longer than ${most} characters`,
+    why: 'No nameserver accepts it (RFC 1035, section 2.3.4).',
   },
   'target-doubled': {
-    text: ({ target }) => `The target has the domain twice: ${target}`,
-    why: 'A program has added the domain to a name that was whole, mostly for a missing final dot.',
+    text: ({ target }) => `The target contains the domain twice: ${target}`,
+    why: 'A program added the domain to a complete name, usually because the trailing dot was missing.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'target-relative': {
-    text: ({ target }) => `The target ${target} is not a whole name`,
-    why: 'The service takes targets as whole names: this one would be looked for among the top-level domains.',
+    text: ({ target }) => `The target ${target} is not fully qualified`,
+    why: 'The service treats targets as fully qualified names: this one would be looked up among the top-level domains.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
-  'target-underscore': { text: () => 'The target has an underscore', why: 'It has to be a host, and hosts have no underscores.' },
+  'target-underscore': { text: () => 'The target has an underscore', why: 'It has to be a hostname, and hostnames have no underscores.' },
   'target-upper-case': {
-    text: () => 'The target has capitals',
-    why: 'The DNS does not tell them apart.',
+    text: () => 'The target has uppercase letters',
+    why: 'The DNS is not case-sensitive.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'target-missing': {
-    text: ({ target }) => `${target} has no such record in this zone`,
-    why: 'Anyone who follows this record finds nothing.',
+    text: ({ target }) => `${target} has no matching record in this zone`,
+    why: 'Clients that follow this record find nothing.',
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
@@ -224,96 +224,96 @@ const aliases = {
     why: 'The domain has nameservers and an SOA record at the same name (RFC 1034, section 3.6.2). Use A and AAAA records.',
   },
   'cname-beside': {
-    text: ({ types: others }) => `The alias is next to ${others}`,
-    why: 'A name that is an alias has no other records (RFC 1034, section 3.6.2).',
+    text: ({ types: others }) => `The CNAME is combined with ${others}`,
+    why: 'A name with a CNAME has no other records (RFC 1034, section 3.6.2).',
   },
   'beside-cname': {
-    text: () => 'The name is an alias at the same time',
-    why: 'A name that is an alias has no other records (RFC 1034, section 3.6.2).',
+    text: () => 'The name also has a CNAME',
+    why: 'A name with a CNAME has no other records (RFC 1034, section 3.6.2).',
   },
   'cname-many': {
-    text: ({ count }) => `The name is an alias ${count} times`,
-    why: 'A name has one alias at most (RFC 2181, section 10.1).',
+    text: ({ count }) => `The name has ${count} CNAME records`,
+    why: 'A name can have only one CNAME record (RFC 2181, section 10.1).',
   },
   'dname-many': {
     text: ({ count }) => `The name has ${count} DNAME records`,
-    why: 'A name has one DNAME record at most (RFC 6672, section 2.4).',
+    why: 'A name can have only one DNAME record (RFC 6672, section 2.4).',
   },
-  'cname-loop': { text: ({ target }) => `The alias leads through ${target} back to itself`, why: 'It is never resolved.' },
-  'cname-chain': { text: ({ target, next }) => `${target} is an alias of ${next}`, why: 'It works, with one more look-up for everybody.' },
+  'cname-loop': { text: ({ target }) => `The alias loops back to itself through ${target}`, why: 'It never resolves.' },
+  'cname-chain': { text: ({ target, next }) => `${target} is an alias of ${next}`, why: 'It works, but every client needs one more lookup.' },
 } satisfies Readonly<Record<string, ProblemText>>;
 
 const texts = {
   'txt-quotes': {
-    text: () => 'The quotes do not fit',
-    why: 'Each string has one pair of quotes, or the text has none at all. Otherwise the quotes become part of the text.',
+    text: () => 'The quotes do not match',
+    why: 'Each string has one pair of quotes, or the text has no quotes at all. Otherwise, the quotes become part of the text.',
     fix: () => 'Remove the quotes',
   },
   'txt-string-long': {
-    text: ({ length, most }) => `A string has ${length} bytes; ${most} are possible`,
-    why: 'A string has one byte for its length (RFC 1035, section 3.3). Longer texts are several strings, which readers join.',
-    fix: () => 'Cut it into strings',
+    text: ({ length, most }) => `A string has ${length} bytes; at most ${most} are allowed`,
+    why: 'A string has one byte for its length (RFC 1035, section 3.3). Longer texts are split into several strings, which readers join.',
+    fix: () => 'Split it into strings',
   },
   'txt-long': {
     text: ({ length }) => `The text has ${length} bytes`,
-    why: 'A record holds 65,535 bytes at most (RFC 1035, section 3.2.1).',
+    why: 'A record can have at most 65,535 bytes (RFC 1035, section 3.2.1).',
   },
   'txt-typographic': {
     text: () => 'The text has curly quotes',
-    why: 'They come from a word processor, and programs do not know them.',
+    why: 'They usually come from a word processor, and programs do not recognize them.',
     fix: () => 'Make them straight',
   },
-  'txt-not-ascii': { text: () => 'The text has characters beyond ASCII', why: 'Few readers expect them.' },
+  'txt-not-ascii': { text: () => 'The text has non-ASCII characters', why: 'Few programs expect them.' },
 } satisfies Readonly<Record<string, ProblemText>>;
 
 const others = {
   'caa-parts': {
     text: () => 'The content is not flags, tag and value',
     why: 'For example: 0 issue "ca.example.net" (RFC 8659, section 4.1.1)',
-    fix: () => 'Write it as issuer',
+    fix: () => 'Use it as the issuer',
   },
   'caa-flags': {
-    text: ({ flags }) => `Flags are a number from 0 to 255, not ${flags}`,
+    text: ({ flags }) => `Flags must be a number from 0 to 255, not ${flags}`,
     why: 'The record has 8 bits for them (RFC 8659, section 4.1.1).',
   },
-  'caa-flags-unknown': { text: ({ flags }) => `Flags ${flags} have no meaning`, why: '0 and 128 (critical) have one.' },
-  'caa-tag': { text: ({ tag }) => `Unknown tag: ${tag}`, why: 'Certificate authorities ignore it; it may be mistyped.' },
-  'caa-critical': { text: ({ tag }) => `Unknown tag, marked critical: ${tag}`, why: 'No authority may issue a certificate then.' },
-  'caa-issuer': { text: ({ value }) => `Not the domain of an authority: ${value}`, why: 'No authority may issue a certificate then.' },
+  'caa-flags-unknown': { text: ({ flags }) => `Flags ${flags} are not defined`, why: 'Only 0 and 128 (critical) are defined.' },
+  'caa-tag': { text: ({ tag }) => `Unknown tag: ${tag}`, why: 'Certificate authorities ignore it; it may be a typo.' },
+  'caa-critical': { text: ({ tag }) => `Unknown tag, marked critical: ${tag}`, why: 'No authority may then issue a certificate.' },
+  'caa-issuer': { text: ({ value }) => `Not the domain of a certificate authority: ${value}`, why: 'No authority may then issue a certificate.' },
   'caa-report': {
-    text: () => 'Reports go to mailto: or https: addresses',
-    why: 'Authorities cannot report to this one.',
-    fix: () => 'Put mailto: in front',
+    text: () => 'The report address is not a mailto: or https: address',
+    why: 'Certificate authorities cannot send reports to it.',
+    fix: () => 'Add mailto: in front',
   },
   'srv-name': { text: () => 'The name is not _service._protocol', why: 'Programs look for it at such a name, for example _sip._tls.' },
   'srv-parts': {
-    text: ({ count }) => `The content has ${count} parts; 4 are needed`,
+    text: ({ count }) => `The content has ${count} parts; 4 are required`,
     why: 'Priority, weight, port and host: 10 5 443 host.example.com (RFC 2782, “The format of the SRV RR”)',
   },
   'srv-number': {
     text: ({ field, value, most }) => `Not a ${field} from 0 to ${most}: ${value}`,
     why: 'The record has 16 bits for each number (RFC 2782, “The format of the SRV RR”).',
   },
-  'srv-target-alias': { text: ({ target }) => `The host ${target} is an alias`, why: 'RFC 2782 forbids it, and some programs stop there.' },
+  'srv-target-alias': { text: ({ target }) => `The host ${target} is an alias`, why: 'RFC 2782 forbids it, and some programs do not follow it.' },
   'ns-apex': {
     text: () => 'Nameservers of the domain are set at the registry',
-    why: 'This record should say the same. It does not move the domain.',
+    why: 'This record should match them. It does not change the delegation.',
   },
   'ns-glue': {
     text: ({ target }) => `${target} has no address in this zone`,
-    why: 'A nameserver below its own domain is found only by an address here.',
+    why: 'A nameserver below its own domain can be found only through an address record here.',
   },
   'ns-wildcard': {
-    text: () => 'A wildcard is given to other nameservers',
-    why: 'What that means is not defined, and some name servers refuse the zone (RFC 4592, section 4.2).',
+    text: () => 'A wildcard is delegated to other nameservers',
+    why: 'What that means is not defined, and some nameservers refuse the zone (RFC 4592, section 4.2).',
   },
   occluded: {
     text: ({ by, name }) => `Hidden by the ${by} record at ${name}`,
-    why: 'Resolvers never ask this zone for it (RFC 1034, section 4.2.1, and RFC 6672, section 2.3).',
+    why: 'Resolvers never query this zone for it (RFC 1034, section 4.2.1, and RFC 6672, section 2.3).',
   },
   'ns-target-alias': {
     text: ({ target }) => `The nameserver ${target} is an alias`,
-    why: 'Many resolvers do not follow it, and some name servers refuse the zone (RFC 2181, section 10.3).',
+    why: 'Many resolvers do not follow it, and some nameservers refuse the zone (RFC 2181, section 10.3).',
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
@@ -328,44 +328,44 @@ const parameters = {
   },
   'svcb-key': {
     text: ({ key }) => `Unknown parameter: ${key}`,
-    why: 'A parameter is a registered name in lower case, or key0 to key65535 (RFC 9460, section 2.1).',
+    why: 'A parameter is a registered name in lowercase, or key0 to key65535 (RFC 9460, section 2.1).',
   },
   'svcb-key-form': {
-    text: ({ key, wanted }) => `${key} has leading zeros; it is ${wanted}`,
-    why: 'Some name servers refuse it (RFC 9460, section 2.1).',
+    text: ({ key, wanted }) => `${key} has leading zeros; it should be ${wanted}`,
+    why: 'Some nameservers refuse it (RFC 9460, section 2.1).',
   },
   'svcb-twice': {
-    text: ({ name }) => `The parameter ${name} is there more than once`,
-    why: 'Each parameter can be there once (RFC 9460, section 2.1).',
+    text: ({ name }) => `The parameter ${name} occurs more than once`,
+    why: 'Each parameter can occur only once (RFC 9460, section 2.1).',
   },
   'svcb-value-missing': { text: ({ name }) => `${name} has no value`, why: 'This parameter needs one (RFC 9460, section 7).' },
   'svcb-value': {
-    text: ({ parameter }) => `Not a possible value: ${parameter}`,
-    why: 'No name server takes it (RFC 9460, section 7).',
+    text: ({ parameter }) => `Invalid value: ${parameter}`,
+    why: 'No nameserver accepts it (RFC 9460, section 7).',
   },
   'svcb-value-form': {
-    text: ({ parameter }) => `Not a value in the form of its parameter: ${parameter}`,
-    why: 'Some name servers refuse it, and clients ignore the record (RFC 9460, section 2).',
+    text: ({ parameter }) => `Invalid value format: ${parameter}`,
+    why: 'Some nameservers refuse it, and clients ignore the record (RFC 9460, section 2).',
   },
   'svcb-mandatory': {
-    text: ({ name }) => `mandatory names ${name}, which the record does not have, or names it twice`,
+    text: ({ name }) => `mandatory lists ${name}, which the record does not have, or lists it twice`,
     why: 'It lists other parameters of the record, each once (RFC 9460, section 8).',
   },
   'svcb-alpn-missing': {
-    text: () => 'no-default-alpn is there without alpn',
-    why: 'No protocol is left, and some name servers refuse the record (RFC 9460, section 7.1.1).',
+    text: () => 'no-default-alpn is used without alpn',
+    why: 'No protocol is left, and some nameservers refuse the record (RFC 9460, section 7.1.1).',
   },
   'svcb-doh-path': {
     text: ({ path }) => `Not a path with a dns variable: ${path}`,
-    why: 'It begins with / and has {?dns} in it (RFC 9461, section 5). Some name servers refuse others.',
+    why: 'It starts with / and contains {?dns} (RFC 9461, section 5). Some nameservers refuse others.',
   },
   'svcb-alias-parameters': {
-    text: () => 'A record of priority 0 has parameters',
+    text: () => 'A record with priority 0 has parameters',
     why: 'It is an alias, and clients ignore its parameters (RFC 9460, section 2.4.2).',
   },
   'svcb-data': {
-    text: () => 'The data in hex is not in the form of this type',
-    why: 'Parameters ascend by their numbers, each with its length (RFC 9460, section 2.2). Some name servers refuse others.',
+    text: () => 'The hex data does not have the format of this type',
+    why: 'Parameters are in ascending order of their numbers, each with its length (RFC 9460, section 2.2). Some nameservers refuse others.',
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
@@ -376,20 +376,20 @@ const digests = {
   },
   'zonemd-number': {
     text: ({ field, value, most }) => `Not a ${field} from 0 to ${most}: ${value}`,
-    why: 'The record has no room for it (RFC 8976, section 2.2).',
+    why: 'The value does not fit into the record (RFC 8976, section 2.2).',
   },
-  'zonemd-hex': { text: () => 'The digest is not whole bytes in hex', why: 'No name server takes it (RFC 8976, section 2.3).' },
+  'zonemd-hex': { text: () => 'The digest is not a whole number of bytes in hex', why: 'No nameserver accepts it (RFC 8976, section 2.3).' },
   'zonemd-length': {
     text: ({ size, wanted }) => `The digest has ${size} bytes, not ${wanted}`,
-    why: 'Readers cannot verify the zone by it, and some name servers refuse it (RFC 8976, section 2.2.4).',
+    why: 'Readers cannot verify the zone with it, and some nameservers refuse it (RFC 8976, section 2.2.4).',
   },
   'zonemd-scheme': {
     text: ({ scheme, hash }) => `Unknown scheme or hash algorithm: ${scheme} ${hash}`,
-    why: 'Readers know scheme 1 with SHA-384 (1) or SHA-512 (2), and ignore others.',
+    why: 'Readers support scheme 1 with SHA-384 (1) or SHA-512 (2), and ignore others.',
   },
   'zonemd-name': {
     text: () => 'A ZONEMD record is not at the domain itself',
-    why: 'Readers look for it there alone (RFC 8976, section 2.1).',
+    why: 'Readers look for it only there (RFC 8976, section 2.1).',
   },
   'zonemd-many': {
     text: () => 'Several ZONEMD records have the same scheme and hash algorithm',
@@ -403,8 +403,8 @@ const digests = {
     text: ({ algorithm }) => `Not an algorithm from 0 to 255: ${algorithm}`,
     why: 'The record has 8 bits for it (RFC 8005, section 5).',
   },
-  'hip-tag': { text: () => 'The host identity tag is not whole bytes in hex', why: 'No name server takes it (RFC 8005, section 6).' },
-  'hip-key': { text: () => 'The public key is not whole base64', why: 'No name server takes it (RFC 8005, section 6).' },
+  'hip-tag': { text: () => 'The host identity tag is not a whole number of bytes in hex', why: 'No nameserver accepts it (RFC 8005, section 6).' },
+  'hip-key': { text: () => 'The public key is not valid base64', why: 'No nameserver accepts it (RFC 8005, section 6).' },
 } satisfies Readonly<Record<string, ProblemText>>;
 
 /** By the code of a problem. */

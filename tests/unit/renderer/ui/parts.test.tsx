@@ -27,7 +27,7 @@ describe('Button', () => {
 describe('TextField', () => {
   test('label, hint and error are linked to the field', () => {
     const html = renderToStaticMarkup(
-      <TextField label="Name" value="" onChange={nothing} hint="As you call it." error="Give the account a name." />,
+      <TextField label="Name" value="" onChange={nothing} hint="As you call it." error="Enter a name for the account." />,
     );
     const id = /<label[^>]* for="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`id="${id}"`);
@@ -47,10 +47,10 @@ describe('TextField', () => {
 
 test('ErrorPanel shows what happened, what it means and what to do', () => {
   const html = renderToStaticMarkup(
-    <ErrorPanel title="No answer" meaning="The service is busy." whatToDo="Wait a minute." details="code TIMEOUT" />,
+    <ErrorPanel title="No response" meaning="The service is busy." whatToDo="Wait a minute." details="code TIMEOUT" />,
   );
   expect(html).toContain('role="alert"');
-  for (const text of ['No answer', 'What it means', 'The service is busy.', 'What to do', 'Wait a minute.', 'code TIMEOUT'])
+  for (const text of ['No response', 'What it means', 'The service is busy.', 'What to do', 'Wait a minute.', 'code TIMEOUT'])
     expect(html).toContain(text);
 });
 

@@ -94,7 +94,7 @@ describe('the notification', () => {
 
   test('reports the results of the rows and leads to the job', () => {
     notify(job);
-    expect(fake.shown[0]).toMatchObject({ title: 'Job 12 is at its end', body: '9,997 done, 2 refused, 1 unknown\nExample Reseller' });
+    expect(fake.shown[0]).toMatchObject({ title: 'Job 12 finished', body: '9,997 done, 2 refused, 1 unknown\nExample Reseller' });
     fake.shown[0]?.act('click');
     expect(open).toHaveBeenCalledExactlyOnceWith(job);
   });
@@ -102,7 +102,7 @@ describe('the notification', () => {
   test('reports less while the window is locked, and reports that a job paused itself', () => {
     state.locked = true;
     notify({ ...job, end: 'paused', counts: { ...job.counts, done: 1, refused: 10, unknown: 0, planned: 40 } });
-    expect(fake.shown[0]).toMatchObject({ title: 'Job 12 paused itself', body: '1 done, 10 refused, 40 planned' });
+    expect(fake.shown[0]).toMatchObject({ title: 'Job 12 paused', body: '1 done, 10 refused, 40 planned' });
   });
 
   test('appears for a short job only while the window is not in front, and never if it is turned off', () => {

@@ -52,8 +52,8 @@ test('asks while a bulk read over a file is active, alone and along with a job',
   leaving();
   expect(held(app, 'before-quit')).toBe(true);
   const reads =
-    '37 rows of a run over a file were not read yet. What it read so far is not kept when Reseller Desk closes. It changed nothing at the service.';
-  expect(asked()).toMatchObject({ message: 'A run over a file goes on: 37 rows are open', detail: reads });
+    '37 rows of a run from a file were not read yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.';
+  expect(asked()).toMatchObject({ message: 'A run from a file is in progress: 37 rows are pending', detail: reads });
   app.removeAllListeners();
   rows = { jobs: 1, planned: 1, sent: 0, unread: 37 };
   leaving();

@@ -30,7 +30,7 @@ describe('menus as each system expects them', () => {
     const template = menu(platform);
     expect(names(template)).toEqual(['File', 'Edit', 'View', 'Window', 'Help']);
     expect(names(inside(template[0] ?? {}))).toEqual(['Add Account…', 'Settings…', 'Lock', 'quit']);
-    expect(names(inside(template[4] ?? {}))).toEqual(['Keyboard shortcuts', 'About Reseller Desk']);
+    expect(names(inside(template[4] ?? {}))).toEqual(['Keyboard Shortcuts', 'About Reseller Desk']);
   });
 
   test.each(['linux', 'win32', 'darwin'] as const)('%s: every command of the contract exists once and runs', (platform) => {

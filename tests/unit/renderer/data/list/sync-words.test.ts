@@ -27,7 +27,7 @@ test('a complete list shows how many of how many', () => {
 test('a partial list is never shown as complete', () => {
   const first: SyncListState = { ...whole, phase: 'reading', completedAt: null, count: 340, done: 340 };
   expect(completeText(first, formats)).toBeNull();
-  expect(readingText(first, formats)).toBe('reading 340 of 1,240…');
+  expect(readingText(first, formats)).toBe('syncing 340 of 1,240…');
   expect(completeText({ ...first, phase: 'stopped' }, formats)).toBeNull();
   expect(readingText({ ...first, phase: 'stopped' }, formats)).toBe('stopped at 340 of 1,240');
 });
@@ -37,16 +37,16 @@ test('a second sync leaves the count of the last complete list unchanged', () =>
   expect(completeText(again, formats)).toBe('1,240 of 1,240');
   expect(readingText(again, formats)).toBe('reading 100 of 1,300…, 95 a second, 13 s left');
   expect(readingText({ ...again, remainingMs: 240_000 }, formats)).toContain('4 min left');
-  expect(readingText({ ...again, total: null, perSecond: null, remainingMs: null }, formats)).toBe('reading, 100 so far…');
+  expect(readingText({ ...again, total: null, perSecond: null, remainingMs: null }, formats)).toBe('syncing, 100 so far…');
 });
 
 test('a waiting list is shown to the user as being synced', () => {
   expect(isReading({ ...whole, phase: 'waiting' })).toBe(true);
-  expect(readingText({ ...whole, phase: 'waiting' }, formats)).toBe('waiting to be read…');
+  expect(readingText({ ...whole, phase: 'waiting' }, formats)).toBe('waiting to sync…');
 });
 
 test('domains that are all synced are shown as such while those that need documents are being requested', () => {
   const all: SyncListState = { ...whole, phase: 'reading', perSecond: 95.4, remainingMs: 0 };
-  expect(readingText(all, formats)).toBe('all 1,240 read, asking which need documents…');
-  expect(readingText({ ...all, list: 'customers' }, formats)).toContain('reading 1,240 of 1,240…');
+  expect(readingText(all, formats)).toBe('all 1,240 synced, checking which need documents…');
+  expect(readingText({ ...all, list: 'customers' }, formats)).toContain('syncing 1,240 of 1,240…');
 });

@@ -41,7 +41,7 @@ describe('the summary', () => {
     expect(summary({ ...view, state: 'running', steps: running }, formats)).toBe('step 5 of 8…');
     const halted = running.map((step): DoctorStep => (step.state === 'passed' ? step : { name: step.name, state: 'skipped' }));
     expect(summary({ ...view, state: 'stopped', steps: halted }, formats)).toBe('stopped by you');
-    expect(summary({ ...view, outdated: true }, formats)).toBe('for what was entered before');
+    expect(summary({ ...view, outdated: true }, formats)).toBe('for previous input');
     expect(summary(null, formats)).toBe('not run yet');
   });
 });
@@ -50,7 +50,7 @@ describe('a step shows', () => {
   const fact = (step: DoctorStep, failedAt = -1) => stepFact(step, doctorSteps.indexOf(step.name), failedAt, formats);
 
   test('a short version of the error', () => {
-    expect(fact({ name: 'whitelist', state: 'failed', fault: 'ip-refused' }, 5)).toBe('this computer is not on it');
+    expect(fact({ name: 'whitelist', state: 'failed', fault: 'ip-refused' }, 5)).toBe('this computer is not listed');
   });
 
   test('the date until which the certificate is valid, in the user’s date format', () => {
@@ -65,7 +65,7 @@ describe('a step shows', () => {
   });
 
   test('why it was skipped', () => {
-    expect(fact({ name: 'whitelist', state: 'skipped' }, 6)).toBe('the answer does not tell');
+    expect(fact({ name: 'whitelist', state: 'skipped' }, 6)).toBe('not reported');
     expect(fact({ name: 'tls', state: 'skipped' }, 4)).toBe('no connection');
     expect(fact({ name: 'tls', state: 'skipped', fact: 'http' }, 4)).toBe('not used with http');
     expect(fact({ name: 'profile', state: 'skipped' }, 4)).toBe('not tested');

@@ -4,7 +4,7 @@ import { differenceText, problemText } from '../../../../../renderer/features/ex
 
 describe('what changed between two documents', () => {
   it.each<[(typeof documentChangeLines)[number], Record<string, string>, string]>([
-    ['summary', { from: 'One', to: 'Two' }, 'Its summary was “One”, and is “Two” now.'],
+    ['summary', { from: 'One', to: 'Two' }, 'Its summary was “One” and is now “Two”.'],
     ['parameter-added', { name: 'id', place: 'path' }, 'Parameter id (path) was added.'],
     ['parameter-deprecated', { name: 'limit', place: 'query' }, 'Parameter limit (query) is deprecated now.'],
     [
@@ -15,10 +15,10 @@ describe('what changed between two documents', () => {
     ['parameter-type', { name: 'x-a', place: 'header', from: '', to: 'string' }, 'Parameter x-a (headers) had no type, and is string now.'],
     ['field-type', { name: 'ttl', from: 'integer', to: '' }, 'Field ttl was integer, and has none now.'],
     ['field-added', { name: 'b', type: 'application/json' }, 'Field b of application/json was added.'],
-    ['body-added', { type: 'application/json' }, 'It takes a body now: application/json.'],
-    ['body-type-added', { type: 'application/json' }, 'Its body can be sent as application/json now.'],
-    ['body-type-removed', { type: 'text/plain' }, 'Its body cannot be sent as text/plain any more.'],
-    ['answer-removed', { status: '404' }, 'Answer 404 was removed.'],
+    ['body-added', { type: 'application/json' }, 'It now takes a body: application/json.'],
+    ['body-type-added', { type: 'application/json' }, 'Its body can now be sent as application/json.'],
+    ['body-type-removed', { type: 'text/plain' }, 'Its body can no longer be sent as text/plain.'],
+    ['answer-removed', { status: '404' }, 'Response 404 was removed.'],
   ])('%s %j', (code, facts, words) => {
     expect(differenceText(code, facts)).toBe(words);
   });
@@ -30,7 +30,7 @@ describe('what changed between two documents', () => {
   });
 });
 
-describe('why a document could not be read', () => {
+describe('why a document could not be loaded', () => {
   it.each<[string, Record<string, string>, string]>([
     ['too-large', { most: '33554432' }, 'It is larger than 32 MB.'],
     ['too-large', { most: '6291456', format: 'YAML' }, 'It is larger than 6 MB, the most that is read of YAML.'],
@@ -59,7 +59,7 @@ describe('why a document could not be read', () => {
     [
       'references-unchecked',
       { left: '5', most: '200000' },
-      '5 references were not checked: at most 200,000 different ones are. They are followed all the same.',
+      '5 references were not checked: at most 200,000 different ones are checked. They are still followed.',
     ],
   ])('with formatted counts: %s %j', (code, facts, words) => {
     expect(problemText({ code, facts }, { number: (n) => n.toLocaleString('en') })).toBe(words);

@@ -47,8 +47,8 @@ test('an error code that is not a document problem stays visible', () => {
 });
 
 test('a text that is not JSON is reported with its position if known', () => {
-  expect(faultText({ code: 'not-json', facts: {} }, formats)).toBe('The text is no JSON.');
-  expect(faultText({ code: 'not-json', facts: { line: '2', column: '3' } }, formats)).toBe('The text is no JSON: line 2, column 3.');
+  expect(faultText({ code: 'not-json', facts: {} }, formats)).toBe('The text is not JSON.');
+  expect(faultText({ code: 'not-json', facts: { line: '2', column: '3' } }, formats)).toBe('The text is not JSON: line 2, column 3.');
 });
 
 test('counts are formatted, and bounds of a value are shown as they must be typed', () => {

@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('opening shows progress, sends one request, and shows the account', async () => {
   const opening = openPractice();
   expect(presentOpening().state).toBe('opening');
-  expect(opens()?.unavailable).toBe('it is being opened');
+  expect(opens()?.unavailable).toBe('it is already opening');
   await openPractice();
   await opening;
   expect(open).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ test('a failed opening shows the message from main, does not navigate, and can b
   await openPractice();
   const failed = presentOpening();
   expect(failed.state === 'failed' && openingFault(failed.error)).toBe(
-    'The practice service did not answer in time. Try again in a moment.',
+    'The practice service did not respond in time. Try again in a moment.',
   );
   expect(navigate).not.toHaveBeenCalled();
   expect(presentAccount()).toBeUndefined();

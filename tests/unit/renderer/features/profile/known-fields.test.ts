@@ -6,7 +6,7 @@ const fields = Object.entries(sampleProfile).map(([name, value]) => ({ name, val
 
 it('labels known fields and drops nothing', () => {
   const { account, storefront, other } = groupFields(fields);
-  expect(account.map(({ label }) => label)).toEqual(['Name', 'E-mail', 'Address', 'Currency', 'Account ID', 'Sub-reseller']);
+  expect(account.map(({ label }) => label)).toEqual(['Name', 'Email', 'Address', 'Currency', 'Account ID', 'Sub-reseller']);
   expect(storefront.map(({ field }) => field.name)).toEqual(['domain', 'subdomain', 'alias_domain', 'logo', 'favicon', 'color']);
   expect(other.map(({ name }) => name)).toEqual(['tier', 'credit_limit', 'notice', 'preferences', 'token']);
   expect(account.length + storefront.length + other.length).toBe(fields.length);

@@ -30,7 +30,7 @@ it('shows the TTL if it differs', () => {
   expect(lineText(record('198.18.0.1', null), record('198.18.0.1', 300))).toEqual({
     name: 'www A',
     same: '198.18.0.1',
-    was: 'TTL not told',
+    was: 'TTL unknown',
     is: 'TTL 300',
   });
 });
@@ -44,8 +44,8 @@ it('has a column with the TTLs, and shows the current records in place of the pl
   });
   expect(lineColumns(null, record('198.18.0.1', 60)).ttl).toEqual({ same: null, was: null, is: 'TTL 60' });
   expect(lineColumns(record('198.18.0.1', null), null).ttl).toEqual({ ...alone, same: null });
-  expect(lineColumns(record('198.18.0.1', null), record('198.18.0.1', 60)).ttl).toMatchObject({ was: 'TTL not told', is: 'TTL 60' });
-  expect(notAsPlannedText({ planned: true, now: record('198.18.0.9', 60) })).toBe('Not as planned: is now 198.18.0.9, TTL 60');
-  expect(notAsPlannedText({ planned: true, now: null })).toBe('Not as planned: is not there');
+  expect(lineColumns(record('198.18.0.1', null), record('198.18.0.1', 60)).ttl).toMatchObject({ was: 'TTL unknown', is: 'TTL 60' });
+  expect(notAsPlannedText({ planned: true, now: record('198.18.0.9', 60) })).toBe('Not as planned: now 198.18.0.9, TTL 60');
+  expect(notAsPlannedText({ planned: true, now: null })).toBe('Not as planned: missing');
   expect(notAsPlannedText({ planned: false, now: null })).toBe('Not as planned: was not part of this change');
 });

@@ -10,11 +10,11 @@ const command = (id: string, title: string, group: Command['group'], unavailable
   run: () => undefined,
 });
 const all = [
-  command('refresh', 'Refresh', 'account', 'this screen reads nothing from the service'),
+  command('refresh', 'Refresh', 'account', 'this screen loads nothing from the service'),
   command('settings', 'Settings', 'goTo'),
   command('switch', 'Switch to Samudra Web', 'accounts'),
   command('add', 'Add account…', 'accounts'),
-  command('keys', 'Show keys', 'application'),
+  command('keys', 'Show keyboard shortcuts', 'application'),
 ];
 const shape = (typed: string) => paletteGroups(all, typed).map(({ group, rows }) => [group, rows.map((row) => row.command.id)]);
 

@@ -12,7 +12,7 @@ test('a finished job of one kind can be started again with other targets, and sh
   expect(retryText(ended('customer-update'))).toBe('Run again for a new selection…');
   expect(retryText(ended('contact-create'))).toBe('Run again for another customer…');
   expect(retryText(ended('contact-update'))).toBe('Run again for another contact…');
-  expect(retryText(ended('customer-create'))).toBe('Make another one like it…');
+  expect(retryText(ended('customer-create'))).toBe('Create another like it…');
 });
 
 test('a job that is in progress, of several kinds, or without settings cannot be started again', () => {

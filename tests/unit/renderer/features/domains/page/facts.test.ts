@@ -115,10 +115,10 @@ it('lists what needs attention, and nothing if all is well', () => {
   };
   expect(needsOf(troubled, '2026-12-01').map(({ title }) => title)).toEqual([
     'The domain has expired',
-    'Documents are needed',
+    'Documents required',
     'Verification: Waiting',
-    'The service says why',
-    'A change of a contact is pending',
+    'Reason given by the service',
+    'A contact change is pending',
   ]);
 });
 
@@ -128,13 +128,13 @@ it('shows the known WHOIS protection state: on, purchased, allowed, not offered'
       ...stored,
       details: protection === null ? null : { ...details, protection: { ...details.protection, ...protection } },
     });
-  expect(said(null)).toBe('not fetched');
+  expect(said(null)).toBe('not loaded');
   expect(said({ on: true, bought: true })).toBe('on');
   expect(said({ bought: true })).toBe('off, bought');
   expect(said({})).toBe('not bought');
   expect(said({ offered: false })).toBe('not offered for .co.id');
-  expect(said({ bought: true, expired: true })).toBe('has run out');
-  expect(said({ on: null, bought: null, offered: null, expired: null })).toBe('the service did not say');
+  expect(said({ bought: true, expired: true })).toBe('expired');
+  expect(said({ on: null, bought: null, offered: null, expired: null })).toBe('not reported by the service');
 });
 
 it('shows a contact with several roles once', () => {

@@ -9,7 +9,7 @@ const fault = (code: ErrorCode, facts: Facts = {}) => new CallError({ code, reas
 const sentence = 'This is not a service document in JSON or YAML.';
 
 it.each<[ErrorCode, string | null]>([
-  ['NOT_FOUND', 'The service has no document where one is looked for.'],
+  ['NOT_FOUND', 'The service has no document at the expected address.'],
   ['KEY_MISSING', sentence],
   ['OFFLINE', sentence],
   ['IP_REFUSED', sentence],
@@ -24,7 +24,7 @@ it.each<[Facts, string]>([
     { code: 'syntax', pointer: '', line: 3, column: 2, fault: 'bad indent' },
     'The text is neither JSON nor YAML: bad indent. Line 3, column 2.',
   ],
-  [{ code: 'too-deep', pointer: '' }, 'It lies too deep.'],
+  [{ code: 'too-deep', pointer: '' }, 'It is nested too deeply.'],
   [{}, sentence],
 ])('a file that is not imported shows why, with the facts its text needs: %j', (facts, words) => {
   expect(documentFaultText(fault('VALIDATION', facts))).toBe(words);

@@ -11,14 +11,14 @@ test('an operation that is never sent has nothing to fix', () => {
 });
 
 test('missing values are to be filled in, and wrong ones to be fixed', () => {
-  expect(buildFailureText([fault('missing')], [fault('missing')], formats)).toBe('Fill in what is required to see what will be sent.');
+  expect(buildFailureText([fault('missing')], [fault('missing')], formats)).toBe('Fill in the required fields to see what will be sent.');
   expect(buildFailureText([fault('missing'), fault('type')], [fault('type')], formats)).toBe(
-    'Fix what is marked to see what will be sent.',
+    'Fix the marked fields to see what will be sent.',
   );
 });
 
 test('nothing is to be fixed if nothing is marked', () => {
-  expect(buildFailureText([fault('missing'), fault('type')], [], formats)).toBe('Fill in what is required to see what will be sent.');
+  expect(buildFailureText([fault('missing'), fault('type')], [], formats)).toBe('Fill in the required fields to see what will be sent.');
 });
 
 test('a variable without a value prevents the request preview', () => {

@@ -6,18 +6,18 @@ const formats = createFormats(systemFormats, 'en-GB');
 const none = { status: null, code: null, run: null };
 
 it.each([
-  [{ ...none, state: 'answered', status: 200 }, 'Answered 200', 'good'],
-  [{ ...none, state: 'answered', status: 200, code: 'REFUSED' }, 'Answered 200: refused by the service', 'bad'],
-  [{ ...none, state: 'answered', status: 404, code: 'NOT_FOUND' }, 'Answered 404: not found', 'bad'],
-  [{ ...none, state: 'answered', status: 302 }, 'Answered 302', 'warns'],
-  [{ ...none, state: 'answered', status: 404 }, 'Answered 404', 'bad'],
+  [{ ...none, state: 'answered', status: 200 }, 'Response 200', 'good'],
+  [{ ...none, state: 'answered', status: 200, code: 'REFUSED' }, 'Response 200: refused by the service', 'bad'],
+  [{ ...none, state: 'answered', status: 404, code: 'NOT_FOUND' }, 'Response 404: not found', 'bad'],
+  [{ ...none, state: 'answered', status: 302 }, 'Response 302', 'warns'],
+  [{ ...none, state: 'answered', status: 404 }, 'Response 404', 'bad'],
   [{ ...none, state: 'failed', code: 'TIMEOUT' }, 'No answer: time ran out', 'bad'],
   [{ ...none, state: 'stopped', code: 'CANCELED' }, 'Stopped', 'quiet'],
   [{ ...none, state: 'done', status: 200 }, 'Done 200', 'good'],
   [{ ...none, state: 'refused', status: 422, code: 'REFUSED' }, 'Refused 422', 'bad'],
   [{ ...none, state: 'not-sent', code: 'OFFLINE' }, 'Not sent: offline', 'warns'],
   [{ ...none, state: 'unknown' }, 'Unknown', 'unknown'],
-  [{ ...none, state: 'sent' }, 'Sent, no answer yet', 'quiet'],
+  [{ ...none, state: 'sent' }, 'Awaiting response', 'quiet'],
   [{ ...none, state: 'ran', run: { rows: 1200, failed: 0 } }, '1,200 rows read', 'good'],
   [{ ...none, state: 'ran', run: { rows: 1, failed: 1 } }, '1 row, 1 failed', 'warns'],
 ] as const)('describes how %o ended', (entry, words, tone) => {

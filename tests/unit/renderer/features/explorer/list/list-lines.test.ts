@@ -30,7 +30,7 @@ test('starred operations come first, then recent ones, then all by tag in docume
   ]);
 });
 
-test('empty groups are left out', () => {
+test('empty groups are skipped', () => {
   expect(reported([], [])[0]).toBe('# First');
 });
 

@@ -17,6 +17,6 @@ test('a reason describes what happened and what to do', () => {
 });
 
 test('errors of the file and of single values are described', () => {
-  expect(runFaultText({ code: 'cells', facts: { found: '1', expected: '2' } }, formats)).toBe('1 cells, where the head has 2.');
+  expect(runFaultText({ code: 'cells', facts: { found: '1', expected: '2' } }, formats)).toBe('1 cells, but the header has 2.');
   expect(runFaultText({ code: 'missing', facts: {} }, formats)).toBe('This is required.');
 });

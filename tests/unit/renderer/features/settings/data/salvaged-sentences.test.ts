@@ -20,7 +20,7 @@ test('a backup recovered from a damaged file shows what it contains and what is 
   expect(salvagedSentences(backup('salvaged', { contents, moreLost: true, rebuilt: 1 }), String)).toEqual([
     'Read: 2 accounts, 1 note.',
     'Lost: 1 account, 3 jobs.',
-    '1 lost account was rebuilt from the data that belongs to it. It is read-only and asks for its key.',
+    '1 lost account was rebuilt from the data that belongs to it. It is read-only and asks for its API key.',
     'Parts of the file could not be read, so more may be missing.',
   ]);
   const [whole] = contents.slice(1, 2);
@@ -33,7 +33,7 @@ test('the damaged file itself shows only that nothing could be read, and other b
   const contents = [{ kind: 'notes' as const, read: 1, lost: 0 }];
   expect(salvagedSentences(backup('set-aside', { contents, moreLost: false, rebuilt: 0 }), String)).toEqual([]);
   expect(salvagedSentences(backup('set-aside', { contents: [], moreLost: true, rebuilt: 0 }), String)).toEqual([
-    'Nothing could be read from this file.',
+    'Nothing could be recovered from this file.',
   ]);
   expect(salvagedSentences(backup('set-aside'), String)).toEqual([]);
   expect(salvagedSentences(backup('daily'), String)).toEqual([]);

@@ -20,23 +20,23 @@ const marked = (facts: ReturnType<typeof limiterFacts>) =>
 test('an idle limiter highlights nothing', () => {
   const facts = limiterFacts(calm, limits, String);
   expect(marked(facts)).toEqual([]);
-  expect(facts.map(({ value }) => value)).toEqual(['0', '0', '5 a second', 'None', 'No budget']);
+  expect(facts.map(({ value }) => value)).toEqual(['0', '0', '5 per second', 'None', 'No budget']);
 });
 
 test('differing values are highlighted with what they differ from', () => {
   const state = { ...calm, slowed: true, perSecond: 1.25, pausedForMs: 41_001, usedOfBudget: 100 };
   expect(marked(limiterFacts(state, { ...limits, perQuarterHour: 100 }, String))).toEqual([
     'Pace: Slowed to 1.25 a second from 5',
-    'Pause: 42 seconds, as the service or the budget asks',
+    'Pause: 42 seconds, as required by the service or the budget',
     'Used of budget: 100 of 100',
   ]);
 });
 
 test('a budget that is not used up is no problem', () => {
   const facts = limiterFacts({ ...calm, usedOfBudget: 99 }, { ...limits, perQuarterHour: 100 }, String);
-  expect(facts.at(-1)).toEqual({ name: 'Used of budget', value: '99 of 100', marked: false });
+  expect(facts.at(-1)).toEqual({ name: 'Budget used', value: '99 of 100', marked: false });
 });
 
 test('a usual rate below the current one is not shown as its origin', () => {
-  expect(limiterFacts({ ...calm, slowed: true, perSecond: 2 }, { ...limits, perSecond: 1 }, String)[2]?.value).toBe('Slowed to 2 a second');
+  expect(limiterFacts({ ...calm, slowed: true, perSecond: 2 }, { ...limits, perSecond: 1 }, String)[2]?.value).toBe('Slowed to 2 per second');
 });

@@ -64,9 +64,9 @@ describe('each state', () => {
   test('a failed step can be retried: the download if there is one, otherwise the check', () => {
     const failed = (during: 'check' | 'download' | 'install', known: typeof release | null) =>
       view({ phase: 'failed', during, code: 'checksum', release: known });
-    expect(failed('download', release).button).toEqual({ action: 'download', title: 'Try again' });
+    expect(failed('download', release).button).toEqual({ action: 'download', title: 'Retry' });
     expect(failed('install', release).text).toBe('The update was not installed.');
-    expect(failed('check', null).button).toEqual({ action: 'check', title: 'Try again' });
+    expect(failed('check', null).button).toEqual({ action: 'check', title: 'Retry' });
   });
 });
 

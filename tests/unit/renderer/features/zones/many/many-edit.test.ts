@@ -9,8 +9,8 @@ test('a content is replaced in all records, ignoring spaces', () => {
     by: 'edits',
     edits: [{ do: 'replace-content', from: '203.0.113.7', to: '203.0.113.9', inside: true, match: {} }],
   });
-  expect(edit({ to: '203.0.113.9' })).toBe('type the content that is replaced first');
-  expect(edit({ from: '203.0.113.7' })).toBe('type what it becomes first');
+  expect(edit({ to: '203.0.113.9' })).toBe('enter the content to replace first');
+  expect(edit({ from: '203.0.113.7' })).toBe('enter the new content first');
 });
 
 test('a record without a name belongs to the domain itself, and one without a TTL leaves it to the service', () => {
@@ -18,13 +18,13 @@ test('a record without a name belongs to the domain itself, and one without a TT
     by: 'edits',
     edits: [{ do: 'add', record: { prefix: '@', type: 'TXT', content: 'v=spf1 -all', ttl: null } }],
   });
-  expect(edit({ way: 'add', type: 'TXT' })).toBe('type a type and a content first');
-  expect(edit({ way: 'add', type: 'TXT', content: 'x', ttl: 'soon' })).toBe('this is no TTL');
+  expect(edit({ way: 'add', type: 'TXT' })).toBe('enter a type and a content first');
+  expect(edit({ way: 'add', type: 'TXT', content: 'x', ttl: 'soon' })).toBe('this is not a valid TTL');
 });
 
 test('records are never removed without a criterion', () => {
   expect(edit({ way: 'remove', type: 'aaaa' })).toEqual({ by: 'edits', edits: [{ do: 'remove-matching', match: { type: 'AAAA' } }] });
-  expect(edit({ way: 'remove', prefix: ' ' })).toBe('name records by one field at least');
+  expect(edit({ way: 'remove', prefix: ' ' })).toBe('fill in at least one field to match records');
 });
 
 test('a TTL is set in seconds, for named records or for all', () => {
@@ -33,7 +33,7 @@ test('a TTL is set in seconds, for named records or for all', () => {
     by: 'edits',
     edits: [{ do: 'set-ttl', ttl: 300, match: { prefix: 'www' } }],
   });
-  expect(edit({ way: 'ttl' })).toBe('type a TTL first');
+  expect(edit({ way: 'ttl' })).toBe('enter a TTL first');
 });
 
 test('a template needs a value for each of its variables, and accepts no others', () => {
@@ -43,6 +43,6 @@ test('a template needs a value for each of its variables, and accepts no others'
     template: 'Website',
     values: { ip: '203.0.113.7', host: 'web' },
   });
-  expect(edit({ way: 'template', template: 'Website', values: { host: 'web' } })).toBe('give a value for ip first');
+  expect(edit({ way: 'template', template: 'Website', values: { host: 'web' } })).toBe('enter a value for ip first');
   expect(filledTemplate({ template: 'Gone', values: {} }, [template])).toBe('choose a template first');
 });
