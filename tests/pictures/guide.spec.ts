@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         resellerId: '10442',
         apiKey: 'made-up-key-of-the-guide',
       });
-      await expect(dialog.getByText('Calls go to https://api.registrar.example')).toBeVisible();
+      await expect(dialog.getByText('Requests go to https://api.registrar.example')).toBeVisible();
       await picture(page, `add-account-${colorScheme}`);
     });
 

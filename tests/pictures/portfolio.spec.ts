@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.beforeEach(async ({ app: { page } }) => {
       await openPractice(page);
       await runCommand(page, 'Overview');
-      await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
     });
 
     test('overview and domains', async ({ app: { page } }) => {

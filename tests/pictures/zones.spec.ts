@@ -49,12 +49,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('menuitem', { name: 'Import…' }).click();
       await page.getByRole('textbox', { name: 'File contents' }).fill(file);
       await page.getByRole('button', { name: 'Read text' }).click();
-      await expect(page.getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
+      await expect(page.getByText('$INCLUDE refers to another file (more.zone)')).toBeVisible();
       await picture(page, `zone-import-${colorScheme}`);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
-      await runCommand(page, 'Put a template into this zone');
+      await runCommand(page, 'Apply a template to this zone');
       await dialog.getByRole('button', { name: 'Own mail server' }).click();
       await dialog.getByRole('textbox', { name: 'Its address', exact: true }).fill('203.0.113.25');
       await expect(dialog.getByText(/(is|are) added/)).toBeVisible();
@@ -68,12 +68,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('menuitem', { name: 'Edit zones…' }).click();
       await dialog.getByRole('textbox', { name: 'Content' }).fill('198.51.100.248');
       await dialog.getByRole('textbox', { name: 'Replace with' }).fill('203.0.113.9');
-      await dialog.getByRole('button', { name: /^Read \d+ zones$/ }).click();
+      await dialog.getByRole('button', { name: /^Load \d+ zones$/ }).click();
       await dialog
-        .getByRole('button', { name: /^Show what differs in / })
+        .getByRole('button', { name: /^Show differences in / })
         .first()
         .click();
-      await expect(dialog.getByRole('region', { name: /^Differences of / })).toBeVisible();
+      await expect(dialog.getByRole('region', { name: /^Differences in / })).toBeVisible();
       await picture(page, `zones-edit-${colorScheme}`);
     });
   });

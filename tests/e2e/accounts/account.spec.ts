@@ -148,7 +148,7 @@ test('offline, the last good profile stays, with its age', async ({ app }) => {
   await expect(page.getByText('PT Contoh')).toBeVisible();
   await control.server.close();
   await page.getByRole('button', { name: 'Refresh' }).first().click();
-  await expect(page.getByText(/offline|could not be reached|did not answer/i).first()).toBeVisible();
+  await expect(page.getByText(/offline|could not be reached|did not respond/i).first()).toBeVisible();
   await expect(page.getByText('PT Contoh')).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'offline');

@@ -120,7 +120,7 @@ inEveryLook(({ look }) => {
     await page.getByRole('combobox', { name: 'Filter' }).press('Enter');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    const pane = page.getByRole('complementary', { name: /what is stored/ });
+    const pane = page.getByRole('complementary', { name: /stored data/ });
     await pane.getByRole('button', { name: 'More fields' }).click();
     await expect(pane.getByText('closing_balance')).toBeVisible();
     await look(page, 'transactions-pane');
@@ -145,7 +145,7 @@ inEveryLook(({ look }) => {
     const calculator = page.getByRole('complementary', { name: 'Prices for customers' });
     await look(page, 'prices-calculator');
     await calculator.getByText('Promotion, if active').click();
-    await expect(calculator.getByText(/^A promotion is for registrations/)).toBeVisible();
+    await expect(calculator.getByText(/^A promotion applies only to registrations/)).toBeVisible();
     await look(page, 'prices-calculator-promotion');
     await calculator.getByLabel('Ends in').fill('5000');
     await expect(calculator.getByText('Must be less than 1,000.')).toBeVisible();
@@ -220,7 +220,7 @@ inEveryLook(({ look }) => {
     const { page } = app;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await runCommand(page, 'Overview');
-    await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
     await expect(
       page
         .getByRole('table', { name: 'Renewal plan' })

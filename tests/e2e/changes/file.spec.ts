@@ -36,9 +36,9 @@ practiceTest('a file goes from its template over its problems to the review, and
   await control.answerDialogs(path);
   await page.getByRole('combobox', { name: 'Separator' }).selectOption('Semicolon');
   await page.getByRole('button', { name: 'Save template…' }).click();
-  const saved = page.getByText(/^Saved at .*\.csv$/);
+  const saved = page.getByText(/^Saved to .*\.csv$/);
   await expect(saved).toBeVisible();
-  const template = readFileSync((await saved.innerText()).replace('Saved at ', ''), 'utf8');
+  const template = readFileSync((await saved.innerText()).replace('Saved to ', ''), 'utf8');
   const [head = '', example = ''] = template.split('\r\n');
   expect(head.replace('\uFEFF', '')).toMatch(/^domain;theft_protection/);
   expect(example).toMatch(/^\(example\) example\.com;on/);
@@ -57,17 +57,17 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(found(page).getByText('8 rows, 3 can be planned, 4 with problems, one example, skipped')).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^4 A domain elsewhere\.example This domain is not in the account/ })).toBeVisible();
   await expect(problems(page).getByRole('row', { name: /^7 B theft_protection maybe This is neither yes nor no/ })).toBeVisible();
-  await expect(problems(page).getByRole('row', { name: /^6 A domain .* The same is in line 8/ })).toBeVisible();
-  await expect(problems(page).getByRole('row', { name: /^8 A domain .* The same is in line 6/ })).toBeVisible();
+  await expect(problems(page).getByRole('row', { name: /^6 A domain .* Duplicate of line 8/ })).toBeVisible();
+  await expect(problems(page).getByRole('row', { name: /^8 A domain .* Duplicate of line 6/ })).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'changes-file');
 
   await page.getByRole('button', { name: 'Save problems…' }).click();
   await expect(saved).toBeVisible();
-  const list = readFileSync((await saved.innerText()).replace('Saved at ', ''), 'utf8').split('\r\n');
-  expect(list[0]).toBe('\uFEFFLine,Column letter,Column,Value,What is wrong');
+  const list = readFileSync((await saved.innerText()).replace('Saved to ', ''), 'utf8').split('\r\n');
+  expect(list[0]).toBe('\uFEFFLine,Column letter,Column,Value,Problem');
   expect(list[1]).toBe(
-    '4,A,domain,elsewhere.example,"This domain is not in the account. Look for a typing mistake, or read the domains again."',
+    '4,A,domain,elsewhere.example,"This domain is not in the account. Check for a typo, or refresh the domains."',
   );
   writeFileSync(path, [head, example, ...lines, ''].join('\r\n'));
 
@@ -107,7 +107,7 @@ practiceTest('a text that is not UTF-8 is shown in the ways it could be read; mi
   await expectNoViolations(page);
   // Another kind reads the same file differently.
   await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Renewal' });
-  await expect(page.getByRole('alert')).toHaveText(/Missing, so no row was read: domain, years\./);
+  await expect(page.getByRole('alert')).toHaveText(/Missing columns, so no rows were read: domain, years\./);
   await expectNoViolations(page);
 });
 

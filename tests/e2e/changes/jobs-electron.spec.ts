@@ -74,7 +74,7 @@ test.describe('jobs and power management @electron', () => {
     await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
     await expect.poll(async () => (await noted(electronApp)).questions).toHaveLength(2);
     const [question] = (await noted(electronApp)).questions;
-    expect(question?.message).toMatch(/^A job runs: \d+ rows are open$/);
+    expect(question?.message).toMatch(/^A job is running: \d+ rows are pending$/);
     expect(question?.detail).toContain('stay planned. The job is paused until you resume it.');
     await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
 
@@ -104,8 +104,8 @@ test.describe('jobs and power management @electron', () => {
     await electronApp.evaluate(({ app: application }) => application.quit());
     await expect.poll(async () => (await noted(electronApp)).questions).toHaveLength(1);
     const [question] = (await noted(electronApp)).questions;
-    expect(question?.message).toMatch(/^A run over a file goes on: [\d,]+ rows are open$/);
-    expect(question?.detail).toContain('What it read so far is not kept when Reseller Desk closes.');
+    expect(question?.message).toMatch(/^A run from a file is in progress: [\d,]+ rows are pending$/);
+    expect(question?.detail).toContain('The results so far are not kept when Reseller Desk closes.');
 
     await electronApp.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
     await page.getByRole('button', { name: 'Unlock' }).click();

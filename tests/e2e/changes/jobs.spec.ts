@@ -8,7 +8,7 @@ import { runCommand } from '../support/steps.ts';
 const unlocked = 'status:active locked:no registrar-locked:no';
 const { row: domainRow, filter } = listParts('Domains');
 const otherNameservers = { 'nameserver[0]': 'ns7.example.org', 'nameserver[1]': 'ns8.example.org' };
-const strip = (page: Page) => page.getByRole('region', { name: /^Job in view/ });
+const strip = (page: Page) => page.getByRole('region', { name: /^Current job/ });
 const rows = (page: Page) => page.getByRole('grid', { name: /^Rows/ });
 const apply = (page: Page) => page.getByRole('button', { name: /^Apply/ }).click();
 
@@ -47,7 +47,7 @@ test('a job is paused, resumed and finished in the drawer, on any screen', async
     await expect(rows(page).getByText('Done', { exact: true })).toHaveCount(3);
     await expectNoViolations(page);
     await strip(page)
-      .getByRole('button', { name: /^Take Job .* out of view$/ })
+      .getByRole('button', { name: /^Dismiss Job .*$/ })
       .click();
     await expect(strip(page)).toHaveCount(0);
   });
@@ -85,10 +85,10 @@ test('a job that the service asked to wait shows until when, on its page and in 
     await review(page, await choose(page, 'Theft protection'));
     practice.setFaults([{ kind: 'too-many', retryAfter: 600, when: { only: 'writes' } }]);
     await apply(page);
-    await expect(page.getByText(/^Waiting until \S+.*, as the service asked\.$/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Waiting until \S+.*, as requested by the service\.$/)).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(page);
     await runCommand(page, 'Prices');
-    await expect(strip(page).getByText(/^Waiting until \S+.*, as the service asked\.$/)).toBeVisible();
+    await expect(strip(page).getByText(/^Waiting until \S+.*, as requested by the service\.$/)).toBeVisible();
     await expectNoViolations(page);
     await strip(page).getByRole('button', { name: 'Pause' }).click();
     await expect(strip(page).getByText('Paused by you.')).toBeVisible({ timeout: 30_000 });
@@ -111,7 +111,7 @@ test('a row that changed since the review is rejected, and is planned again from
     await strip(page)
       .getByRole('button', { name: /^Show the rows of Job/ })
       .click();
-    await expect(rows(page).getByText(/^It is not as it was reviewed/)).toHaveCount(1);
+    await expect(rows(page).getByText(/^Changed since the review/)).toHaveCount(1);
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Review refused rows again…' }).click();
     await page.getByRole('button', { name: 'Open the review' }).click();
@@ -138,7 +138,7 @@ test('a lost response is unknown and read back; what the service finishes later 
     practice.setFaults([]);
     await page.getByRole('button', { name: 'Verify 2 unknown' }).click();
     await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
-    await expect(rows(page).getByText(/^Read back: it was carried out\./)).toHaveCount(2);
+    await expect(rows(page).getByText(/^Verified: the change took effect\./)).toHaveCount(2);
 
     await runCommand(page, 'Domains');
     await filter(page).fill('status:pending-delete');
@@ -152,7 +152,7 @@ test('a lost response is unknown and read back; what the service finishes later 
     await expect(pending.getByRole('listitem')).toHaveCount(1);
     await expectNoViolations(page);
     practice.advance(24 * 60 * 60_000);
-    await pending.getByRole('button', { name: /^Look at .* now$/ }).click();
+    await pending.getByRole('button', { name: /^Check .* now$/ }).click();
     await expect(pending.getByText('Nothing is pending.')).toBeVisible();
     await expectNoViolations(page);
   });

@@ -44,7 +44,7 @@ async function openJob(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
   await runCommand(page, 'Jobs');
   await page.getByRole('list', { name: 'Jobs' }).getByRole('listitem').getByRole('button').first().click();
-  await expect(page.getByText('Paused. The application was ended while it ran.')).toBeVisible();
+  await expect(page.getByText('Paused. The application was closed while this was running.')).toBeVisible();
 }
 
 const stateCount = (page: Page, state: string) =>

@@ -63,7 +63,7 @@ practiceTest('a customer is made, changed and deleted, and so are its contacts',
   form = formOf(page, 'New customer');
   await fillAddress(form, 'Contoh Lain', 'contoh.baru@example.com');
   await review(page, form);
-  await expect(change(page).getByText(/^Contoh Baru \(number \d+\) has the e-mail contoh\.baru@example\.com already\.$/)).toBeVisible();
+  await expect(change(page).getByText(/^Contoh Baru \(ID \d+\) already has the email address contoh\.baru@example\.com\.$/)).toBeVisible();
   await back(page);
 
   await runCommand(page, 'Customers');
@@ -162,7 +162,7 @@ const ofDomains: readonly (readonly [kind: string, fill: (form: Locator) => Prom
     /12345 13 2 ABAB/,
   ],
   ['DNSSEC signing', async () => undefined, /DNSSEC signing/],
-  ['Resend verification email', async () => undefined, /E-mail|verified/],
+  ['Resend verification email', async () => undefined, /Email|verified/],
   ['Document link', async () => undefined, /Link/],
   [
     'Suspend',

@@ -9,7 +9,7 @@ import { runCommand } from '../support/steps.ts';
 
 const unlocked = 'status:active locked:no registrar-locked:no';
 const { row: domainRow, filter } = listParts('Domains');
-const strip = (page: Page) => page.getByRole('region', { name: /^Job in view/ });
+const strip = (page: Page) => page.getByRole('region', { name: /^Current job/ });
 const rows = (page: Page) => page.getByRole('grid', { name: /^Rows/ });
 const apply = (page: Page) => page.getByRole('button', { name: /^Apply/ }).click();
 const ended = (page: Page) => expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });

@@ -80,11 +80,11 @@ practiceTest('settings are taken again on the page of one target, and what was s
   await review(page, form);
   await apply(page);
   await page.getByRole('button', { name: 'Run again for a new selection…' }).click();
-  await expect(waiting(page).getByText(/^Select what it is for/)).toBeVisible();
+  await expect(waiting(page).getByText(/^Select the rows to change/)).toBeVisible();
   await row(page, 1).dblclick();
   await page.getByRole('button', { name: 'Auth code as in job 1…' }).click();
   const again = page.getByRole('dialog', { name: /^Auth code:/ });
-  await expect(again.getByText('Filled in from job 1. Auth code: not kept, and asked for again.')).toBeVisible();
+  await expect(again.getByText('Filled in from job 1. Not stored, so it must be entered again: Auth code.')).toBeVisible();
   await expect(again.getByLabel('Auth code (optional)')).toHaveValue('');
   await expectNoViolations(page);
   await again.getByRole('button', { name: 'Cancel' }).click();
@@ -123,7 +123,7 @@ practiceTest('what concerns one domain at a time is run again on the page of ano
   await review(page, form);
   await apply(page);
   await page.getByRole('button', { name: 'Run again for another domain…' }).click();
-  await expect(waiting(page).getByText(/^Open the domain that it is for/)).toBeVisible();
+  await expect(waiting(page).getByText(/^Open the domain to change/)).toBeVisible();
   await expectNoViolations(page);
   await row(page, 1).dblclick();
   await page.getByRole('button', { name: 'Add child nameserver as in job 1…' }).click();

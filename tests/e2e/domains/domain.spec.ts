@@ -151,7 +151,7 @@ practiceTest('records of a zone are searched, sorted and copied', async ({ app }
   }
   const all = Number(await records.getAttribute('aria-rowcount')) - 1;
   await page.getByRole('searchbox', { name: 'Find in the zone' }).fill(' A ');
-  await expect(records.or(page.getByText(/^No record has “/))).toBeVisible();
+  await expect(records.or(page.getByText(/^No record contains “/))).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find in the zone' }).fill('');
   await records.getByRole('button', { name: 'Content' }).click();
   await expect(records.getByRole('columnheader', { name: 'Content' })).toHaveAttribute('aria-sort', 'ascending');
@@ -181,10 +181,10 @@ test('without the service all stored data is shown, and missing data shows why',
   }
   await page.keyboard.press('F5');
   await expect(page.getByText('Not loaded from the service.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/What was read before is shown\./)).toBeVisible();
+  await expect(page.getByText(/Showing data loaded earlier\./)).toBeVisible();
   await expect(part(page, 'Contacts').getByText('not loaded')).toHaveCount(0);
   await expectNoViolations(page);
   await tab(page, 'DNS').click();
-  await expect(page.getByText(/There is nothing here yet: reading it needs the service\./)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Nothing here yet: it has to be loaded from the service\./)).toBeVisible({ timeout: 30_000 });
   await expectNoViolations(page);
 });

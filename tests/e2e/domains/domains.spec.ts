@@ -79,7 +79,7 @@ practiceTest('a filter narrows the list while it is typed; a fault is told and l
   await expect(filter(page)).not.toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
   await expect(filter(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(filter(page)).toHaveAccessibleDescription(/The list below is that of the last filter that was understood/);
+  await expect(filter(page)).toHaveAccessibleDescription(/The list below still uses the last valid filter/);
   expect(await grid(page).getAttribute('aria-rowcount')).toBe(kept);
   await expectNoViolations(page);
 
@@ -201,7 +201,7 @@ test('a sync shows its progress and can be stopped; without the service the list
     await addAccount(page, entryForPractice(practice));
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await runCommand(page, 'Domains');
-    await expect(page.getByText(/^reading \d[\d,]* of 1,500…/)).toBeVisible();
+    await expect(page.getByText(/^syncing \d[\d,]* of 1,500…/)).toBeVisible();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(page.getByText(/^stopped at \d[\d,]* of 1,500/)).toBeVisible();
     await expect(page.getByText(/^1,500 of 1,500,/)).toHaveCount(0);

@@ -81,7 +81,7 @@ test('a broken or newer file is rejected with the reason, and nothing is changed
     .click();
   await expect(
     part(page)
-      .getByText(/A newer Reseller Desk made it: its format is 7/)
+      .getByText(/A newer version of Reseller Desk created this file\. Its format is 7/)
       .first(),
   ).toBeVisible();
   await control.answerDialogs(null);

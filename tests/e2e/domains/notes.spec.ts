@@ -179,7 +179,7 @@ practiceTest('the builder shows the same filter as rows', async ({ app }) => {
 
   // An invalid filter is reported as such, and rows come back once it is valid.
   await filter(page).fill('tld:.com (');
-  await expect(builder.getByText(/cannot be understood/)).toBeVisible();
+  await expect(builder.getByText(/cannot be shown as rows/)).toBeVisible();
   await filter(page).fill('tld:.com');
   await expect(builder.getByRole('combobox', { name: 'Field' })).toHaveCount(1);
   await builder.getByRole('button', { name: 'Close builder' }).click();

@@ -66,7 +66,7 @@ practiceTest('faults of a whole place are told and led to, and nothing takes a f
   await control.answerDialogs(file);
   await page.getByRole('button', { name: 'Document', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
-  await expect(page.getByText(/^Document 4 from own\.json,/)).toBeVisible();
+  await expect(page.getByText(/^OpenAPI document own\.json, version 4, loaded/)).toBeVisible();
 
   await openOperation(page, 'all names', 'All names');
   const headers = request(page).getByRole('region', { name: 'Headers' });
@@ -107,7 +107,7 @@ practiceTest('faults of a whole place are told and led to, and nothing takes a f
   await request(page).getByRole('tab', { name: 'Raw' }).click();
   const raw = request(page).getByRole('textbox', { name: 'Body as text' });
   await raw.fill('name=John Doe');
-  await expect(raw).toHaveAccessibleDescription(/^A form is written encoded: a space as \+ or %20/);
+  await expect(raw).toHaveAccessibleDescription(/^Form data has to be URL-encoded: a space as \+ or %20/);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(request(page).getByText('1 value needs to be fixed.')).toBeVisible();
   await expect(raw).toHaveValue('name=John Doe');
@@ -181,7 +181,7 @@ practiceTest(
     };
     await control.answerDialogs(good);
     await choose('Choose a file…');
-    await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
+    await expect(page.getByText(/^OpenAPI document small\.json, version 9\.1, loaded/)).toBeVisible();
     await expect(operations(page).getByText('deprecated', { exact: true })).toBeVisible();
     await openOperation(page, 'all names', 'All names');
     await expect(request(page).getByText('here', { exact: true })).toBeVisible();
@@ -206,12 +206,12 @@ practiceTest(
     await control.answerDialogs(scan);
     await whole.getByRole('button', { name: 'Choose a file…' }).click();
     const type = request(page).getByRole('textbox', { name: 'Media type sent' });
-    await expect(type).toHaveAccessibleDescription(/The document takes any of image\/\* here\./);
+    await expect(type).toHaveAccessibleDescription(/The document accepts any of image\/\* here\./);
     await type.fill('image/png');
     await expect(willBeSent(page)).toContainText('POST /v1/images');
     await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
     await type.fill('text/plain');
-    await expect(type).toHaveAccessibleDescription(/This is no type of image\/\*\./);
+    await expect(type).toHaveAccessibleDescription(/This type is not covered by image\/\*\./);
     await expectNoViolations(page);
 
     // Text typed in an option of a choice is restored with it.
@@ -245,13 +245,13 @@ practiceTest(
     await choose('Choose a file…');
     await expect(page.getByText('The file was not accepted.')).toBeVisible();
     await expect(page.getByText(/Line 4, column 1\./)).toBeVisible();
-    await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
+    await expect(page.getByText(/^OpenAPI document small\.json, version 9\.1, loaded/)).toBeVisible();
     await choose('Document details…');
     await expect(page.getByRole('dialog').getByText('OpenAPI 3.1', { exact: true })).toBeVisible();
     await expectNoViolations(page);
     await leave(page);
     await page.keyboard.press('F5');
-    await expect(page.getByText(/^Document 1\S+ from the service,/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^OpenAPI document from the service, version 1\S+, loaded/)).toBeVisible({ timeout: 30_000 });
   },
 );
 
@@ -296,7 +296,7 @@ practiceTest('what was typed stays when the document changes, but for fields tha
   const list = page.getByRole('dialog');
   await expect(list.getByText('Field pages was string, and is integer now.')).toBeVisible();
   await expect(list.getByText('Its body can now be sent as application/json.')).toBeVisible();
-  await expect(list.getByText('It takes a body now')).toHaveCount(0);
+  await expect(list.getByText('It now takes a body')).toHaveCount(0);
 });
 
 test('a service that denies access is not reported to have no document', async ({ app }) => {
@@ -306,7 +306,7 @@ test('a service that denies access is not reported to have no document', async (
   await nothingFloats(page);
   await pressSequence(page, 'g', 'e');
   await expect(
-    page.getByText(/ is not on the whitelist of this API key\. .* as it comes with the application, is in use\.$/),
+    page.getByText(/ is not on the whitelist of this API key\. Using the bundled OpenAPI document, version .*\.$/),
   ).toBeVisible();
   await expectNoViolations(page);
 });
@@ -375,7 +375,7 @@ practiceTest('a write is reviewed, applied once, and stands in the activity', as
   await expect(answer(page).getByText('200 OK')).toBeVisible();
   await expect(answer(page).getByText(/^[\d,]+ ms$/)).toBeVisible();
   await answer(page).getByRole('tab', { name: 'Timing' }).click();
-  await expect(answer(page).getByRole('row', { name: /^Waited for the answer [\d,]+$/ })).toBeVisible();
+  await expect(answer(page).getByRole('row', { name: /^Waiting for response [\d,]+$/ })).toBeVisible();
 
   await runCommand(page, 'Activity');
   const log = page.getByRole('table', { name: 'Activity' });

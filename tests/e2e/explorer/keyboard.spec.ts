@@ -41,7 +41,7 @@ test('a read without a response can be stopped after returning to it from elsewh
   await addAccount(page, entryFor(control.server));
   await nothingFloats(page);
   await pressSequence(page, 'g', 'e');
-  await expect(page.getByText(/^The service has no document where one is looked for\./)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^The service has no document at the expected address\./)).toBeVisible({ timeout: 30_000 });
   await openOperation(page, 'balance of the reseller', 'Balance of the reseller account');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(answer(page).getByText('200 OK')).toBeVisible({ timeout: 30_000 });
@@ -60,7 +60,7 @@ test('a read without a response can be stopped after returning to it from elsewh
   // A truncated response shows the position.
   control.server.behave({ balance: 'cut-off' });
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(answer(page).getByText(/^The answer begins as JSON and ends too early: line 1, column \d+\.$/)).toBeVisible();
+  await expect(answer(page).getByText(/^The response begins as JSON but ends too early: line 1, column \d+\.$/)).toBeVisible();
 });
 
 practiceTest('the first value to be mended is the one that stands first', async ({ app }, info) => {
@@ -93,13 +93,13 @@ practiceTest('the first value to be mended is the one that stands first', async 
   await search.fill('domains');
   await page.getByRole('button', { name: 'Document', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
-  await expect(page.getByText(/^Document 5 from own\.json,/)).toBeVisible();
+  await expect(page.getByText(/^OpenAPI document own\.json, version 5, loaded/)).toBeVisible();
   await expect(search).toHaveValue('');
   await expect(search).toHaveAttribute('placeholder', '20,000 of 20,006 operations');
   await search.fill('lost one');
   await page.getByRole('button', { name: 'Document', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Use the bundled document' }).click();
-  await expect(page.getByText(/as it comes with the application/)).toBeVisible();
+  await expect(page.getByText(/^Bundled OpenAPI document/)).toBeVisible();
   await expect(search).toHaveValue('domains');
   await control.answerDialogs(file);
   await page.getByRole('button', { name: 'Document', exact: true }).click();

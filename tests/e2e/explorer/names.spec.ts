@@ -36,7 +36,7 @@ test('fields with the names of object properties are sent, saved, stored and cop
   await page.keyboard.press('e');
   await page.getByRole('button', { name: 'Document', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
-  await expect(page.getByText(/^Document 4 from own\.json,/)).toBeVisible();
+  await expect(page.getByText(/^OpenAPI document own\.json, version 4, loaded/)).toBeVisible();
   await openOperation(page, 'odd names', 'Odd names');
 
   const field = (name: string) => request(page).getByRole('textbox', { name, exact: true });

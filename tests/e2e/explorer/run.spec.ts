@@ -41,7 +41,7 @@ practiceTest('a read runs over the rows of a file, and what came is picked and s
   await expectNoViolations(page);
   await control.answerDialogs(info.outputPath('results.csv'));
   await run(page).getByRole('button', { name: 'Save as CSV…' }).click();
-  await expect(run(page).getByText(/\.csv has 2 rows\.$/)).toBeVisible();
+  await expect(run(page).getByText(/^Saved 2 rows to .*\.csv\.$/)).toBeVisible();
 
   // After closing, nothing of it remains.
   await goToList(page, 'Domains');

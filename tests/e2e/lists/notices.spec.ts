@@ -20,7 +20,7 @@ practiceTest('notices open with the open ones first; one leads to its domain', a
 
   const message = await row(page, 0).getByRole('rowheader').innerText();
   await page.keyboard.press('Enter');
-  const pane = page.getByRole('complementary', { name: /what is stored/ });
+  const pane = page.getByRole('complementary', { name: /stored data/ });
   await expect(pane.getByRole('definition').filter({ hasText: message }).first()).toBeVisible();
   await pane.getByRole('button', { name: 'More fields' }).click();
   await expect(pane.getByText('action_status', { exact: true })).toBeVisible();

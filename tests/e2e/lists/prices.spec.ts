@@ -33,7 +33,7 @@ practiceTest('prices are listed with their currency and promotions; Enter shows 
   const pane = page.getByRole('complementary', { name: '.id, all prices' });
   const periods = pane.getByRole('table', { name: 'Prices by period' });
   await expect(periods.getByRole('rowheader')).toHaveCount(10);
-  await expect(pane.getByText('Totals for the whole period')).toBeVisible();
+  await expect(pane.getByText('Totals for the entire period')).toBeVisible();
   // The description is HTML and is shown as text.
   await expect(pane.getByText('• New names only')).toBeVisible();
   await expectNoViolations(page);
@@ -49,7 +49,7 @@ practiceTest('prices are listed with their currency and promotions; Enter shows 
   await expect(first).toBeVisible();
   await first.hover();
   await expect(page.getByRole('tooltip')).toContainText('Not sold for one year.');
-  expect(digits((await page.getByRole('tooltip').innerText()).split(/a year/)[0] ?? '')).toBe(`2${total}${BigInt(total) / 2n}`);
+  expect(digits((await page.getByRole('tooltip').innerText()).split(/per year/)[0] ?? '')).toBe(`2${total}${BigInt(total) / 2n}`);
 });
 
 practiceTest('prices for customers are made of a promotion while it runs, if one wants it', async ({ app, host }) => {
@@ -94,7 +94,7 @@ practiceTest('the calculator shows prices for customers at once, remembers its f
   await page.getByRole('button', { name: 'Calculate…' }).click();
   await calculator(page).getByLabel('Margin, percent').fill('12.5');
   await calculator(page)
-    .getByLabel(/^And a fixed amount/)
+    .getByLabel(/^Plus a fixed amount/)
     .fill('500');
   await calculator(page).getByLabel('Round to').selectOption({ label: '1,000' });
   await calculator(page).getByLabel('Ends in').fill('900');

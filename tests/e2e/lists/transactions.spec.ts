@@ -29,7 +29,7 @@ practiceTest('transactions open with the newest first, and their sums add up', a
   await openPracticeList(page, 'Transactions');
   await expect(page.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page');
   await expect(grid(page).getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
-  await expect(sums(page)).toContainText(/kept back to .*\d{4}/);
+  await expect(sums(page)).toContainText(/stored back to .*\d{4}/);
   await expect(sums(page).getByText('IDR')).toBeVisible();
   expect((await sumOf(page, 'In')) + (await sumOf(page, 'Out'))).toBe(await sumOf(page, 'Net'));
   await expectNoViolations(page);
@@ -88,7 +88,7 @@ practiceTest('a period is written into the filter and read from it', async ({ ap
   await page.getByRole('menuitemradio', { name: 'Last month', exact: true }).click();
   await expect(filter(page)).toHaveValue(/^created:\d{4}-\d{2} direction:out$/);
   await filter(page).fill('created:2020');
-  await expect(period(page)).toHaveText(/Own period/);
+  await expect(period(page)).toHaveText(/Custom/);
   await period(page).click();
   await page.getByRole('menuitemradio', { name: 'Any time' }).click();
   await expect(filter(page)).toHaveValue('');

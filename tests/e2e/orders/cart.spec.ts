@@ -5,8 +5,8 @@ import { matrix, openSearch, searchFor } from '../support/name-search.ts';
 import { chooseCustomer, enterAtOnce, fillCart, foot, orderRow, orderRows, pressAtOnce, terms, toOrderTab } from '../support/orders.ts';
 import { leave } from '../support/steps.ts';
 
-const years = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('combobox', { name: /^Years of/ });
-const protection = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('checkbox', { name: /^WHOIS protection of/ });
+const years = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('combobox', { name: /^Years for/ });
+const protection = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('checkbox', { name: /^WHOIS protection for/ });
 const review = (page: Page) => foot(page).getByRole('button', { name: 'Review order…' });
 
 practiceTest(
@@ -23,7 +23,7 @@ practiceTest(
     await fillCart(page, ['teh-pagi-baru.com', 'teh-pagi-baru.id', 'teh-pagi-baru.net']);
     await expect(orderRows(page, 'Cart')).toHaveAttribute('aria-rowcount', '4');
     await expect(orderRow(page, 'Cart', 0).getByText('not checked yet')).toBeVisible();
-    await expect(terms(page).getByText(/Documents of the registrant are needed/)).toBeVisible();
+    await expect(terms(page).getByText(/Registrant documents are required/)).toBeVisible();
     await expectNoViolations(page);
 
     // Years and protection by the table, the keyboard, the selection and for all.
@@ -55,7 +55,7 @@ practiceTest(
     await expectNoViolations(page);
     await page.getByRole('textbox', { name: 'Confirmation' }).fill('2');
     await page.getByRole('button', { name: /^Apply 2 changes for [\d,]+ IDR$/ }).click();
-    await expect(table.getByText(/Documents of the registrant are needed/)).toBeVisible({ timeout: 30_000 });
+    await expect(table.getByText(/Registrant documents are required/)).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(page);
   },
 );
@@ -82,7 +82,7 @@ test('an existing email is found first, a new customer and contact are part of t
   await terms(page).getByRole('button', { name: 'New customer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'New customer' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await expect(dialog.getByText(/has this e-mail already/)).toBeVisible();
+  await expect(dialog.getByText(/already has this email address/)).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Use this customer' }).click();
   await expect(dialog).toBeHidden();

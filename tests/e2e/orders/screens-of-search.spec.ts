@@ -20,7 +20,7 @@ inEveryLook(({ look }) => {
       'kopisenja rumah-senja senjaroastery https://www.warungsenja.example/menu kopisenja müller\nsenja kopi pagi hari',
     );
     await look(page, 'order-matrix');
-    await page.getByRole('button', { name: /cleaned up|left out/ }).click();
+    await page.getByRole('button', { name: /cleaned up|skipped/ }).click();
     await expect(page.getByRole('table').first()).toBeVisible();
     await look(page, 'order-read');
     await page.keyboard.press('Escape');
@@ -34,9 +34,9 @@ inEveryLook(({ look }) => {
     await suggestions.getByRole('checkbox').first().check({ force: true });
     await look(page, 'order-suggestions');
     await suggestions.getByRole('button', { name: 'Check 1 name' }).click();
-    await expect(page.getByText('ours', { exact: true })).toBeVisible();
+    await expect(page.getByText('suggested', { exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Filter names' }).fill('free price<<');
-    await expect(page.getByText(/The names below are those from before/)).toBeVisible();
+    await expect(page.getByText(/The names below match the previous filter/)).toBeVisible();
     await look(page, 'order-fault');
     await page.getByRole('combobox', { name: 'Filter names' }).fill('nothing-has-this');
     await expect(page.getByRole('heading', { name: 'No names match the filter' })).toBeVisible();

@@ -26,14 +26,14 @@ test('a search is stopped and resumed; it halts if the service rejects the addre
     practice.setWhitelisted(false);
     await progress(page).getByRole('button', { name: 'Continue' }).click();
     const halted = page.getByRole('alert').filter({ hasText: 'The search is paused.' });
-    await expect(halted).toContainText('The service refuses this address.');
+    await expect(halted).toContainText('The service refuses this computer’s IP address.');
     await expectNoViolations(page);
 
     practice.setWhitelisted(true);
     await halted.getByRole('button', { name: 'Continue' }).click();
     await expect(halted).toHaveCount(0);
     await expect(progress(page).getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
-    await expect(matrix(page).getByRole('gridcell', { name: /^not asked yet/ })).toHaveCount(0);
+    await expect(matrix(page).getByRole('gridcell', { name: /^not checked yet/ })).toHaveCount(0);
   });
 });
 

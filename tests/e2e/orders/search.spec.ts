@@ -58,7 +58,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await page.keyboard.press('Space');
   await expect(cell(page, 0, first)).toHaveAttribute('aria-selected', 'true');
   await cell(page, 1, second).click();
-  await expect(page.getByRole('region', { name: 'Selected names' })).toContainText(/2 names chosen[\d,]+ IDR/);
+  await expect(page.getByRole('region', { name: 'Selected names' })).toContainText(/2 names selected[\d,]+ IDR/);
   await expectNoViolations(page);
   // Cells selected while other requests are in flight stay selected, and the next A adds them.
   await cell(page, 1, second).click();
@@ -109,7 +109,7 @@ practiceTest('a name that is chosen and not added is offered in the cart', async
   await cell(page, 1, await freeColumn(page, 1)).click();
   await expect(offer).toContainText('2 names selected');
   await toOrderTab(page, 'Cart');
-  await expect(page.getByText('choose free ones with the space bar')).toBeVisible();
+  await expect(page.getByText('select free ones with the space bar')).toBeVisible();
   await expect(offer).toContainText('2 names selected in the search are not in the cart yet.');
   await expectNoViolations(page);
   await screenshot(page, 'cart-offer');
@@ -125,8 +125,8 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await searchFor(page, 'kopisenja, https://www.warungsenja.com/menu kopisenja');
   await page.getByRole('button', { name: '1 cleaned up, 1 skipped' }).click();
   const read = page.getByRole('dialog', { name: 'How your input was read' });
-  await expect(read.getByRole('row', { name: /warungsenja\.com\/menu.*the address of a page/ })).toBeVisible();
-  await expect(read.getByRole('row', { name: /kopisenja written before/ })).toBeVisible();
+  await expect(read.getByRole('row', { name: /warungsenja\.com\/menu.*web address/ })).toBeVisible();
+  await expect(read.getByRole('row', { name: /kopisenja duplicate/ })).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   // A full name is searched only with its own extension.
@@ -159,7 +159,7 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await expect(matrix(page)).toHaveAttribute('aria-colcount', `${columns + 1}`);
   expect(full).toContain('kopisenja.');
   await expect(cell(page, 1, 0)).toContainText(made);
-  await expect(cell(page, 1, 0)).toContainText('ours');
+  await expect(cell(page, 1, 0)).toContainText('suggested');
 
   const price = matrix(page).getByRole('columnheader').nth(1);
   const before = await price.innerText();

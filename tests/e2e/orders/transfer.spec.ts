@@ -130,8 +130,8 @@ test('a CSV file of two thousand lines is read in the encoding of its spreadshee
   await expect(orderRow(page, 'Transfers', 0)).toBeFocused();
   await pressAtOnce(page, 'p', 2);
   await page.keyboard.press('3');
-  await expect(orderRow(page, 'Transfers', 0).getByRole('combobox', { name: /^Years of/ })).toHaveValue('3');
-  await expect(orderRow(page, 'Transfers', 0).getByRole('checkbox', { name: /^WHOIS protection of/, checked: true })).toHaveCount(0);
+  await expect(orderRow(page, 'Transfers', 0).getByRole('combobox', { name: /^Years for/ })).toHaveValue('3');
+  await expect(orderRow(page, 'Transfers', 0).getByRole('checkbox', { name: /^WHOIS protection for/, checked: true })).toHaveCount(0);
   await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '1993');
   await expect(foot(page).getByText('1,991 of 1,992')).toBeVisible();
   await expectNoViolations(page);

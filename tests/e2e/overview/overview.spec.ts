@@ -14,7 +14,7 @@ async function goToOverview(page: Page): Promise<void> {
 /** Waits for the overview of the practice account, which the window starts with. */
 async function openOverview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
   await expect(
     plan(page)
       .getByText(/^\d+ of \d+$/)
@@ -82,7 +82,7 @@ practiceTest('how long the balance lasts is pointed out as Settings want it', as
   await expect(page.getByText('No low-balance warning is shown.')).toBeVisible();
   await runCommand(page, 'Overview');
   await expect(plan(page)).toBeVisible();
-  await expect(page.getByText(/^The balance (pays|does not pay)/)).toBeVisible();
+  await expect(page.getByText(/^The balance (covers|does not cover)/)).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -102,7 +102,7 @@ test('an account that was never synced shows what to do, and syncs immediately',
   await expect(page.getByRole('heading', { name: 'This account is not synced yet' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Sync now' }).click();
-  await expect(page.getByText(/^not read yet|^Whole portfolio read/)).toBeVisible();
+  await expect(page.getByText(/^not synced yet|^Portfolio synced/)).toBeVisible();
 });
 
 test('a new account starts with its own page, and with its overview once it is synced', async ({ app }) => {
@@ -114,7 +114,7 @@ test('a new account starts with its own page, and with its overview once it is s
     await addAccount(app.page, entryForPractice(practice));
     await expect(ownPage(app.page)).toBeVisible();
     await goToOverview(app.page);
-    await expect(app.page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
+    await expect(app.page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
 
     const page = await control.restart();
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
@@ -154,14 +154,14 @@ test('the overview is available offline, with its age', async ({ app }) => {
   try {
     await addAccount(page, entryForPractice(practice));
     await runCommand(page, 'Overview');
-    await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem').first()).toBeVisible();
   } finally {
     await practice.close();
   }
   await page.keyboard.press('F5');
   await expect(page.getByText(/^Offline since/)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^Whole portfolio read/)).toBeVisible();
+  await expect(page.getByText(/^Portfolio synced/)).toBeVisible();
   await expect(plan(page).getByRole('row')).toHaveCount(6);
   await expectNoViolations(page);
 });

@@ -43,8 +43,8 @@ test('a practice account opens from the first screen, works, and is marked on ev
   const { height, y, width } = (await banner(page).boundingBox()) ?? { height: 0, y: -1, width: 0 };
   expect([y, height, width]).toEqual([0, 28, page.viewportSize()?.width ?? 1280]);
 
-  await page.getByRole('button', { name: /^Switch account Practice Made-up data/ }).click();
-  await expect(page.getByRole('menuitemradio', { name: /Practice ?Made-up data/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Switch account Practice Sample data/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: /Practice ?Sample data/ })).toBeVisible();
   await leave(page);
   await page.getByRole('button', { name: 'Copy API key for tester' }).click();
   await expect(page.getByRole('button', { name: 'API key copied' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a failed opening shows what to do, and the next one fixes it', async ({ ap
   mkdirSync(inTheWay);
   await open.click();
   const issue = page.getByRole('alert').filter({ hasText: 'The practice account could not be opened.' });
-  await expect(issue).toContainText('cannot be opened or written. Make sure that you may write to it and to its folder, then try again.');
+  await expect(issue).toContainText('cannot be opened or written. Make sure that you have permission to write to it and its folder, then try again.');
   await expect(open).toBeFocused();
   await expectNoPractice(page);
   await expectNoViolations(page);
@@ -151,7 +151,7 @@ test('leaving practice keeps it, and starting over removes it', async ({ app }) 
 
   await runCommand(page, 'Remove account');
   const remove = page.getByRole('dialog', { name: 'Remove Practice' });
-  await expect(remove).toContainText('with all its made-up data');
+  await expect(remove).toContainText('with all its sample data');
   await expectNoViolations(page);
   await remove.getByRole('button', { name: 'Remove account' }).click();
   await expect(firstScreen(page)).toBeVisible();

@@ -7,7 +7,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Renewals' });
 const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
 const foot = (page: Page) => page.getByRole('region', { name: 'Plan' });
-const years = (page: Page, place: number) => row(page, place).getByRole('combobox', { name: /^Years of/ });
+const years = (page: Page, place: number) => row(page, place).getByRole('combobox', { name: /^Years for/ });
 const window = (page: Page, name: string) => page.getByRole('group', { name: 'Expiry window' }).getByRole('button', { name, exact: true });
 
 /** Opens the planner of the practice account and waits for its rows. */
@@ -103,7 +103,7 @@ practiceTest('the plan says what has no price for so many years, and where the b
   await openPlanner(page);
   await window(page, '90 days').click();
   await page.getByRole('combobox', { name: 'Years for all' }).selectOption('3');
-  await expect(foot(page).getByText(/without a price for so many years/)).toBeVisible();
+  await expect(foot(page).getByText(/without a price for this number of years/)).toBeVisible();
   await expect(grid(page).getByText('No price for 3 years').first()).toBeVisible();
   await expectNoViolations(page);
   await window(page, 'Custom').click();

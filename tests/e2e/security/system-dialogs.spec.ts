@@ -90,6 +90,6 @@ test('a browser has no dialogs of the system, and the settings say so', async ({
   if (host === 'electron') await expect(confirms).toBeEnabled();
   else {
     await expect(confirms).toBeDisabled();
-    await expect(page.getByText('It asks in the page.')).toBeVisible();
+    await expect(page.getByText('It asks in this window instead.')).toBeVisible();
   }
 });

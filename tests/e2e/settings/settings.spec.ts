@@ -40,7 +40,7 @@ test('accounts are restored from a backup', async ({ app }) => {
   await openSettings(page);
   await page
     .getByRole('row')
-    .filter({ hasText: /by hand/i })
+    .filter({ hasText: /manual/i })
     .getByRole('button', { name: /^Restore/ })
     .first()
     .click();

@@ -16,7 +16,7 @@ export async function openExplorer(page: Page): Promise<void> {
   await nothingFloats(page);
   await pressSequence(page, 'g', 'e');
   await expect(page.getByRole('heading', { name: 'Explorer', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Document \S+ from the service,/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^OpenAPI document from the service, version \S+, loaded/)).toBeVisible({ timeout: 30_000 });
 }
 
 /** Finds an operation by typing, selects the first hit with Enter, and waits for its form. */

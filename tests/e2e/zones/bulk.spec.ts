@@ -39,7 +39,7 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
 
     await chooseForThree(page, 'Edit zones…');
     const dialog = page.getByRole('dialog', { name: 'Edit 3 zones' });
-    const read = dialog.getByRole('button', { name: 'Read 3 zones' });
+    const read = dialog.getByRole('button', { name: 'Load 3 zones' });
     await expect(read).toHaveAttribute('aria-disabled', 'true');
     await expectNoViolations(page);
     await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
@@ -88,17 +88,17 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     await chooseForThree(page, 'Compare zones…');
     const comparison = page.getByRole('dialog', { name: 'Compare 3 zones' });
     await expectNoViolations(page);
-    await comparison.getByRole('button', { name: 'Read 3 zones' }).click();
+    await comparison.getByRole('button', { name: 'Load 3 zones' }).click();
     await expect(comparison.getByText('0 zones differ, 2 do not')).toBeVisible();
-    await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot`) })).toBeVisible();
+    await expect(comparison.getByRole('row', { name: new RegExp(`^${third} no snapshot`) })).toBeVisible();
     // The zone without a snapshot gets one, and the comparison stays open.
     await comparison.getByRole('button', { name: 'Save snapshots of 1 zone' }).click();
     const saving = page.getByRole('dialog', { name: 'Save snapshots of 1 zone' });
     await expect(saving.getByText('1 zone saved, 0 same as in the last snapshot')).toBeVisible();
-    await expect(saving.getByRole('row', { name: new RegExp(`^${third} kept`) })).toBeVisible();
-    await saving.getByRole('button', { name: 'Breadcrumb' }).click();
-    await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot · a snapshot is kept now`) })).toBeVisible();
-    await expect(comparison.getByRole('button', { name: /^Keep snapshots/ })).toBeHidden();
+    await expect(saving.getByRole('row', { name: new RegExp(`^${third} saved`) })).toBeVisible();
+    await saving.getByRole('button', { name: 'Back' }).click();
+    await expect(comparison.getByRole('row', { name: new RegExp(`^${third} no snapshot · snapshot saved since`) })).toBeVisible();
+    await expect(comparison.getByRole('button', { name: /^Save snapshots/ })).toBeHidden();
     await comparison.getByRole('button', { name: 'Close' }).last().click();
     await expect(comparison).toBeHidden();
     await expect(lastRun(page)).toBeHidden();
@@ -106,7 +106,7 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     await chooseForThree(page, 'Save snapshots…');
     const kept = page.getByRole('dialog', { name: 'Save snapshots of 3 zones' });
     await expectNoViolations(page);
-    await kept.getByRole('button', { name: 'Read 3 zones' }).click();
+    await kept.getByRole('button', { name: 'Load 3 zones' }).click();
     await expect(kept.getByText('0 zones saved, 3 same as in the last snapshot')).toBeVisible();
     await kept.getByRole('button', { name: 'Close' }).last().click();
 
@@ -118,11 +118,11 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     await expect(dialog.getByText('0 zones would change, 2 would not')).toBeVisible();
     await dialog.getByRole('button', { name: `Open ${third} with these edits` }).click();
     await expect(plan(page).getByText('12 to change')).toBeVisible();
-    await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
+    await expect(plan(page).getByText(/have to type the zone’s name\. More than 30%/)).toBeVisible();
 
     // Back leads to the same list, from the zone's screen and from the list of zones.
     await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
-    await expect(dialog.getByRole('row', { name: new RegExp(`^${third} set aside: .* · opened since`) })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: new RegExp(`^${third} needs review: .* · opened since`) })).toBeVisible();
     await expect(dialog.getByText('0 zones would change, 2 would not')).toBeVisible();
     await dialog.getByRole('button', { name: `Open ${third} with these edits` }).click();
     await expect(plan(page).getByText('12 to change')).toBeVisible();
@@ -140,7 +140,7 @@ test('a run continues when the user leaves it while it reads, and the zone list 
     standsStill(practice);
     await chooseForThree(page, 'Save snapshots…');
     const dialog = page.getByRole('dialog', { name: 'Save snapshots of 3 zones' });
-    await dialog.getByRole('button', { name: 'Read 3 zones' }).click();
+    await dialog.getByRole('button', { name: 'Load 3 zones' }).click();
     await expect(dialog.getByText('0 of 3 zones loaded')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

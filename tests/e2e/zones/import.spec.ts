@@ -38,7 +38,7 @@ practiceTest(
 
     await expect(lines(page).getByRole('row')).toHaveCount(7);
     await expect(lines(page).getByRole('row', { name: /antrian-1/ })).toContainText('203.0.113.1');
-    await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
+    await expect(lines(page).getByText('$INCLUDE refers to another file (more.zone)')).toBeVisible();
     await expect(lines(page).getByText('other.example.org. is not in this zone and is skipped')).toBeVisible();
     await expect(read.getByRole('status')).toContainText('2 records');
     await expectNoViolations(page);
@@ -48,9 +48,9 @@ practiceTest(
     await lines(page)
       .getByRole('row', { name: /INCLUDE/ })
       .click();
-    await expect(whole).toContainText('Line 6: $INCLUDE names another file (more.zone)');
+    await expect(whole).toContainText('Line 6: $INCLUDE refers to another file (more.zone)');
     await read.getByRole('checkbox', { name: 'Only lines with findings' }).check();
-    await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
+    await expect(lines(page).getByText('$INCLUDE refers to another file (more.zone)')).toBeVisible();
 
     await expect(read.getByRole('radio', { name: /^Merge/ })).toBeChecked();
     await read.getByRole('button', { name: 'Add to pending edits' }).click();
@@ -71,7 +71,7 @@ practiceTest(
     mkdirSync(folder, { recursive: true });
     await control.answerDialogs(join(folder, `${name}.zone`));
     await written.getByRole('button', { name: 'Export', exact: true }).click();
-    await expect(written.getByRole('status')).toContainText('Written to');
+    await expect(written.getByRole('status')).toContainText('Saved to');
     const text = exported(control, '.zone');
     expect(text).toMatch(/^antrian-1 +3600 +IN A +203\.0\.113\.1$/m);
     expect(text).toMatch(/^@ +3600 +IN SOA +ns1\.example\.org\. hostmaster\./m);
@@ -112,7 +112,7 @@ practiceTest('a file replaces the records of a zone, and one that is none is tol
   await control.answerDialogs(path);
   await read.getByRole('button', { name: 'Choose a file…' }).click();
   await expect(read.getByText(`This file is for example.org, not for ${name}.`)).toBeVisible();
-  await expect(read.getByText('302 records are outside of this domain and left out.')).toBeVisible();
+  await expect(read.getByText('302 records are outside this domain and skipped.')).toBeVisible();
   await expect(read.getByRole('radio')).toHaveCount(0);
   await expectNoViolations(page);
   await read.getByRole('button', { name: `Import as if it were for ${name}` }).click();
@@ -127,7 +127,7 @@ practiceTest('a file replaces the records of a zone, and one that is none is tol
 
   // There are then more records than are known to fit, which is shown before the review.
   await read.getByRole('button', { name: 'Add to pending edits' }).click();
-  await expect(page.getByText(/^With these edits the zone would have \d+ records\. Only 240 are known to fit\.$/)).toBeVisible();
+  await expect(page.getByText(/^With these edits, the zone would have \d+ records\. Only 240 are known to fit\.$/)).toBeVisible();
   await expect(plan(page).getByRole('status')).toContainText('records; only 240 are known to fit');
   await expect(plan(page).getByRole('button', { name: /^Review/ })).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page);

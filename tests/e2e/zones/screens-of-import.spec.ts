@@ -35,7 +35,7 @@ inEveryLook(({ look }) => {
     await look(page, 'zone-import');
     await page.getByRole('textbox', { name: 'File contents' }).fill(file);
     await page.getByRole('button', { name: 'Read text' }).click();
-    await expect(page.getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
+    await expect(page.getByText('$INCLUDE refers to another file (more.zone)')).toBeVisible();
     await look(page, 'zone-import-lines');
     await page.getByRole('dialog').getByRole('button', { name: 'Breadcrumb', exact: true }).click();
     await page.getByRole('textbox', { name: 'File contents' }).fill(otherFile);
@@ -43,10 +43,10 @@ inEveryLook(({ look }) => {
     await expect(page.getByText(/^This file is for example\.org/)).toBeVisible();
     await look(page, 'zone-import-other');
     await page.getByRole('button', { name: /^Import as if/ }).click();
-    await expect(page.getByText(/^Names of example\.org are read/)).toBeVisible();
+    await expect(page.getByText(/^Names in example\.org are treated/)).toBeVisible();
     await look(page, 'zone-import-moved');
     await page.getByRole('button', { name: 'Add to pending edits' }).click();
-    await expect(page.getByText(/^With these edits the zone would have/)).toBeVisible();
+    await expect(page.getByText(/^With these edits, the zone would have/)).toBeVisible();
     await look(page, 'zone-too-many');
     await page.getByRole('button', { name: 'Import, export' }).click();
     await page.getByRole('menuitem', { name: 'Export…' }).click();

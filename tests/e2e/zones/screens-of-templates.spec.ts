@@ -10,7 +10,7 @@ inEveryLook(({ look }) => {
     test.slow();
     await openZones(page);
     await openZone(page, 'status:active');
-    await runCommand(page, 'Put a template into this zone');
+    await runCommand(page, 'Apply a template to this zone');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Own mail server' }).click();
     await dialog.getByRole('textbox', { name: 'Its address', exact: true }).fill('198.18.0.300');

@@ -69,9 +69,9 @@ inEveryLook(({ look }) => {
     await dialog.getByRole('textbox', { name: 'Content' }).fill('198.51.100.248');
     await dialog.getByRole('textbox', { name: 'Replace with' }).fill('203.0.113.10');
     await look(page, 'dns-many');
-    await dialog.getByRole('button', { name: 'Read 1 zone' }).click();
-    await dialog.getByRole('button', { name: /^Show what differs in / }).click();
-    await expect(dialog.getByRole('region', { name: /^Differences of / })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Load 1 zone' }).click();
+    await dialog.getByRole('button', { name: /^Show differences in / }).click();
+    await expect(dialog.getByRole('region', { name: /^Differences in / })).toBeVisible();
     await look(page, 'dns-many-run');
   });
 });

@@ -3,7 +3,7 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { runCommand } from '../support/steps.ts';
 import { checks, openZone, openZones, plan, records } from '../support/zones.ts';
 
-const applyDialog = (page: Page) => page.getByRole('dialog', { name: /^Put records into/ });
+const applyDialog = (page: Page) => page.getByRole('dialog', { name: /^Apply a template to/ });
 const manageDialog = (page: Page) => page.getByRole('dialog', { name: 'Zone templates' });
 
 async function fromMenu(page: Page, item: string): Promise<void> {
@@ -50,7 +50,7 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
   ).toBeVisible();
 
   // A provider's setup: by the palette, with its own values.
-  await runCommand(page, 'Put a template into this zone');
+  await runCommand(page, 'Apply a template to this zone');
   await dialog.getByRole('button', { name: 'Google Workspace' }).click();
   await expect(dialog.getByRole('row', { name: /MX 1 smtp\.google\.com/ })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'All other senders' }).selectOption({ label: 'refused (-all)' });
@@ -84,7 +84,7 @@ practiceTest('templates of one’s own are made, changed, copied and deleted', a
   await dialog.getByRole('textbox', { name: 'Template name' }).fill('Toko');
   await dialog.getByRole('textbox', { name: 'Content of record 1' }).fill('{{ip');
   await save.click();
-  await expect(dialog.getByRole('alert')).toContainText('Record 1: A variable is written {{name}}');
+  await expect(dialog.getByRole('alert')).toContainText('Record 1: Write a variable as {{name}}');
   await dialog.getByRole('textbox', { name: 'Content of record 1' }).fill('{{ip}}');
   await expect(dialog.getByText('Required values: ip')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add from a setup…' }).click();

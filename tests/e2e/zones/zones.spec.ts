@@ -204,7 +204,7 @@ test('edits are reviewed and applied, with the safety limit for large changes, a
     // Above the safety limit the name of the zone must be typed.
     for (let place = 1; place < 6; place++) await write(page, place, 'content', `198.18.8.${place}`);
     await expect(plan(page).getByText('6 to change')).toBeVisible();
-    await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
+    await expect(plan(page).getByText(/have to type the zone’s name\. More than 30%/)).toBeVisible();
     await review(page).click();
     const apply = page.getByRole('button', { name: 'Apply the change' });
     await expect(apply).toHaveAttribute('aria-disabled', 'true');
@@ -281,7 +281,7 @@ test('changes made elsewhere in the meantime are shown next to the edits, and bo
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Continue to review' })).toHaveAttribute('aria-disabled', 'true');
     await expectNoViolations(page);
-    await dialog.getByRole('radio', { name: /^As edited here/ }).check();
+    await dialog.getByRole('radio', { name: /^Your edit/ }).check();
     await dialog.getByRole('button', { name: 'Continue to review' }).click();
     await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Apply the change' }).click();
