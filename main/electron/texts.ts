@@ -21,7 +21,7 @@ export const texts = {
     help: 'Help',
     addAccount: 'Add Account…',
     settings: 'Settings…',
-    lock: 'Lock',
+    lock: 'Lock Now',
     refresh: 'Refresh',
     palette: 'Command Palette…',
     hotkeys: 'Keyboard Shortcuts',

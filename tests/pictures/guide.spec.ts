@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await leave(page);
 
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       await picture(page, `keys-${colorScheme}`);
       await leave(page);
 

@@ -113,10 +113,10 @@ export function noticeText(
       return { tone: 'quiet', ...texts.portfolioRebuilt, closable: true };
     case 'update-available':
     case 'update-ready': {
-      const { strong, text, action, newer } = kind === 'update-ready' ? texts.updateReady : texts.updateAvailable;
+      const { strong, text, action } = kind === 'update-ready' ? texts.updateReady : texts.updateAvailable;
       return {
         tone: 'quiet',
-        strong: strong(facts['version'] ?? newer),
+        strong: strong(facts['version']),
         text,
         help: { section: 'updates', title: action },
         closable: true,

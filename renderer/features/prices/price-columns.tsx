@@ -26,7 +26,7 @@ export interface PriceColumnsOptions {
 }
 
 const widths: Readonly<Record<Kind, number>> = { registration: 136, renewal: 136, transfer: 108, redemption: 108, protection: 160 };
-const yoursWidth = 152;
+const yoursWidth = 176;
 /** With the years of a promotion and its end next to the price. */
 const promotedWidth = 264;
 

@@ -106,7 +106,7 @@ export const commands = {
     leave: 'close',
   },
   hotkeys: {
-    title: 'Shortcuts',
+    title: 'Keyboard shortcuts',
     everywhere: 'Navigation',
     regions: 'Next part of the window',
     back: 'Go back one step; nothing you typed is lost',
@@ -114,8 +114,8 @@ export const commands = {
     or: 'or',
   },
   own: {
-    palette: 'Open command palette',
-    hotkeys: 'Show keyboard shortcuts',
+    palette: 'Command palette…',
+    hotkeys: 'Keyboard shortcuts',
     goToStart: 'Connect an account',
     switchTo: (name: string) => `Switch to ${name}`,
     addAccount: 'Add account…',

@@ -1,3 +1,5 @@
+const named = (version: string | undefined) => (version === undefined ? 'A newer version' : `Version ${version}`);
+
 /** Text of the banner about the store, keys, and a newer version. */
 export const notices = {
   disk: {
@@ -58,16 +60,14 @@ export const notices = {
     someAccount: 'a removed account',
   },
   updateAvailable: {
-    strong: (version: string) => `Version ${version} of Reseller Desk can be downloaded.`,
+    strong: (version: string | undefined) => `${named(version)} of Reseller Desk can be downloaded.`,
     text: 'Nothing is downloaded or installed unless you ask for it.',
     action: 'Show update',
-    newer: 'newer',
   },
   updateReady: {
-    strong: (version: string) => `Version ${version} of Reseller Desk has been downloaded.`,
+    strong: (version: string | undefined) => `${named(version)} of Reseller Desk has been downloaded.`,
     text: 'It is installed when you choose to restart.',
     action: 'Show update',
-    newer: 'newer',
   },
   more: (count: string) => `${count} more`,
   moreLabel: (count: string) => `${count} more, show the next notice`,
@@ -86,7 +86,7 @@ export const noticesList = {
     message: 'Message',
     domain: 'Domain',
     created: 'Created',
-    updated: 'Changed',
+    updated: 'Updated',
   },
   open: 'Open',
   empty: {

@@ -11,13 +11,13 @@ export const prices = {
     currency: 'Currency',
     promo: 'Promotion',
   },
-  /** For a column with a margin: "Yours: registration". */
+  /** Column titles of the prices for customers, which include a margin. */
   yours: {
-    registration: 'Yours, registration',
-    renewal: 'Yours, renewal',
-    transfer: 'Yours, transfer',
-    redemption: 'Yours, restore',
-    protection: 'Yours, protection',
+    registration: 'Your registration price',
+    renewal: 'Your renewal price',
+    transfer: 'Your transfer price',
+    redemption: 'Your restore price',
+    protection: 'Your protection price',
   },
   /** The unit in a column header: "Registration, IDR". */
   inCurrency: (title: string, currency: string) => `${title}, ${currency}`,

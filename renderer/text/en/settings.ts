@@ -402,7 +402,7 @@ const absent: Words<UpdateAbsence> = {
 };
 
 const during: Words<Extract<UpdateState, { phase: 'failed' }>['during']> = {
-  check: 'The check for updates failed.',
+  check: 'Could not check for updates.',
   download: 'The update was not downloaded.',
   install: 'The update was not installed.',
 };
@@ -467,7 +467,7 @@ export const updates = {
   dailyHint:
     'Off until you turn it on. Contacts the address that this copy was built with and sends nothing about you. It only reports what it finds.',
   unread: 'The update status could not be loaded',
-  undone: 'The action failed',
+  undone: 'This could not be done',
   undoneToDo: 'Try again.',
   command: 'Updates',
 };

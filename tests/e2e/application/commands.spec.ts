@@ -21,8 +21,8 @@ test('the list of keyboard shortcuts is complete', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Shortcuts' });
-  await expect(keys).toContainText('Open command palette');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toContainText('Command palette…');
   await expect(keys).toContainText('Refresh');
   await expect(keys).toContainText('Settings');
   await expectNoViolations(page);

@@ -55,7 +55,7 @@ inEveryLook(({ look }) => {
     await look(page, 'palette');
     await leave(page);
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await look(page, 'keys');
     await leave(page);
 

@@ -48,12 +48,12 @@ test.describe('the window @electron', () => {
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
     await leave(page);
     await choose(electronApp, 'Keyboard Shortcuts');
-    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await leave(page);
     await choose(electronApp, 'Add Account…');
     await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
     await leave(page);
-    await choose(electronApp, 'Lock');
+    await choose(electronApp, 'Lock Now');
     await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
   });
 

@@ -30,7 +30,7 @@ practiceTest('F6 goes through all parts of the window and back, and O leads to t
 
   await form.focus();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Shortcuts' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Send request')).toBeVisible();
   await expect(keys.getByText('Find an operation')).toBeVisible();
   await leave(page);
@@ -114,7 +114,7 @@ practiceTest('the first value to be mended is the one that stands first', async 
   await expect(page.getByRole('dialog').getByText('It refers to something that does not exist.')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('20,000 of 20,006 listed')).toBeVisible();
   await expect(
-    page.getByRole('dialog').getByText(/^6 operations of 20,006 are not listed, from here on: at most 20,000 are\.$/),
+    page.getByRole('dialog').getByText(/^6 operations of 20,006 are not listed, from here on: at most 20,000 are listed\.$/),
   ).toBeVisible();
   await leave(page);
 

@@ -101,13 +101,13 @@ practiceTest('the calculator shows prices for customers at once, remembers its f
   const cost = BigInt(digits(await cell(page, 0, 'Registration, IDR')));
   const raised = (cost * 1125n) / 10n + 50_000n;
   const price = ((raised - 90_000n + 99_999n) / 100_000n) * 1000n + 900n;
-  await expect.poll(async () => digits(await cell(page, 0, 'Yours, registration'))).toBe(`${price}`);
+  await expect.poll(async () => digits(await cell(page, 0, 'Your registration price'))).toBe(`${price}`);
   await expectNoViolations(page);
 
   await calculator(page).getByLabel('Ends in').fill('1000');
   await expect(calculator(page).getByText('Must be less than 1,000.')).toBeVisible();
   // An error leaves the prices unchanged and prevents saving.
-  expect(digits(await cell(page, 0, 'Yours, registration'))).toBe(`${price}`);
+  expect(digits(await cell(page, 0, 'Your registration price'))).toBe(`${price}`);
   await expect(calculator(page).getByRole('button', { name: /as CSV/ })).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page);
   await calculator(page).getByLabel('Ends in').fill('900');

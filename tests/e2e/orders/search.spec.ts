@@ -47,7 +47,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await expect(cell(page, 0, 0)).toHaveText('kedaisenja');
   await page.keyboard.press('ArrowDown');
   await expect(cell(page, 0, 0)).toBeFocused();
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('As entered');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('As entered');
   await expect(cell(page, 0, 0)).toHaveText('kopisenja');
 
   // Selected by Space, shown with its price, and added to the cart by A.

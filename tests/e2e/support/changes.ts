@@ -21,7 +21,7 @@ export async function fillAddress(form: Locator, name: string, email: string): P
   await form.getByRole('textbox', { name: 'Organization' }).fill('PT Contoh');
   await form.getByRole('textbox', { name: 'Street', exact: true }).fill('Jalan Contoh 1');
   await form.getByRole('textbox', { name: 'City' }).fill('Jakarta');
-  await form.getByRole('textbox', { name: 'State (optional)' }).fill('DKI Jakarta');
+  await form.getByRole('textbox', { name: 'State or province (optional)' }).fill('DKI Jakarta');
   await form.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Indonesia (ID)' });
   await form.getByRole('textbox', { name: 'Postal code' }).fill('10110');
   await form.getByRole('textbox', { name: 'Phone' }).fill('+62 21 555 0100');

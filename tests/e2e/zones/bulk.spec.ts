@@ -94,7 +94,7 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     // The zone without a snapshot gets one, and the comparison stays open.
     await comparison.getByRole('button', { name: 'Save snapshots of 1 zone' }).click();
     const saving = page.getByRole('dialog', { name: 'Save snapshots of 1 zone' });
-    await expect(saving.getByText('1 zone saved, 0 same as in the last snapshot')).toBeVisible();
+    await expect(saving.getByText('1 zone saved, 0 unchanged since the last snapshot')).toBeVisible();
     await expect(saving.getByRole('row', { name: new RegExp(`^${third} saved`) })).toBeVisible();
     await saving.getByRole('button', { name: 'Back' }).click();
     await expect(comparison.getByRole('row', { name: new RegExp(`^${third} no snapshot · snapshot saved since`) })).toBeVisible();
@@ -107,7 +107,7 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     const kept = page.getByRole('dialog', { name: 'Save snapshots of 3 zones' });
     await expectNoViolations(page);
     await kept.getByRole('button', { name: 'Load 3 zones' }).click();
-    await expect(kept.getByText('0 zones saved, 3 same as in the last snapshot')).toBeVisible();
+    await expect(kept.getByText('0 zones saved, 3 unchanged since the last snapshot')).toBeVisible();
     await kept.getByRole('button', { name: 'Close' }).last().click();
 
     // Edits that need review are moved into the editor of their zone.

@@ -80,7 +80,7 @@ export const zoneMany = {
       edit: (differ: string, same: string) => `${zones(differ)} would change, ${same} would not`,
       drift: (differ: string, same: string) =>
         `${zones(differ)} ${differ === '1' ? 'differs' : 'differ'}, ${same} ${same === '1' ? 'does' : 'do'} not`,
-      keep: (kept: string, same: string) => `${zones(kept)} saved, ${same} same as in the last snapshot`,
+      keep: (kept: string, same: string) => `${zones(kept)} saved, ${same} unchanged since the last snapshot`,
     },
     aside: {
       edit: (n: string) => `${zones(n)} to review individually`,

@@ -36,9 +36,9 @@ test('asks once while a job runs, with the number of open rows and what happens 
   expect([held(app, 'before-quit'), held(app, 'before-quit')]).toEqual([true, true]);
   expect(showMessageBox).toHaveBeenCalledOnce();
   expect(showMessageBox.mock.calls[0]?.[0]).toMatchObject({
-    message: 'A job runs: 4,211 rows are open',
+    message: 'A job is running: 4,211 rows are pending',
     detail:
-      '1 row was sent and gets up to 8 seconds for an answer. What has none by then is unknown: it is read back later, and never sent again without your word.\n\n4,210 rows were not sent and stay planned. The job is paused until you resume it.',
+      '1 row was sent and gets up to 8 seconds for a response. After that, the outcome of rows without a response is unknown: they are verified later and never sent again without your approval.\n\n4,210 rows were not sent and stay planned. The job is paused until you resume it.',
     buttons: ['Keep Running', 'Close'],
     cancelId: 0,
   });
@@ -59,8 +59,8 @@ test('asks while a bulk read over a file is active, alone and along with a job',
   leaving();
   held(app, 'before-quit');
   expect(asked()).toMatchObject({
-    message: 'A job runs: 1 row is open',
-    detail: `No row waits for its answer.\n\n1 row was not sent and stays planned. The job is paused until you resume it.\n\n${reads}`,
+    message: 'A job is running: 1 row is pending',
+    detail: `No row is waiting for a response.\n\n1 row was not sent and stays planned. The job is paused until you resume it.\n\n${reads}`,
   });
 });
 

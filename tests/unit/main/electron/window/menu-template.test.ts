@@ -29,7 +29,7 @@ describe('menus as each system expects them', () => {
   test.each(['linux', 'win32'] as const)('%s: Settings and Quit under File, About under Help', (platform) => {
     const template = menu(platform);
     expect(names(template)).toEqual(['File', 'Edit', 'View', 'Window', 'Help']);
-    expect(names(inside(template[0] ?? {}))).toEqual(['Add Account…', 'Settings…', 'Lock', 'quit']);
+    expect(names(inside(template[0] ?? {}))).toEqual(['Add Account…', 'Settings…', 'Lock Now', 'quit']);
     expect(names(inside(template[4] ?? {}))).toEqual(['Keyboard Shortcuts', 'About Reseller Desk']);
   });
 

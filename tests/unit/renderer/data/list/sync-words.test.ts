@@ -35,7 +35,7 @@ test('a partial list is never shown as complete', () => {
 test('a second sync leaves the count of the last complete list unchanged', () => {
   const again: SyncListState = { ...whole, phase: 'reading', done: 100, total: 1300, perSecond: 95.4, remainingMs: 12_600 };
   expect(completeText(again, formats)).toBe('1,240 of 1,240');
-  expect(readingText(again, formats)).toBe('reading 100 of 1,300…, 95 a second, 13 s left');
+  expect(readingText(again, formats)).toBe('syncing 100 of 1,300…, 95 per second, 13 s left');
   expect(readingText({ ...again, remainingMs: 240_000 }, formats)).toContain('4 min left');
   expect(readingText({ ...again, total: null, perSecond: null, remainingMs: null }, formats)).toBe('syncing, 100 so far…');
 });

@@ -10,7 +10,7 @@ const free = cellOf('.com', { state: 'free', price: '199000', standard: '219000'
 describe('the text of a cell', () => {
   it('shows the state, the price for the years, and the standard price if a different one applies', () => {
     expect(cellText(free, false, 2, formats)).toBe('free, 199,000 IDR for 2 years, instead of 219,000');
-    expect(cellText({ ...free, standard: null }, true, 1, formats)).toBe('free, chosen, 199,000 IDR for 1 year');
+    expect(cellText({ ...free, standard: null }, true, 1, formats)).toBe('free, selected, 199,000 IDR for 1 year');
     expect(cellText(cellOf('.com', { state: 'taken', price: '219000' }), false, 1, formats)).toBe('taken');
     expect(cellText({ ...free, inCart: true, standard: null, state: 'premium' }, false, 1, formats)).toBe(
       'premium, in cart, 199,000 IDR for 1 year',
@@ -21,7 +21,7 @@ describe('the text of a cell', () => {
     const at = '2026-03-01T10:00:00.000Z';
     const now = Date.parse(at) + 40_000;
     expect(cellMore(cellOf('.com', { message: 'Too many checks', checkedAt: at }), formats, now)).toBe(
-      'Too many checks. answered 40 seconds ago',
+      'Too many checks. checked 40 seconds ago',
     );
     expect(cellMore(free, formats, now)).toBe('');
   });

@@ -89,7 +89,7 @@ test('a row skipped by the user is not reported as having changed nothing', () =
 test('only what was read back is reported as such', () => {
   const done: Parameters<typeof meaningOf>[0] = { state: 'done', note: null, now: [{ label: 'status', value: 'Active' }] };
   expect(meaningOf(done)).toBe('Done and verified.');
-  expect(meaningOf({ ...done, now: null })).toContain('not read back');
-  expect(meaningOf({ ...done, note: { code: 'person-says-done', facts: [] } })).toContain('marked it as done');
+  expect(meaningOf({ ...done, now: null })).toContain('Not verified');
+  expect(meaningOf({ ...done, note: { code: 'person-says-done', facts: [] } })).toContain('Marked done by you');
   expect(meaningOf({ ...done, now: null, note: { code: 'already-so', facts: [] } })).toContain('Nothing to send');
 });

@@ -6,7 +6,7 @@ describe('what changed between two documents', () => {
   it.each<[(typeof documentChangeLines)[number], Record<string, string>, string]>([
     ['summary', { from: 'One', to: 'Two' }, 'Its summary was “One” and is now “Two”.'],
     ['parameter-added', { name: 'id', place: 'path' }, 'Parameter id (path) was added.'],
-    ['parameter-deprecated', { name: 'limit', place: 'query' }, 'Parameter limit (query) is deprecated now.'],
+    ['parameter-deprecated', { name: 'limit', place: 'query' }, 'Parameter limit (query) is now deprecated.'],
     [
       'parameter-type',
       { name: 'limit', place: 'query', from: 'integer', to: 'string (date)' },
@@ -33,11 +33,11 @@ describe('what changed between two documents', () => {
 describe('why a document could not be loaded', () => {
   it.each<[string, Record<string, string>, string]>([
     ['too-large', { most: '33554432' }, 'It is larger than 32 MB.'],
-    ['too-large', { most: '6291456', format: 'YAML' }, 'It is larger than 6 MB, the most that is read of YAML.'],
+    ['too-large', { most: '6291456', format: 'YAML' }, 'It is larger than 6 MB, the limit for YAML.'],
     ['syntax', { fault: 'bad indent' }, 'The text is neither JSON nor YAML: bad indent.'],
     ['syntax', { fault: '' }, 'The text is neither JSON nor YAML.'],
     ['syntax', { fault: 'ends early' }, 'The text ends too early.'],
-    ['format', { version: '1.2' }, 'This is neither OpenAPI 3 nor Swagger 2.0. It says 1.2.'],
+    ['format', { version: '1.2' }, 'This is neither OpenAPI 3 nor Swagger 2.0. It declares 1.2.'],
   ])('%s %j', (code, facts, words) => {
     expect(problemText({ code, facts })).toBe(words);
   });
@@ -46,13 +46,13 @@ describe('why a document could not be loaded', () => {
     [
       'too-many',
       { left: '6422', all: '26422', most: '20000' },
-      '6,422 operations of 26,422 are not listed, from here on: at most 20,000 are.',
+      '6,422 operations of 26,422 are not listed, from here on: at most 20,000 are listed.',
     ],
-    ['too-many', { left: '1', all: '20001', most: '20000' }, '1 operation of 20,001 is not listed, from here on: at most 20,000 are.'],
+    ['too-many', { left: '1', all: '20001', most: '20000' }, '1 operation of 20,001 is not listed, from here on: at most 20,000 are listed.'],
     [
       'too-many',
       { left: '20', all: '8000', characters: '24000000' },
-      '20 operations of 8,000 are not listed, from here on: the list holds at most 24,000,000 characters.',
+      '20 operations of 8,000 are not listed, from here on: the list can hold at most 24,000,000 characters.',
     ],
     ['path-too-long', { left: '1', most: '2000' }, 'This path is longer than 2,000 characters. Its operation is not listed.'],
     ['path-too-long', { left: '3', most: '2000' }, 'This path is longer than 2,000 characters. Its 3 operations are not listed.'],

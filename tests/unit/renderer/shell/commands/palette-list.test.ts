@@ -14,7 +14,7 @@ const all = [
   command('settings', 'Settings', 'goTo'),
   command('switch', 'Switch to Samudra Web', 'accounts'),
   command('add', 'Add account…', 'accounts'),
-  command('keys', 'Show keyboard shortcuts', 'application'),
+  command('keys', 'Keyboard shortcuts', 'application'),
 ];
 const shape = (typed: string) => paletteGroups(all, typed).map(({ group, rows }) => [group, rows.map((row) => row.command.id)]);
 

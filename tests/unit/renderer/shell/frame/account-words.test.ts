@@ -31,7 +31,7 @@ test('the host of a base address, with its port', () => {
 test('next to the name of the practice account, whatever it is, the word Practice is shown', () => {
   expect(practiceNote({ name: 'Practice', readOnly: false })).toBe('Sample data');
   expect(practiceNote({ name: 'Our practice room', readOnly: true })).toBe('Sample data, read-only');
-  expect(practiceNote({ name: 'Training', readOnly: false })).toBe('Practice: made-up data');
+  expect(practiceNote({ name: 'Training', readOnly: false })).toBe('Practice: sample data');
 });
 
 test('a rejected address is distinguished from rejected credentials', () => {

@@ -11,14 +11,14 @@ it.each([
   [{ ...none, state: 'answered', status: 404, code: 'NOT_FOUND' }, 'Response 404: not found', 'bad'],
   [{ ...none, state: 'answered', status: 302 }, 'Response 302', 'warns'],
   [{ ...none, state: 'answered', status: 404 }, 'Response 404', 'bad'],
-  [{ ...none, state: 'failed', code: 'TIMEOUT' }, 'No answer: time ran out', 'bad'],
-  [{ ...none, state: 'stopped', code: 'CANCELED' }, 'Stopped', 'quiet'],
+  [{ ...none, state: 'failed', code: 'TIMEOUT' }, 'No response: timed out', 'bad'],
+  [{ ...none, state: 'stopped', code: 'CANCELLED' }, 'Stopped', 'quiet'],
   [{ ...none, state: 'done', status: 200 }, 'Done 200', 'good'],
   [{ ...none, state: 'refused', status: 422, code: 'REFUSED' }, 'Refused 422', 'bad'],
   [{ ...none, state: 'not-sent', code: 'OFFLINE' }, 'Not sent: offline', 'warns'],
   [{ ...none, state: 'unknown' }, 'Unknown', 'unknown'],
   [{ ...none, state: 'sent' }, 'Awaiting response', 'quiet'],
-  [{ ...none, state: 'ran', run: { rows: 1200, failed: 0 } }, '1,200 rows read', 'good'],
+  [{ ...none, state: 'ran', run: { rows: 1200, failed: 0 } }, '1,200 rows done', 'good'],
   [{ ...none, state: 'ran', run: { rows: 1, failed: 1 } }, '1 row, 1 failed', 'warns'],
 ] as const)('describes how %o ended', (entry, words, tone) => {
   expect([outcomeText(entry, formats), toneOf(entry)]).toEqual([words, tone]);

@@ -12,8 +12,8 @@ test('a time is formatted for someone waiting', () => {
 test('a reason describes what happened and what to do', () => {
   expect(reasonText({ reason: null, message: null })).toBe('');
   expect(reasonText({ reason: 'person', message: null })).toBe('');
-  expect(reasonText({ reason: 'AUTH', message: 'Not accepted.' })).toMatch(/^Not accepted\. .*let it go on\.$/);
-  expect(reasonText({ reason: 'constructor', message: null })).toMatch(/go on/);
+  expect(reasonText({ reason: 'AUTH', message: 'Not accepted.' })).toMatch(/^Not accepted\. .*then continue\.$/);
+  expect(reasonText({ reason: 'constructor', message: null })).toMatch(/^Continue once/);
 });
 
 test('errors of the file and of single values are described', () => {

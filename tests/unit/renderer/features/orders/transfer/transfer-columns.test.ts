@@ -9,6 +9,6 @@ test('a code shows only its length and what was removed from it', () => {
   expect(codeText({ code: { length: 12, trimmed: 0, invisible: 0 } }, formats)).toBe('12 characters');
   const fixed = { length: 12, trimmed: 2, invisible: 1 };
   expect(codeText({ code: fixed }, formats)).toBe('12 characters, 3 removed');
-  expect(removedText(fixed, formats)).toBe('2 spaces at its ends, 1 invisible character');
+  expect(removedText(fixed, formats)).toBe('2 leading or trailing spaces, 1 invisible character');
   expect(removedText({ length: 12, trimmed: 0, invisible: 0 }, formats)).toBe('');
 });

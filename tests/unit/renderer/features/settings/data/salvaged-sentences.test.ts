@@ -18,7 +18,7 @@ test('a backup recovered from a damaged file shows what it contains and what is 
     { kind: 'tags' as const, read: 0, lost: 0 },
   ];
   expect(salvagedSentences(backup('salvaged', { contents, moreLost: true, rebuilt: 1 }), String)).toEqual([
-    'Read: 2 accounts, 1 note.',
+    'Recovered: 2 accounts, 1 note.',
     'Lost: 1 account, 3 jobs.',
     '1 lost account was rebuilt from the data that belongs to it. It is read-only and asks for its API key.',
     'Parts of the file could not be read, so more may be missing.',
@@ -26,7 +26,7 @@ test('a backup recovered from a damaged file shows what it contains and what is 
   const [whole] = contents.slice(1, 2);
   expect(
     salvagedSentences(backup('salvaged', { contents: whole === undefined ? [] : [whole], moreLost: false, rebuilt: 0 }), String),
-  ).toEqual(['Read: 1 note.', 'Nothing was lost.']);
+  ).toEqual(['Recovered: 1 note.', 'Nothing was lost.']);
 });
 
 test('the damaged file itself shows only that nothing could be read, and other backups show nothing', () => {

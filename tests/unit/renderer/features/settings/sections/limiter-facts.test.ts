@@ -26,9 +26,9 @@ test('an idle limiter highlights nothing', () => {
 test('differing values are highlighted with what they differ from', () => {
   const state = { ...calm, slowed: true, perSecond: 1.25, pausedForMs: 41_001, usedOfBudget: 100 };
   expect(marked(limiterFacts(state, { ...limits, perQuarterHour: 100 }, String))).toEqual([
-    'Pace: Slowed to 1.25 a second from 5',
+    'Rate: Slowed to 1.25 per second from 5',
     'Pause: 42 seconds, as required by the service or the budget',
-    'Used of budget: 100 of 100',
+    'Budget used: 100 of 100',
   ]);
 });
 

@@ -43,7 +43,7 @@ describe('each state', () => {
   });
 
   test('a newer version shows its date and size, or what is known of them', () => {
-    expect(view({ phase: 'available', release })).toMatchObject({ text: 'Version 0.2.0 can be downloaded.', hint: 'Of 2026-11-20, 98 MB' });
+    expect(view({ phase: 'available', release })).toMatchObject({ text: 'Version 0.2.0 can be downloaded.', hint: 'Released on 2026-11-20, 98 MB' });
     expect(view({ phase: 'available', release: { ...release, released: null } }).hint).toBe('98 MB');
     expect(view({ phase: 'available', release: { ...release, released: null, bytes: null } })).not.toHaveProperty('hint');
   });
@@ -73,7 +73,7 @@ describe('each state', () => {
 describe('what blocks the restart', () => {
   test('is counted and named', () => {
     expect(holdsText([], String)).toBeUndefined();
-    expect(holdsText([{ kind: 'change', count: 1 }], String)).toBe('Not now: a change is on its way. Restart when that is done.');
+    expect(holdsText([{ kind: 'change', count: 1 }], String)).toBe('Not now: a change is being sent. Restart when that is done.');
     expect(
       holdsText(
         [
@@ -82,7 +82,7 @@ describe('what blocks the restart', () => {
         ],
         String,
       ),
-    ).toBe('Not now: 2 jobs run and the outcome of 3 rows is unknown. Restart when that is done.');
+    ).toBe('Not now: 2 jobs are running and the outcome of 3 rows is unknown. Restart when that is done.');
   });
 });
 
