@@ -99,7 +99,7 @@ export const sync = {
   resume: 'Continue',
   readNow: 'Sync now',
   retry: 'Retry',
-  never: 'not loaded yet',
+  never: 'not synced yet',
   of: (count: string, all: string) => `${count} of ${all}`,
   /** Before an age: "1,240 of 1,240, 3 minutes ago". */
   aged: (whole: string) => `${whole},`,

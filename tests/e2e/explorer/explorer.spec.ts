@@ -42,7 +42,7 @@ practiceTest('an operation is found, filled in, starred and copied; faults stand
   await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
 });
 
-practiceTest('faults of a whole place are told and led to, and nothing takes a field that cannot be loaded', async ({ app }, info) => {
+practiceTest('faults of a whole place are told and led to, and nothing takes a field that cannot be read', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
   await openExplorer(page);

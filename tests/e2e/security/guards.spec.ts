@@ -15,7 +15,7 @@ const foreign = [
   'app://desk@example.com/',
   'app://user@desk/',
   'app:desk/',
-  'invalid address',
+  'not an address',
 ];
 
 /** Emits an Electron event to the window's guards and returns the addresses for which they prevented it. */

@@ -20,7 +20,7 @@ test.each([
   'https://updates.example/desk/../other/latest.yml',
   'https://updates.example/desk',
   'file:///desk/latest.yml',
-  'invalid address',
+  'not an address',
 ])('%s is not', (address) => expect(isOfFeed(address, feed)).toBe(false));
 
 test('the session is in memory, without a cache, and cancels every other address', () => {

@@ -25,7 +25,7 @@ test('the limiter: the main cause of the delay is shown', () => {
 test('the host of a base address, with its port', () => {
   expect(hostOf('https://api.reseller.example/path')).toBe('api.reseller.example');
   expect(hostOf('http://127.0.0.1:8080')).toBe('127.0.0.1:8080');
-  expect(hostOf('invalid address')).toBe('invalid address');
+  expect(hostOf('not an address')).toBe('not an address');
 });
 
 test('next to the name of the practice account, whatever it is, the word Practice is shown', () => {

@@ -30,7 +30,7 @@ test('starred operations come first, then recent ones, then all by tag in docume
   ]);
 });
 
-test('empty groups are skipped', () => {
+test('empty groups are omitted', () => {
   expect(reported([], [])[0]).toBe('# First');
 });
 

@@ -15,7 +15,7 @@ test('requirements are listed by extension, identical ones grouped, with those t
   ]);
 });
 
-test('an unknown rule is skipped', () => {
+test('an unknown rule is ignored', () => {
   expect(requirementGroups({ lines: [line('.com', ['gone'])], requirements: [] })).toEqual([]);
 });
 
