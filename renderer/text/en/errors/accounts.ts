@@ -33,9 +33,9 @@ export const accountsErrors = {
   'key-implausibly-long': 'An API key longer than 1,000 characters is not plausible.',
   'keychain-native-missing': 'The keychain component did not load on this system. A key can be kept for this session only.',
   'keychain-no-service': 'No keychain is available in this session, so no key can be stored or read. A key can be kept for this session only.',
-  'keychain-locked': ({ keychain }) => `The key could not be read because ${keychain} is locked. Unlock it and try again.`,
-  'keychain-failed': ({ keychain }) => `The key could not be read: ${keychain} returned an error.`,
-  'keychain-timeout': ({ keychain }) => `The key could not be read in time. A window of ${keychain} may be waiting for a password.`,
+  'keychain-locked': ({ keychain }) => `The key could not be accessed because ${keychain} is locked. Unlock it and try again.`,
+  'keychain-failed': ({ keychain }) => `The key could not be accessed: ${keychain} returned an error.`,
+  'keychain-timeout': ({ keychain }) => `The key could not be accessed in time. A window of ${keychain} may be waiting for a password.`,
   'keychain-not-kept': ({ keychain }) =>
     `The key read back from ${keychain} differs from the one that was stored, so it cannot be relied on for this key.`,
   'practice-data-damaged':

@@ -56,8 +56,8 @@ it.each(Object.keys(reasons) as Reason[])('%s is a whole sentence, with and with
 
 it('a refusal quotes the service, and then what it says of fields', () => {
   const refused = (facts: Facts) => explanation({ reason: 'service-refused-values', facts: { status: 422, ...facts } });
-  const meaning = 'The service refused values of the request (HTTP 422).';
-  expect(refused({ said: 'No' })).toBe(`${meaning} It says: “No”`);
+  const meaning = 'The service refused some values in the request (HTTP 422).';
+  expect(refused({ said: 'No' })).toBe(`${meaning} Service message: “No”`);
   expect(refused({ fields: 'a: is short' })).toBe(`${meaning} a: is short`);
-  expect(refused({ said: 'No', fields: 'a: is short' })).toBe(`${meaning} It says: “No” a: is short`);
+  expect(refused({ said: 'No', fields: 'a: is short' })).toBe(`${meaning} Service message: “No” a: is short`);
 });

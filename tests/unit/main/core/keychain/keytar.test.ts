@@ -79,7 +79,7 @@ describe('unreliable behavior', () => {
     expect(error.facts).toEqual({ keychain: 'Keychain' });
     expect(error.fields).toBeUndefined();
     expect(String(error)).toBe('AppError: keychain-failed (keychain: Keychain)');
-    expect(explanation(error)).toBe('The key could not be reached: Keychain answered with an error.');
+    expect(explanation(error)).toBe('The key could not be accessed: Keychain returned an error.');
   });
 });
 

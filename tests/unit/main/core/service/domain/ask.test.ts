@@ -68,7 +68,7 @@ it.each<[StoredSectionName, string]>([
   ['forwarding', 'forwardings'],
   ['dnssec', 'DS records'],
   ['hosts', 'child nameservers'],
-  ['whois', 'a WHOIS answer'],
+  ['whois', 'a WHOIS response'],
   ['protection', 'WHOIS protection'],
 ])('reports which part of %s is missing', async (part, name) => {
   const why = { reason: 'domain-part-unexpected', facts: { part } } as const;

@@ -64,7 +64,7 @@ describe('a write that failed', () => {
     const why = { reason: 'outcome-unknown', facts: { why: 'said', text: 'What it says.' } } as const;
     expect(failed).toEqual({ state: 'unknown', reason: expect.any(String) });
     expect(readExplained('reason' in failed ? failed.reason : '')).toEqual(why);
-    expect(explanation(why)).toMatch(/^It is not known .* What it says\.$/);
+    expect(explanation(why)).toMatch(/^Outcome unknown\. .* What it says\.$/);
   });
 
   it('that is refused names its fields, but none that the message names already, and at most five', () => {

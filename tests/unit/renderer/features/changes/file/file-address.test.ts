@@ -25,5 +25,5 @@ test('every problem has text with its facts, and an example if one helps', () =>
     expect(what, code).not.toBe(code);
     expect(todo, code).not.toBe('');
   }
-  expect(problemText('needed', { example: 'example.com' }).todo).toBe('Fill it in. For example: example.com');
+  expect(problemText('needed', { example: 'example.com' }).todo).toBe('Enter a value. For example: example.com');
 });
