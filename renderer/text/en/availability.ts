@@ -18,8 +18,7 @@ export const availability = {
     search: 'Search',
     noNames: 'enter or paste names first',
     back: 'Back to results',
-    first:
-      'Enter or paste names, choose extensions, and search. Each name is checked with each extension. Recent results are reused.',
+    first: 'Enter or paste names, choose extensions, and search. Each name is checked with each extension. Recent results are reused.',
     failed: 'The search was not started',
   },
   extensions: {
@@ -144,7 +143,8 @@ export const availability = {
       OFFLINE: 'There is no network. Continue when you are back online; the results so far are kept.',
       TIMEOUT: 'The service is not responding in time. Continue in a few minutes; the results so far are kept.',
       AUTH: 'The reseller ID or API key was refused. Check both in the account’s connection test, then continue.',
-      IP_REFUSED: 'The service refuses this computer’s IP address. Add it to the whitelist, then continue. The connection test shows the address.',
+      IP_REFUSED:
+        'The service refuses this computer’s IP address. Add it to the whitelist, then continue. The connection test shows the address.',
       KEY_MISSING: 'There is no API key. Enter it on the Account screen, then continue.',
       KEYCHAIN: 'The key could not be read from the keychain. Unlock the keychain, then continue.',
       TLS: 'The service’s certificate is not trusted. The connection test shows why.',

@@ -57,8 +57,7 @@ export const overview = {
     gapsTitle: 'Not included',
     gaps: {
       'no-price': (n: string) => `${domains(n)} without a renewal price in the list`,
-      premium: (n: string) =>
-        n === '1' ? '1 premium name, which has its own price' : `${n} premium names, which have their own prices`,
+      premium: (n: string) => (n === '1' ? '1 premium name, which has its own price' : `${n} premium names, which have their own prices`),
       status: (n: string) => `${domains(n)} not pending, active, or expired`,
       currency: (n: string, cost: string) => `${domains(n)} priced in another currency, ${cost}`,
     } satisfies Record<PlanGap['kind'], (n: string, cost: string) => string>,

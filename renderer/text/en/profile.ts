@@ -28,7 +28,10 @@ const issue: Readonly<Record<ErrorCode, Problem>> = {
     whatToDo: 'Nothing was sent. Run the connection test: it names the issuer of the certificate.',
   },
   TIMEOUT: { title: 'Timed out', whatToDo: 'Try again. You can change the timeouts in Settings, under Connection.' },
-  NOT_THE_SERVICE: { title: 'A different server responded', whatToDo: 'Compare the base address with the one that your registrar gave you.' },
+  NOT_THE_SERVICE: {
+    title: 'A different server responded',
+    whatToDo: 'Compare the base address with the one that your registrar gave you.',
+  },
   BAD_ANSWER: { title: 'The response could not be read', whatToDo: again },
   UPSTREAM: { title: 'Service error', whatToDo: 'Try again in a few minutes.' },
   RATE_LIMIT: { title: 'Too many requests', whatToDo: 'Wait, then try again. The limits are in Settings.' },

@@ -109,7 +109,8 @@ export const settings = {
     budgetLabel: 'Budget',
     perQuarterHour: 'Per 15 minutes',
     perQuarterHourUnit: 'requests',
-    budgetHint: 'When it is used up, requests wait until the oldest is 15 minutes old. One fifth is reserved for requests that you start yourself.',
+    budgetHint:
+      'When it is used up, requests wait until the oldest is 15 minutes old. One fifth is reserved for requests that you start yourself.',
     budgetUnset: 'No budget is set.',
     now: 'Now',
     nowOf: (account: string) => `Rate limiter of ${account}`,
@@ -185,7 +186,8 @@ export const settings = {
     eitherLimit: 'A job that reaches either limit needs confirmation.',
     over: 'When a job finishes',
     notify: 'Show a system notification',
-    notifyHint: 'For jobs that take more than five seconds, and whenever the window is not in front. Clicking the notification opens the job.',
+    notifyHint:
+      'For jobs that take more than five seconds, and whenever the window is not in front. Clicking the notification opens the job.',
   },
   lock: {
     note: 'A locked window shows nothing, loads nothing, and holds no customer data. Running work continues.',
@@ -393,10 +395,12 @@ export const transferFile = {
 
 const absent: Words<UpdateAbsence> = {
   development: 'It was started from source. Get the latest source and build it.',
-  'no-feed': 'It was built without an update address. Get a newer version from where you got this copy, and install it over this one; nothing is lost.',
+  'no-feed':
+    'It was built without an update address. Get a newer version from where you got this copy, and install it over this one; nothing is lost.',
   'bad-feed': 'The update address that it was built with cannot be used. Install a newer version over it; nothing is lost.',
   'system-package': 'It was installed as a system package. Install the newer package over it; nothing is lost.',
-  unsigned: 'It is not signed, so an update cannot be verified to come from the same publisher. Install a newer version over it; nothing is lost.',
+  unsigned:
+    'It is not signed, so an update cannot be verified to come from the same publisher. Install a newer version over it; nothing is lost.',
   'no-publisher':
     'It does not name its publisher, so an update cannot be checked against it. Install a newer version over it; nothing is lost.',
 };
@@ -414,7 +418,8 @@ const faults: Words<UpdateFaultCode> = {
   server: 'The update server refused the request. Try again later.',
   'not-found': 'The update server has no version for this system. Try again later.',
   'bad-feed': 'The version information from the update server cannot be read. Report this to the provider of this copy.',
-  'other-origin': 'The update server redirects to another address. Such redirects are never followed. Report this to the provider of this copy.',
+  'other-origin':
+    'The update server redirects to another address. Such redirects are never followed. Report this to the provider of this copy.',
   checksum: 'The downloaded file is not the one that was announced, and it was deleted. Try again.',
   signature:
     'The file is not the announced version signed by the publisher of this copy, so it is never installed. Report this to the provider of this copy.',

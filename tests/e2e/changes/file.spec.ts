@@ -66,9 +66,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(saved).toBeVisible();
   const list = readFileSync((await saved.innerText()).replace('Saved to ', ''), 'utf8').split('\r\n');
   expect(list[0]).toBe('\uFEFFLine,Column letter,Column,Value,Problem');
-  expect(list[1]).toBe(
-    '4,A,domain,elsewhere.example,"This domain is not in the account. Check for a typo, or refresh the domains."',
-  );
+  expect(list[1]).toBe('4,A,domain,elsewhere.example,"This domain is not in the account. Check for a typo, or refresh the domains."');
   writeFileSync(path, [head, example, ...lines, ''].join('\r\n'));
 
   await page.getByRole('button', { name: 'Review 3 changes…' }).click();

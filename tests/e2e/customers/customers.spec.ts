@@ -80,7 +80,9 @@ test('a page links to the previous and next customers, and stored data is readab
   await expectNoViolations(page);
   await goToList(page, 'Customers');
   await row(page, 2).dblclick();
-  await expect(contacts(page).getByText(/Not loaded yet, and loading requires a network connection|Not loaded:/)).toBeVisible({ timeout: 30_000 });
+  await expect(contacts(page).getByText(/Not loaded yet, and loading requires a network connection|Not loaded:/)).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByRole('region', { name: 'Address' })).toBeVisible();
   await expectNoViolations(page);
 });

@@ -78,7 +78,9 @@ practiceTest(
     await control.answerDialogs(host === 'electron' ? chosen : join(exports, readdirSync(exports)[0] ?? ''));
     await page.getByRole('button', { name: 'Import…' }).click();
     await expect(dialog.getByText('My requests, 1 request')).toBeVisible();
-    await expect(dialog.getByText(/with the same requests and variables already exists\. Added as new, this one is named My requests 2\.$/)).toBeVisible();
+    await expect(
+      dialog.getByText(/with the same requests and variables already exists\. Added as new, this one is named My requests 2\.$/),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Replace' })).toHaveCount(0);
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Add as new' }).click();

@@ -64,7 +64,9 @@ test('a failed opening shows what to do, and the next one fixes it', async ({ ap
   mkdirSync(inTheWay);
   await open.click();
   const issue = page.getByRole('alert').filter({ hasText: 'The practice account could not be opened.' });
-  await expect(issue).toContainText('cannot be opened or written. Make sure that you have permission to write to it and its folder, then try again.');
+  await expect(issue).toContainText(
+    'cannot be opened or written. Make sure that you have permission to write to it and its folder, then try again.',
+  );
   await expect(open).toBeFocused();
   await expectNoPractice(page);
   await expectNoViolations(page);

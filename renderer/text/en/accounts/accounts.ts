@@ -73,8 +73,7 @@ export const accounts = {
       session: 'An API key is kept for this session. The key you enter replaces it.',
       vanished:
         'The API key of this account is no longer in the keychain. It was removed, or the keychain was replaced. The account and its local data are still here.',
-      'other-origin':
-        'The base address of this account was changed. The current key is not sent to the new address. Enter the key for it.',
+      'other-origin': 'The base address of this account was changed. The current key is not sent to the new address. Enter the key for it.',
       none: 'This account has no API key. It was kept for one session only, or never entered. The account and its local data are still here.',
       unreachable:
         'The keychain is not responding, so the key in it can’t be read. Unlock the keychain, or enter the key for this session.',

@@ -47,7 +47,8 @@ const faults: Record<DoctorFault, FaultText> = {
   },
   'address-credentials': {
     short: 'contains a username or password',
-    meaning: 'There is a username or password before the @. The address is stored and displayed, so it must not contain one. Nothing was sent.',
+    meaning:
+      'There is a username or password before the @. The address is stored and displayed, so it must not contain one. Nothing was sent.',
     whatToDo: 'Remove the username or password before the @. The reseller ID and API key have their own fields.',
   },
   'address-query': {
@@ -109,12 +110,14 @@ const faults: Record<DoctorFault, FaultText> = {
   'refused-connection': {
     short: 'no connection',
     meaning: 'The name resolves, but no server accepts connections at its address.',
-    whatToDo: 'Check the host and port in the base address. A firewall or a missing VPN can also cause this. If everything is right, test again later.',
+    whatToDo:
+      'Check the host and port in the base address. A firewall or a missing VPN can also cause this. If everything is right, test again later.',
   },
   timeout: {
     short: 'timed out',
     meaning: 'The server did not respond in time. It may be slow, or something in between may be dropping the request.',
-    whatToDo: 'Test again in a minute. If it keeps failing, check your firewall and VPN, or increase the timeouts in Settings, under Connection.',
+    whatToDo:
+      'Test again in a minute. If it keeps failing, check your firewall and VPN, or increase the timeouts in Settings, under Connection.',
   },
   dropped: {
     short: 'connection dropped',
@@ -164,7 +167,8 @@ const faults: Record<DoctorFault, FaultText> = {
   },
   html: {
     short: 'a web page, not the API',
-    meaning: 'The server returned a web page (HTML) instead of data. The address belongs to a website or panel, or the network requires you to sign in first.',
+    meaning:
+      'The server returned a web page (HTML) instead of data. The address belongs to a website or panel, or the network requires you to sign in first.',
     whatToDo: 'Enter the API address provided by your registrar. On a guest network, open a browser and sign in first.',
   },
   'not-json': {

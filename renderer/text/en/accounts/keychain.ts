@@ -30,7 +30,8 @@ const problems: Record<KeychainProblem, Record<Platform, (name: string) => Probl
   'no-service': {
     linux: () => ({
       title: 'No keychain available',
-      meaning: 'API keys are stored by a secret service on the D-Bus session bus, such as GNOME Keyring, KWallet, or KeePassXC. None is responding.',
+      meaning:
+        'API keys are stored by a secret service on the D-Bus session bus, such as GNOME Keyring, KWallet, or KeePassXC. None is responding.',
       whatToDo:
         'Install gnome-keyring, or turn on the secret service in KWallet or KeePassXC. Then sign in to the desktop again, and try again.',
     }),

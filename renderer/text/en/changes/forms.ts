@@ -89,7 +89,8 @@ export const model = {
   sectionHints: {
     nameservers: '',
     contacts: 'Only to domains of the same customer; others are refused.',
-    locks: 'The registrar lock is turned off before other changes, or turned on after them. A lock that stays on is not turned off in between.',
+    locks:
+      'The registrar lock is turned off before other changes, or turned on after them. A lock that stays on is not turned off in between.',
     protection: 'Turned on or off only where it was bought; nothing is bought.',
     forwarding: 'Added or redirected. Forwardings that only the target domain has are kept.',
     zone: 'They replace records with the same name and type, and a CNAME replaces all records at its name. TXT records replace only those with the same purpose. The model’s name in them becomes the target domain’s name. The model’s own NS records and ownership verification records are not copied.',

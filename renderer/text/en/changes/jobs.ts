@@ -152,8 +152,7 @@ export const changes = {
     undoAll: 'Undo all…',
     reconcile: (count: string) => `Verify ${count} unknown`,
     reconcileFirst: 'Verify the unknown rows first.',
-    reconciled: (settled: string, wait: string, asks: string) =>
-      `${settled} settled, ${wait} to check again, ${asks} for you to decide`,
+    reconciled: (settled: string, wait: string, asks: string) => `${settled} settled, ${wait} to check again, ${asks} for you to decide`,
     stopTitle: 'Stop this job',
     stopText: (done: string, waiting: string) => `${done} already sent and can’t be recalled. ${waiting} will not be sent.`,
     rows,

@@ -55,8 +55,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
 /** One sentence above a form, for kinds that need an explanation. */
 export const kindHints: Readonly<Partial<Record<KindName, string>>> = {
   'theft-protection': 'With theft protection on, the domain cannot be transferred to another registrar. EPP clientTransferProhibited.',
-  'registrar-lock':
-    'With the registrar lock on, the registry refuses to update or delete the domain. EPP clientUpdateProhibited.',
+  'registrar-lock': 'With the registrar lock on, the registry refuses to update or delete the domain. EPP clientUpdateProhibited.',
   'auth-code': 'If left empty, a code is generated. You can view it later on the domain page.',
   'delete-domain': 'A deleted domain can often be restored for a limited time, at a price.',
   contacts: 'All four are set together; unchanged contacts stay as they are. They are contacts of the domain’s customer.',
@@ -67,8 +66,7 @@ export const kindHints: Readonly<Partial<Record<KindName, string>>> = {
     'Each customer needs a unique email address. The password is for the customer’s own panel. If left empty, one is generated and shown once.',
   'customer-delete': 'The service refuses this while the customer has domains.',
   'customer-update': 'Only changed fields are planned.',
-  'document-link':
-    'The service creates a link for uploading the registrant’s documents. The link is shown before the browser opens it.',
+  'document-link': 'The service creates a link for uploading the registrant’s documents. The link is shown before the browser opens it.',
   move: 'The domain is assigned to another customer. Contacts belong to customers, so check the domain’s contacts afterward.',
   nameservers: 'The domain uses these nameservers as soon as the registry has them.',
   register: 'The name is registered for the customer. A premium name is bought only if its price was accepted.',
@@ -240,7 +238,8 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'other-customer': () => 'Already in this account, under another customer.',
   'other-expiry': (f) => `It now expires ${of(f, 'expires')}, which is not what was planned.`,
   'own-already': () => 'Already in this account.',
-  'own-nameserver': (f) => `Below the domain itself: ${of(f, 'hosts')}. This works only with a child nameserver (glue record) at the registry.`,
+  'own-nameserver': (f) =>
+    `Below the domain itself: ${of(f, 'hosts')}. This works only with a child nameserver (glue record) at the registry.`,
   'period-not-sold': (f) => `There is no price for ${several(of(f, 'years'), 'one year', 'years')}.`,
   premium: () => 'Premium name.',
   'premium-not-agreed': (f) =>

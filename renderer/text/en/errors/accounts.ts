@@ -32,7 +32,8 @@ export const accountsErrors = {
   'account-name-missing': 'Enter a name for the account.',
   'key-implausibly-long': 'An API key longer than 1,000 characters is not plausible.',
   'keychain-native-missing': 'The keychain component did not load on this system. A key can be kept for this session only.',
-  'keychain-no-service': 'No keychain is available in this session, so no key can be stored or read. A key can be kept for this session only.',
+  'keychain-no-service':
+    'No keychain is available in this session, so no key can be stored or read. A key can be kept for this session only.',
   'keychain-locked': ({ keychain }) => `The key could not be accessed because ${keychain} is locked. Unlock it and try again.`,
   'keychain-failed': ({ keychain }) => `The key could not be accessed: ${keychain} returned an error.`,
   'keychain-timeout': ({ keychain }) => `The key could not be accessed in time. A window of ${keychain} may be waiting for a password.`,

@@ -13,7 +13,7 @@ export const availabilityErrors = {
     `${number(count)} names are too many for one search. The limit is ${number(most)} names, or ${number(maxCells)} with their extensions.`,
   'too-many-cells-at-once': ({ count, most, maxCells }) =>
     `${number(count)} names with an extension are too many for one search. The limit is ${number(most)} names, or ${number(maxCells)} with their extensions.`,
-  'too-many-extensions-at-once': ({ count, most }) => `${number(count)} extensions are too many for one search. The limit is ${number(most)}.`,
-  'premium-price-unknown': 'The service does not tell whether this is a premium name: its price may be another one.',
+  'too-many-extensions-at-once': ({ count, most }) =>
+    `${number(count)} extensions are too many for one search. The limit is ${number(most)}.`,
   'name-filter-price': 'Enter a price as price<200000, price>0, or price:100000..300000.',
 } satisfies ReasonTexts<typeof availabilityReasons>;

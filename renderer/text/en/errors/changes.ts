@@ -14,7 +14,8 @@ export const changesErrors = {
   'job-account-gone': 'The account of this job no longer exists.',
   'job-of-other-reseller': 'The account now has another base address or reseller ID. This job was created for the previous one.',
   'journal-closed': 'The local data file is not open, so no change can be recorded. Nothing is sent to the service.',
-  'restored-not-compared': 'A backup was restored, which does not include payments made since then. Compare it with the transactions first.',
+  'restored-not-compared':
+    'A backup was restored, which does not include payments made since then. Compare it with the transactions first.',
   'job-being-planned': 'This job is still being planned.',
   'job-running': 'This job is already running, here or in another window.',
   'job-over': 'This job has finished.',

@@ -21,7 +21,8 @@ export const explorerErrors = {
   'file-chosen-too-late': 'The form was closed before the file was chosen.',
   'operation-gone': 'This operation is no longer in the document.',
   'form-part-gone': 'This part of the form is no longer in the document.',
-  'own-key-in-field': 'One of the fields contains an API key. Remove it: the key is added when the request is sent, and is not sent anywhere else.',
+  'own-key-in-field':
+    'One of the fields contains an API key. Remove it: the key is added when the request is sent, and is not sent anywhere else.',
   'request-invalid': 'Something in this form cannot be sent. See the fields.',
   'files-not-together': 'These files cannot be sent together.',
   'form-file-released': 'A file of this form is no longer in memory. Choose it again.',
@@ -72,8 +73,7 @@ export const explorerErrors = {
   'run-column-not-in-file': ({ field, column }) => `${field} uses {{${column}}}, but the file has no such column.`,
   'run-variable-without-value': ({ field, column }) =>
     `${field} uses {{${column}}}, a variable that has no value for this account. Enter one in the variables of the collection.`,
-  'run-column-unknown': ({ field, column }) =>
-    `${field} uses {{${column}}}, but neither the file nor the collection defines it.`,
+  'run-column-unknown': ({ field, column }) => `${field} uses {{${column}}}, but neither the file nor the collection defines it.`,
   'run-head-open-quote': ({ line }) => `The header of the file cannot be read: in line ${number(line)}, a quotation mark is never closed.`,
   'run-head-after-quote': ({ line }) =>
     `The header of the file cannot be read: in line ${number(line)}, there is text after the closing quotation mark of a cell.`,

@@ -53,7 +53,8 @@ export const faultTexts: Words<FaultCode> = {
   'no-file': () => 'Files cannot be sent from here in a body of this type.',
   'file-gone': () => 'The file is no longer in memory. Choose it again.',
   'files-too-large': () => 'All files of a request together can have at most 5 MB.',
-  'own-key': () => 'This contains an API key of this application. The key is added when the request is sent, and is not sent anywhere else.',
+  'own-key': () =>
+    'This contains an API key of this application. The key is added when the request is sent, and is not sent anywhere else.',
   extra: (facts) => `The document does not define ${fact(facts, 'name')} here.`,
   'unknown-field': (facts) => `The document does not define ${fact(facts, 'name')}.`,
   'not-allowed': () => 'The document allows nothing here.',
@@ -107,7 +108,9 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
   operation: () => 'This operation could not be read.',
   'too-many': (facts) =>
     `${fact(facts, 'left')} ${facts['left'] === '1' ? 'operation' : 'operations'} of ${fact(facts, 'all')} ${facts['left'] === '1' ? 'is' : 'are'} not listed, from here on: ${
-      facts['most'] === undefined ? `the list can hold at most ${fact(facts, 'characters')} characters` : `at most ${facts['most']} are listed`
+      facts['most'] === undefined
+        ? `the list can hold at most ${fact(facts, 'characters')} characters`
+        : `at most ${facts['most']} are listed`
     }.`,
   'reference-outside': () => 'It refers to another file or address, which is not read.',
   'reference-lost': () => 'It refers to something that does not exist.',

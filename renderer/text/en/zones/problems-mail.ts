@@ -39,7 +39,10 @@ const spf = {
     why: 'Receivers do not recognize it.',
     fix: () => 'Write v=spf1',
   },
-  'spf-many': { text: ({ count }) => `The name has ${count} SPF records`, why: 'If there is more than one, receivers use none (RFC 7208).' },
+  'spf-many': {
+    text: ({ count }) => `The name has ${count} SPF records`,
+    why: 'If there is more than one, receivers use none (RFC 7208).',
+  },
   'spf-both-types': { text: () => 'SPF exists as both TXT and SPF', why: 'If the service keeps both as TXT, receivers use none.' },
   'spf-term': {
     text: ({ term }) => `SPF has no such term: ${term}`,
@@ -90,7 +93,10 @@ const dmarc = {
     why: 'Receivers do not recognize it.',
     fix: () => 'Put v=DMARC1 first',
   },
-  'dmarc-many': { text: ({ count }) => `The name has ${count} DMARC records`, why: 'If there is more than one, receivers use none (RFC 7489).' },
+  'dmarc-many': {
+    text: ({ count }) => `The name has ${count} DMARC records`,
+    why: 'If there is more than one, receivers use none (RFC 7489).',
+  },
   'dmarc-policy': {
     text: ({ policy }) => (policy === '' ? 'The policy (p=) is missing' : `Not a valid policy: p=${policy}`),
     why: 'It has to be none, quarantine, or reject.',

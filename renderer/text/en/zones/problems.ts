@@ -113,7 +113,11 @@ const times = {
 
 const contents = {
   'content-empty': { text: () => 'The content is missing', why: 'A record needs content.' },
-  'content-spaces': { text: () => 'There are spaces around the content', why: 'The service may keep them.', fix: () => 'Remove the spaces' },
+  'content-spaces': {
+    text: () => 'There are spaces around the content',
+    why: 'The service may keep them.',
+    fix: () => 'Remove the spaces',
+  },
   duplicate: {
     text: ({ count }) => `The same record is listed ${count} times`,
     why: 'The service refuses a zone with duplicate records, or drops one.',
@@ -240,8 +244,11 @@ const aliases = {
     why: 'A name can have only one DNAME record (RFC 6672, section 2.4).',
   },
   'cname-loop': { text: ({ target }) => `The alias loops back to itself through ${target}`, why: 'It never resolves.' },
-  'cname-chain': { text: ({ target, next }) => `${target} is an alias of ${next}`, why: 'It works, but every client needs one more lookup.' },
-} satisfies Readonly<Record<string, ProblemText>>;
+  'cname-chain': {
+    text: ({ target, next }) => `${target} is an alias of ${next}`,
+    why: 'It works, but every client needs one more lookup.',
+  },
+};
 
 const texts = {
   'txt-quotes': {
@@ -279,7 +286,10 @@ const others = {
   'caa-flags-unknown': { text: ({ flags }) => `Flags ${flags} are not defined`, why: 'Only 0 and 128 (critical) are defined.' },
   'caa-tag': { text: ({ tag }) => `Unknown tag: ${tag}`, why: 'Certificate authorities ignore it; it may be a typo.' },
   'caa-critical': { text: ({ tag }) => `Unknown tag, marked critical: ${tag}`, why: 'No authority may then issue a certificate.' },
-  'caa-issuer': { text: ({ value }) => `Not the domain of a certificate authority: ${value}`, why: 'No authority may then issue a certificate.' },
+  'caa-issuer': {
+    text: ({ value }) => `Not the domain of a certificate authority: ${value}`,
+    why: 'No authority may then issue a certificate.',
+  },
   'caa-report': {
     text: () => 'The report address is not a mailto: or https: address',
     why: 'Certificate authorities cannot send reports to it.',
@@ -294,7 +304,10 @@ const others = {
     text: ({ field, value, most }) => `Not a ${field} from 0 to ${most}: ${value}`,
     why: 'The record has 16 bits for each number (RFC 2782, “The format of the SRV RR”).',
   },
-  'srv-target-alias': { text: ({ target }) => `The host ${target} is an alias`, why: 'RFC 2782 forbids it, and some programs do not follow it.' },
+  'srv-target-alias': {
+    text: ({ target }) => `The host ${target} is an alias`,
+    why: 'RFC 2782 forbids it, and some programs do not follow it.',
+  },
   'ns-apex': {
     text: () => 'Nameservers of the domain are set at the registry',
     why: 'This record should match them. It does not change the delegation.',
@@ -378,7 +391,10 @@ const digests = {
     text: ({ field, value, most }) => `Not a ${field} from 0 to ${most}: ${value}`,
     why: 'The value does not fit into the record (RFC 8976, section 2.2).',
   },
-  'zonemd-hex': { text: () => 'The digest is not a whole number of bytes in hex', why: 'No nameserver accepts it (RFC 8976, section 2.3).' },
+  'zonemd-hex': {
+    text: () => 'The digest is not a whole number of bytes in hex',
+    why: 'No nameserver accepts it (RFC 8976, section 2.3).',
+  },
   'zonemd-length': {
     text: ({ size, wanted }) => `The digest has ${size} bytes, not ${wanted}`,
     why: 'Readers cannot verify the zone with it, and some nameservers refuse it (RFC 8976, section 2.2.4).',
@@ -403,7 +419,10 @@ const digests = {
     text: ({ algorithm }) => `Not an algorithm from 0 to 255: ${algorithm}`,
     why: 'The record has 8 bits for it (RFC 8005, section 5).',
   },
-  'hip-tag': { text: () => 'The host identity tag is not a whole number of bytes in hex', why: 'No nameserver accepts it (RFC 8005, section 6).' },
+  'hip-tag': {
+    text: () => 'The host identity tag is not a whole number of bytes in hex',
+    why: 'No nameserver accepts it (RFC 8005, section 6).',
+  },
   'hip-key': { text: () => 'The public key is not valid base64', why: 'No nameserver accepts it (RFC 8005, section 6).' },
 } satisfies Readonly<Record<string, ProblemText>>;
 

@@ -48,7 +48,11 @@ describe('why a document could not be loaded', () => {
       { left: '6422', all: '26422', most: '20000' },
       '6,422 operations of 26,422 are not listed, from here on: at most 20,000 are listed.',
     ],
-    ['too-many', { left: '1', all: '20001', most: '20000' }, '1 operation of 20,001 is not listed, from here on: at most 20,000 are listed.'],
+    [
+      'too-many',
+      { left: '1', all: '20001', most: '20000' },
+      '1 operation of 20,001 is not listed, from here on: at most 20,000 are listed.',
+    ],
     [
       'too-many',
       { left: '20', all: '8000', characters: '24000000' },

@@ -60,7 +60,9 @@ describe('text', () => {
 
   test('accounts are described as session-only only if the account file is affected', () => {
     for (const kind of ['store-unwritable', 'store-too-new'] as const) {
-      expect(noticeText(notice(kind, { file: 'workspace.db' }), [], day, String).text).toMatch(/accounts and settings are kept for this session only/i);
+      expect(noticeText(notice(kind, { file: 'workspace.db' }), [], day, String).text).toMatch(
+        /accounts and settings are kept for this session only/i,
+      );
       expect(noticeText(notice(kind, { file: 'portfolio.db' }), [], day, String).text).toContain('accounts are saved');
     }
   });

@@ -38,5 +38,7 @@ test('a budget that is not used up is no problem', () => {
 });
 
 test('a usual rate below the current one is not shown as its origin', () => {
-  expect(limiterFacts({ ...calm, slowed: true, perSecond: 2 }, { ...limits, perSecond: 1 }, String)[2]?.value).toBe('Slowed to 2 per second');
+  expect(limiterFacts({ ...calm, slowed: true, perSecond: 2 }, { ...limits, perSecond: 1 }, String)[2]?.value).toBe(
+    'Slowed to 2 per second',
+  );
 });

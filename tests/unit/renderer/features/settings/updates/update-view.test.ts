@@ -43,7 +43,10 @@ describe('each state', () => {
   });
 
   test('a newer version shows its date and size, or what is known of them', () => {
-    expect(view({ phase: 'available', release })).toMatchObject({ text: 'Version 0.2.0 can be downloaded.', hint: 'Released on 2026-11-20, 98 MB' });
+    expect(view({ phase: 'available', release })).toMatchObject({
+      text: 'Version 0.2.0 can be downloaded.',
+      hint: 'Released on 2026-11-20, 98 MB',
+    });
     expect(view({ phase: 'available', release: { ...release, released: null } }).hint).toBe('98 MB');
     expect(view({ phase: 'available', release: { ...release, released: null, bytes: null } })).not.toHaveProperty('hint');
   });
