@@ -90,6 +90,6 @@ test('only what was read back is reported as such', () => {
   const done: Parameters<typeof meaningOf>[0] = { state: 'done', note: null, now: [{ label: 'status', value: 'Active' }] };
   expect(meaningOf(done)).toBe('Done and verified.');
   expect(meaningOf({ ...done, now: null })).toContain('Not verified');
-  expect(meaningOf({ ...done, note: { code: 'person-says-done', facts: [] } })).toContain('Marked done by you');
+  expect(meaningOf({ ...done, note: { code: 'person-says-done', facts: [] } })).toContain('You marked it as done');
   expect(meaningOf({ ...done, now: null, note: { code: 'already-so', facts: [] } })).toContain('Nothing to send');
 });

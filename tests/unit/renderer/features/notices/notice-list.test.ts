@@ -36,7 +36,7 @@ describe('text', () => {
     const noNotes = { contents: contents.slice(0, 1), moreLost: false, rebuilt: 0 };
     expect(words({}, noNotes)).toContain(' 1 account could be read from the damaged file');
     const noAccount = { contents: [{ kind: 'settings' as const, read: 1, lost: 0 }], moreLost: true, rebuilt: 0 };
-    expect(words({}, noAccount)).toContain('Some of your data, but no account, could be loaded');
+    expect(words({}, noAccount)).toContain('Some of your data, but no account, could be read');
     const nothing = { contents: [], moreLost: true, rebuilt: 0 };
     expect(words({}, nothing)).toContain('Nothing could be read from the damaged file. Add your accounts again.');
     expect(words({ newestBackup: backup.name }, nothing)).not.toContain('again');
