@@ -16,4 +16,5 @@ export const availabilityErrors = {
   'too-many-extensions-at-once': ({ count, most }) =>
     `${number(count)} extensions are too many for one search. The limit is ${number(most)}.`,
   'name-filter-price': 'Enter a price as price<200000, price>0, or price:100000..300000.',
+  'premium-price-unknown': 'The service does not say whether this is a premium name. Its price may differ.',
 } satisfies ReasonTexts<typeof availabilityReasons>;

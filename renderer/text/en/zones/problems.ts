@@ -248,7 +248,7 @@ const aliases = {
     text: ({ target, next }) => `${target} is an alias of ${next}`,
     why: 'It works, but every client needs one more lookup.',
   },
-};
+} satisfies Readonly<Record<string, ProblemText>>;
 
 const texts = {
   'txt-quotes': {

@@ -12,7 +12,7 @@ it.each([
   [{ ...none, state: 'answered', status: 302 }, 'Response 302', 'warns'],
   [{ ...none, state: 'answered', status: 404 }, 'Response 404', 'bad'],
   [{ ...none, state: 'failed', code: 'TIMEOUT' }, 'No response: timed out', 'bad'],
-  [{ ...none, state: 'stopped', code: 'CANCELLED' }, 'Stopped', 'quiet'],
+  [{ ...none, state: 'stopped', code: 'CANCELED' }, 'Stopped', 'quiet'],
   [{ ...none, state: 'done', status: 200 }, 'Done 200', 'good'],
   [{ ...none, state: 'refused', status: 422, code: 'REFUSED' }, 'Refused 422', 'bad'],
   [{ ...none, state: 'not-sent', code: 'OFFLINE' }, 'Not sent: offline', 'warns'],
