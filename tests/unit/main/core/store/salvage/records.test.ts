@@ -13,7 +13,7 @@ describe('what SQLite wrote', () => {
   /** Runs statements in a new file and returns what is read from the tree of `t`. */
   async function written(sql: string, pageSize = 512) {
     const database = await folder.database('a.db');
-    database.exec(`PRAGMA page_size = ${pageSize}; ${sql}`);
+    database.exec(`PRAGMA page_size = ${pageSize}; PRAGMA synchronous = OFF; ${sql}`);
     const root = rootOf(database, 't');
     database.close();
     return entriesOf(await folder.pages('a.db'), root);

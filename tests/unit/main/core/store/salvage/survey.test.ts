@@ -29,7 +29,7 @@ afterEach(() => folder.remove());
 /** Writes rows into a file of the first version, or another one; returns the root pages. */
 async function fill(sql = '', version = 1) {
   const database = await folder.database('a.db');
-  database.exec(`PRAGMA page_size = ${pageSize}`);
+  database.exec(`PRAGMA page_size = ${pageSize}; PRAGMA synchronous = OFF`);
   for (const migration of schema.migrations.slice(0, version)) database.exec(migration);
   database.transaction(() => {
     for (let number = 0; number < rows; number += 1) {
