@@ -4,7 +4,6 @@ export { ListFilter } from './filter/ListFilter.tsx';
 export { ListAge } from './ListAge.tsx';
 export { ListEmpty } from './ListEmpty.tsx';
 export { ListFault } from './ListFault.tsx';
-export { ListProblem } from './ListProblem.tsx';
 export { type Fact, Facts, orNone, orUnknown } from './pane/Facts.tsx';
 export { ListPane } from './pane/ListPane.tsx';
 export { StoredFields } from './pane/StoredFields.tsx';

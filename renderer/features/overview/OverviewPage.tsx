@@ -2,13 +2,13 @@ import { Suspense, useRef } from 'react';
 import type { Overview } from '../../../preload/contract/overview.ts';
 import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { isReading, ListFault, ListProblem } from '../../data/list/index.ts';
+import { isReading, ListFault } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { renewals } from '../../text/en/renewals.ts';
-import { Age, Banner, Button, Dashboard, Empty, InfoSign, TopBar, useFormats } from '../../ui/index.ts';
+import { Age, Banner, Button, Dashboard, Empty, InfoSign, lazyComponent, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
 import { ProblemBanner } from '../profile/index.ts';
 import { ByExtension } from './ByExtension.tsx';
@@ -86,6 +86,9 @@ function PartialData({ domains, count }: { readonly domains: SyncListState; read
   return <Banner tone="quiet" icon={<InfoSign />} strong={texts.partialData} text={text} />;
 }
 
+/** Loaded when a list failed: it comes with the sentences of errors, which the first screen does without. */
+const ListProblem = lazyComponent(async () => (await import('../../data/list/ListProblem.tsx')).ListProblem);
+
 /** A summary of an account's local copy: renewals compared with the balance, expiries, what needs attention. */
 export function OverviewPage({ accountId }: ScreenProps) {
   const { overview, error, again, lists, refresh, issue } = useOverview(accountId);
@@ -98,7 +101,7 @@ export function OverviewPage({ accountId }: ScreenProps) {
   return (
     <div className="rd-overview">
       <AccountProblem accountId={accountId} issue={issue} />
-      {failed !== undefined && <ListProblem state={failed} onRetry={refresh} />}
+      <Suspense>{failed !== undefined && <ListProblem state={failed} onRetry={refresh} />}</Suspense>
       {hasNumbers && failed === undefined && <PartialData domains={domains} count={overview.domains.count} />}
       <TopBar title={texts.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />
       {hasNumbers && <Parts accountId={accountId} overview={overview} lists={lists} />}
