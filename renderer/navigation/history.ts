@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { isMac } from '../ui/key-caps.ts';
+import { isMac } from '../ui/buttons/key-caps.ts';
 
 /** The navigation history, in memory: the window has no address bar, and a reload starts at home. */
 export const screenHistory = createMemoryHistory({ initialEntries: ['/'] });

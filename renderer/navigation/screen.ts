@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { app } from '../text/en/application.ts';
-import type { LazyComponent } from '../ui/lazy-part.tsx';
+import type { LazyComponent } from '../ui/lazy-component.tsx';
 import type { Command } from './commands.ts';
 
 /** A screen of an account; the name is the last part of its address. Its text is what makes it known. */

@@ -9,7 +9,7 @@ import { useCall } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { LockScreen } from '../features/lock/index.ts';
 import { app } from '../text/en/application.ts';
-import { systemFormats } from '../ui/formats.ts';
+import { systemFormats } from '../ui/formats/formats.ts';
 import { Button, ErrorPanel, FormatsProvider } from '../ui/index.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ScreenShown } from './frame/ScreenShown.tsx';

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { explanation } from '../../text/en/errors/explanation.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { Button, Properties, SmallCross } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { BuilderGroup } from './BuilderGroup.tsx';
 import './builder.css';
 import { useBuilder } from './use-builder.ts';

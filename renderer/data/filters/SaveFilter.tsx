@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { filters as texts } from '../../text/en/filters.ts';
 import { Button, Plus, PopoverPanel, TextField } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { nameFault, reasonNotToSave } from './saving.ts';
 import type { SavedFilters } from './use-saved-filters.ts';
 

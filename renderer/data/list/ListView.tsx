@@ -7,7 +7,7 @@ import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { lists as texts } from '../../text/en/lists.ts';
-import { useNow } from '../../ui/clock.ts';
+import { useNow } from '../../ui/formats/clock.ts';
 import { asArray, countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { notes as texts } from '../../text/en/notes.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import './notes.css';
 
 /** Tags in a list row. */

@@ -3,7 +3,7 @@ import type { TagCount } from '../../../preload/contract/notes.ts';
 import { foldTag, readTag } from '../../../preload/contract/tags.ts';
 import { notes as texts } from '../../text/en/notes.ts';
 import { ErrorSign, useFormats } from '../../ui/index.ts';
-import { Offers, offerId } from '../../ui/Offers.tsx';
+import { Offers, offerId } from '../../ui/fields/Offers.tsx';
 
 export interface TagFieldProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { BanCircle, Circle, Help, Minus, SendMessage, TickCircle, Time } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 
 export type StateName = keyof typeof texts.state;
 

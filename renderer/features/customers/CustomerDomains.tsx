@@ -3,7 +3,7 @@ import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { customers as texts } from '../../text/en/customers.ts';
 import { useFormats } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 
 const words = texts.domains;
 

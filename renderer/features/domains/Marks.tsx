@@ -3,7 +3,7 @@ import type { DomainFacts } from '../../../preload/contract/domains.ts';
 import { domains as texts } from '../../text/en/domains.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { ErrorSign, type Formats, IdNumber, Time, Unlock, WarningSign } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { daysBetween, expiryOf } from './domain-facts.ts';
 
 type Tone = 'past' | 'soon' | 'odd';

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../navigation/screen.ts';
 import { explorer as texts } from '../../text/en/explorer/explorer.ts';
 import { Banner, Button, Console, Empty, ErrorPanel, TabBar, TopBar, tabId, WarningSign } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
-import { useStoredFocus } from '../../ui/use-kept-focus.ts';
+import { useStoredFocus } from '../../ui/use-stored-focus.ts';
 import { ResponseSide } from './AnswerSide.tsx';
 import { ChangedStrip } from './document/ChangedStrip.tsx';
 import { DetailsDialog } from './document/DetailsDialog.tsx';

@@ -1,7 +1,7 @@
 import type { Overview } from '../../../preload/contract/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { Bar } from './Bar.tsx';
 import { CountLink } from './CountLink.tsx';
 import { SidePanel } from './SidePart.tsx';

@@ -3,7 +3,7 @@ import type { Month } from '../../../preload/contract/overview.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { ticksTo } from './scale.ts';
 import type { Size } from './use-size.ts';
 

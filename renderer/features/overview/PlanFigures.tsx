@@ -3,7 +3,7 @@ import type { Overview, Plan } from '../../../preload/contract/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Age, InfoSign, MoneyText, Tick, useFormats, WarningSign } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { CountLink } from './CountLink.tsx';
 
 const words = texts.plan;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 
 export interface RowProps {
   readonly onOpen: () => void;

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
-import { useNow } from '../../ui/clock.ts';
+import { useNow } from '../../ui/formats/clock.ts';
 import { useFormats } from '../../ui/index.ts';
 
 /** Why an account currently cannot be read. */

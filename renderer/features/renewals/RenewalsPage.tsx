@@ -20,7 +20,7 @@ import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
-import { useNow } from '../../ui/clock.ts';
+import { useNow } from '../../ui/formats/clock.ts';
 import { asArray, concernedRows, countPositions, noPositions, PlainGrid, rowUnder, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
 import { renewalColumns } from './columns.tsx';

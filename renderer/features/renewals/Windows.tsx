@@ -1,6 +1,6 @@
 import { renewals as texts } from '../../text/en/renewals.ts';
 import { DateField } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { type ExpiryWindow, type WindowName, windowNames } from './window.ts';
 
 const words = texts.windows;

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { transactions as texts } from '../../text/en/transactions.ts';
-import { useNow } from '../../ui/clock.ts';
+import { useNow } from '../../ui/formats/clock.ts';
 import { CaretDown, Menu, type MenuItem, useFormats } from '../../ui/index.ts';
 import { type Period, periodOf, periods, withPeriod } from './period.ts';
 

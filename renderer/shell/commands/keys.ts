@@ -1,4 +1,4 @@
-import { isMac } from '../../ui/key-caps.ts';
+import { isMac } from '../../ui/buttons/key-caps.ts';
 
 /** One key press with its modifiers. */
 export interface Stroke {

@@ -7,7 +7,7 @@ import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { app } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { Lock, Offline, StatusItem, Tooltip, useFormats } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { connectionProblemText, hostOf, limiterText } from './account-words.ts';
 
 function Connection({ accountId }: { readonly accountId: string }) {

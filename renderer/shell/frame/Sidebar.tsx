@@ -5,8 +5,8 @@ import { usePresentAccount } from '../../navigation/present-account.ts';
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/application.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { splitKeys } from '../../ui/key-caps.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { splitKeys } from '../../ui/buttons/key-caps.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { screenGroups } from '../screens.ts';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 

@@ -7,7 +7,7 @@ import { runCommand } from '../../navigation/commands.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
 import { app } from '../../text/en/application.ts';
 import { Lock, StatusBar, StatusItem, WarningSign } from '../../ui/index.ts';
-import { Keys } from '../../ui/Key.tsx';
+import { Keys } from '../../ui/buttons/Key.tsx';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {

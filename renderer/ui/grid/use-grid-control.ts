@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { isMac } from '../key-caps.ts';
+import { isMac } from '../buttons/key-caps.ts';
 import { type Anchor, extended, toggled } from './anchor.ts';
 import { type Cursor, clampCursor, moveCursor } from './cursor.ts';
 import { allPositions, type Positions } from './places.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { isMac } from '../key-caps.ts';
+import { isMac } from '../buttons/key-caps.ts';
 import type { GridArrange } from './columns.ts';
 
 /** Pixels per key press when resizing a column. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
 import { explanation } from '../../../text/en/errors/explanation.ts';
 import { lists as texts } from '../../../text/en/lists.ts';
-import { FilterField, type FilterFieldProps } from '../../../ui/FilterField.tsx';
+import { FilterField, type FilterFieldProps } from '../../../ui/fields/FilterField.tsx';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { type Offers, take } from './use-completion.ts';
 

@@ -2,7 +2,7 @@ import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
 import { readTokens, type Token } from '../../../../preload/contract/filter/tokens.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Vocabulary } from '../../../../preload/contract/filter/vocabulary.ts';
-import type { FilterSegment } from '../../../ui/FilterField.tsx';
+import type { FilterSegment } from '../../../ui/fields/FilterField.tsx';
 
 interface Run {
   readonly from: number;

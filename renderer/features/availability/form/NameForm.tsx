@@ -4,7 +4,7 @@ import type { CallError } from '../../../api/client.ts';
 import { YearsForAll } from '../../../data/list/index.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { Button, CheckField, FieldFrame, Search } from '../../../ui/index.ts';
-import { isMac } from '../../../ui/key-caps.ts';
+import { isMac } from '../../../ui/buttons/key-caps.ts';
 import type { Draft } from '../present.ts';
 import { ExtensionPicker } from './ExtensionPicker.tsx';
 import type { Sold } from './extension-choice.ts';

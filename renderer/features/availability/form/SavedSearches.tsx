@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../../api/queries.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { Button, CaretDown, PopoverPanel, TextField, Trash } from '../../../ui/index.ts';
-import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import type { Draft } from '../present.ts';
 
 const words = texts.saved;

@@ -1,8 +1,8 @@
 import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/availability.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
-import { useNow } from '../../../ui/clock.ts';
+import { useNow } from '../../../ui/formats/clock.ts';
 import { Keys, useFormats } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { cellMore, cellText, nameOf } from '../cell-words.ts';
 
 const words = texts.foot;

@@ -4,7 +4,7 @@ import { useCommand } from '../../../api/queries.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { exports } from '../../../text/en/exports.ts';
 import { Button, CheckField, ExportSign, PopoverPanel, SegmentedField, useFormats } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 
 const words = texts.csv;
 type Arranged = Omit<Input<'availability.saveFile'>, 'delimiter' | 'bom'>;

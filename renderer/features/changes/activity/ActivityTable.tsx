@@ -4,7 +4,7 @@ import { CallError } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { MoneyText, useFormats } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { startUndo } from '../form/start-plan.ts';
 import { Reason } from '../Reason.tsx';
 import { StateSign } from '../StateSign.tsx';

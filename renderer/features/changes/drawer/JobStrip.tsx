@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Button, CaretDown, CaretUp, Pause, Play, SmallCross, useFormats } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { SegmentBar } from '../SegmentBar.tsx';
 import { StateSign } from '../StateSign.tsx';
 import { useBackoffText } from '../use-backoff-text.ts';

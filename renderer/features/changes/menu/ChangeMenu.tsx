@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { model } from '../../../text/en/changes/forms.ts';
 import { changeRetry, changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { ChangeForm } from '../form/ChangeForm.tsx';
 import type { Typed } from '../form/form-values.ts';
 import type { OpenForm } from '../form/open-change.ts';

@@ -5,7 +5,7 @@ import { useCall } from '../../../api/queries.ts';
 import { NoObject, ObjectPage, readAtOf, SectionError, type Stored, useSection } from '../../../data/object-page/index.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
-import { useNow } from '../../../ui/clock.ts';
+import { useNow } from '../../../ui/formats/clock.ts';
 import { Age, Globe, TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { ChangeMenu } from '../../changes/index.ts';
 import { Head } from './Head.tsx';

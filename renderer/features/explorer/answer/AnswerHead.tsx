@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { BanCircle, Duplicate, ExportSign, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
-import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { sizeOf } from '../text/size-of.ts';
 import type { ResponseProps } from './answer-props.ts';
 

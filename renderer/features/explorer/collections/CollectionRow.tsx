@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../../../preload/contract/explorer-docum
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDown, ChevronRight, Menu, type MenuItem, Properties, useFormats, WarningSign } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { Method } from '../list/Method.tsx';
 import type { TreeLine } from './tree-lines.ts';
 

@@ -5,9 +5,9 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Button, Dialog, ErrorSign, Plus, SmallCross, useFormats } from '../../../ui/index.ts';
-import { UnsavedChangesFoot } from '../../../ui/LeavingFoot.tsx';
-import { MiniButton } from '../../../ui/MiniButton.tsx';
-import { useLeaveConfirmation } from '../../../ui/use-leaving.ts';
+import { UnsavedChangesFoot } from '../../../ui/overlays/UnsavedChangesFoot.tsx';
+import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { useLeaveConfirmation } from '../../../ui/overlays/use-leave-confirmation.ts';
 import { messageOf } from './message.ts';
 import { firstRows, isSame, type VariableRow as Row, renamedIn, variableFault } from './variable-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { Age } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 
 const words = texts.age;
 

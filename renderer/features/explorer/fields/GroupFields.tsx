@@ -3,7 +3,7 @@ import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, Plus, SelectField, SmallCross, useFormats } from '../../../ui/index.ts';
-import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { sharedNames } from '../form/alternatives.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { emptyOf, type FieldPath, fieldMark, isSelfDescribing, shownOption, valueAt } from '../form/values.ts';

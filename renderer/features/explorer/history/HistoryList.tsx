@@ -5,7 +5,7 @@ import type { DocumentIndex } from '../../../../preload/contract/explorer-docume
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import { CheckField, Search, SmallCross, useFormats } from '../../../ui/index.ts';
-import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Placed } from '../list/Placed.tsx';
 import { ClearHistory } from './ClearHistory.tsx';
 import { HistoryRow } from './HistoryRow.tsx';

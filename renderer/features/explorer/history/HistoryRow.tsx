@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Age, useFormats } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { Method } from '../list/Method.tsx';
 import { durationText, outcomeText, toneOf } from './entry-words.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentIndex } from '../../../../preload/contract/explorer-docume
 import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { Search, SmallCross, useFormats } from '../../../ui/index.ts';
-import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { finder } from './find.ts';
 import { foundLines, linesOf } from './list-lines.ts';
 import { type OperationLine, OperationRows } from './OperationRows.tsx';

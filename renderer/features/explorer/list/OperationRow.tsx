@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../../../preload/contract/explorer-docum
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowTopRight } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { Method } from './Method.tsx';
 
 export interface OperationRowProps {

@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, CheckField, SmallCross, useFormats } from '../../../ui/index.ts';
-import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { PathField } from './PlaceField.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunTable } from './RunTable.tsx';

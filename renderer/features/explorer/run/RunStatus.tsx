@@ -1,7 +1,7 @@
 import type { RunState } from '../../../../preload/contract/explorer-run.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { showRun } from './run-view.ts';
 
 /** The progress of the account's run, in the status bar of every screen; links to the run. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import type { TableRow, TextNode } from './html-text.ts';
 import { readMarkdown } from './markdown-tree.ts';
 

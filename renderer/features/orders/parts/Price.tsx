@@ -1,6 +1,6 @@
 import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 
 export interface PriceProps {
   readonly price: string | null;

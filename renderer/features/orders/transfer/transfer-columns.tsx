@@ -5,7 +5,7 @@ import { orderTerms, orderTransfers as texts } from '../../../text/en/orders.ts'
 import { classNames } from '../../../ui/class-names.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { Age, type Formats, TickCircle, WarningSign } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { Price } from '../parts/Price.tsx';
 import { Protection } from '../parts/Protection.tsx';
 

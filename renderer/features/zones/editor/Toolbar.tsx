@@ -15,7 +15,7 @@ import {
   Undo,
   useFormats,
 } from '../../../ui/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import { templateTools, transferTools } from '../tools.ts';
 import type { Zone } from './use-zone.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
-import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { Mark } from '../../zone-diff/index.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText, worstFirst } from '../parts/problems.ts';

@@ -3,7 +3,7 @@ import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { Button, type Formats, SmallCross, useFormats } from '../../../ui/index.ts';
-import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { forgetRun, type LastRun, stopRun, useLastRun } from './last-run.ts';
 import './last-run.css';
 import { openMany, useOpenedMany } from './opened.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SyncListState } from '../../../../../preload/contract/sync.ts';
 import { completeText, isReading, readingText } from '../../../../../renderer/data/list/sync-words.ts';
-import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');
 const whole: SyncListState = {

@@ -3,7 +3,7 @@ import type { DoctorStep } from '../../../../../preload/contract/connection.ts';
 import { doctorSteps } from '../../../../../preload/contract/lists.ts';
 import { doctorDetails, duration, stepFact, summary } from '../../../../../renderer/features/accounts/doctor-words.ts';
 import type { DoctorView } from '../../../../../renderer/features/accounts/use-doctor.ts';
-import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbers: '1,234.56' }, 'en-GB');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceOf, cellMore, cellText } from '../../../../../renderer/features/availability/cell-words.ts';
 import { headPrices } from '../../../../../renderer/features/availability/matrix/head-prices.ts';
-import { createFormats } from '../../../../../renderer/ui/formats.ts';
+import { createFormats } from '../../../../../renderer/ui/formats/formats.ts';
 import { cellOf, rowOf } from './rows.ts';
 
 const formats = createFormats({ dates: 'system', numbers: '1,234.56', clock: '24', timeZone: 'UTC' }, 'en-GB');

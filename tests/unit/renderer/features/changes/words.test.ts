@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from '../../../../../renderer/features/changes/words.ts';
 import { fieldLabels } from '../../../../../renderer/text/en/changes/kinds.ts';
-import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbers: '1,234.56', timeZone: 'UTC' }, 'en-GB');
 

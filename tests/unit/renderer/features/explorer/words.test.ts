@@ -3,7 +3,7 @@ import { documentChangeLines, documentProblems, runFileFaults, valueFaults } fro
 import { runFaultText } from '../../../../../renderer/features/explorer/run/words.ts';
 import { differenceText, faultText, problemText } from '../../../../../renderer/features/explorer/words.ts';
 import { explorerResponse } from '../../../../../renderer/text/en/explorer/answer.ts';
-import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats({ ...systemFormats, numbers: '1 234,56' }, 'en-GB');
 

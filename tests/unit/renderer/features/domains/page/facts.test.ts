@@ -4,7 +4,7 @@ import type { DomainContact, DomainDetails } from '../../../../../../preload/con
 import type { Stored } from '../../../../../../renderer/data/object-page/use-domain-part.ts';
 import { sharedContacts } from '../../../../../../renderer/features/domains/page/contact-words.ts';
 import { elapsedLife, expiryText, needsOf, protectionText } from '../../../../../../renderer/features/domains/page/facts.ts';
-import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 
 const contact = (id: number, changes: Partial<DomainContact> = {}): DomainContact => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundsText } from '../../../../../../renderer/features/explorer/fields/field-hints.ts';
-import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 import { field } from '../samples.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');

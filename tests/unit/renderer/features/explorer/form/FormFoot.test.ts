@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ValueFault } from '../../../../../../preload/contract/explorer-operation.ts';
 import { buildFailureText, isVariableMissing } from '../../../../../../renderer/features/explorer/form/FormFoot.tsx';
-import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');
 const fault = (code: ValueFault['code']): ValueFault => ({ place: 'query', pointer: '/name', code, facts: {} });

@@ -3,7 +3,7 @@ import type { ValueFault } from '../../../../../../preload/contract/explorer-ope
 import { unreadFault } from '../../../../../../renderer/features/explorer/form/faults.ts';
 import { headFaults, headText } from '../../../../../../renderer/features/explorer/form/head-faults.ts';
 import { fieldMark } from '../../../../../../renderer/features/explorer/form/values.ts';
-import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 import { field, operation } from '../samples.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { durationText, outcomeText, toneOf } from '../../../../../../renderer/features/explorer/history/entry-words.ts';
-import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');
 const none = { status: null, code: null, run: null };

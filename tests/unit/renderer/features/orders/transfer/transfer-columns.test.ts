@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeText, removedText } from '../../../../../../renderer/features/orders/transfer/transfer-columns.tsx';
-import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
+import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');
 
