@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { columns as texts } from '../../text/en/lists.ts';
+import { MiniButton } from '../../ui/buttons/MiniButton.tsx';
 import { withShown } from '../../ui/grid/index.ts';
 import { ArrowDown, ArrowUp, Button, CheckField, Columns, ErrorSign, Keys, PopoverPanel } from '../../ui/index.ts';
-import { MiniButton } from '../../ui/buttons/MiniButton.tsx';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import type { ColumnsChooser } from './use-columns.ts';
 import './columns.css';

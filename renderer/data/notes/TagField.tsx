@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { TagCount } from '../../../preload/contract/notes.ts';
 import { foldTag, readTag } from '../../../preload/contract/tags.ts';
 import { notes as texts } from '../../text/en/notes.ts';
-import { ErrorSign, useFormats } from '../../ui/index.ts';
 import { Offers, offerId } from '../../ui/fields/Offers.tsx';
+import { ErrorSign, useFormats } from '../../ui/index.ts';
 
 export interface TagFieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import type { TagCount } from '../../../preload/contract/notes.ts';
 import { notes as texts } from '../../text/en/notes.ts';
-import { SmallCross } from '../../ui/index.ts';
 import { MiniButton } from '../../ui/buttons/MiniButton.tsx';
+import { SmallCross } from '../../ui/index.ts';
 import { TagField } from './TagField.tsx';
 
 export interface TagsProps {

@@ -1,8 +1,8 @@
 import type { SearchHit } from '../../../preload/contract/search.ts';
 import { search as texts } from '../../text/en/search.ts';
-import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/overlays/choices.tsx';
 import { useNow } from '../../ui/formats/clock.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
+import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/overlays/choices.tsx';
 import { markedSegments } from './marks.ts';
 import type { OptionGroup, SearchOption } from './options.ts';
 

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } fr
 import { accountMark } from '../../navigation/practice-account.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
 import { commands as texts } from '../../text/en/application.ts';
+import { Keys, Search } from '../../ui/index.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/overlays/choices.tsx';
 import { FloatingPanel } from '../../ui/overlays/FloatingPanel.tsx';
-import { Keys, Search } from '../../ui/index.ts';
 import './palette.css';
 import { allCommands, commandsVersion, subscribeCommands } from '../../navigation/commands.ts';
 import { type PaletteRow, paletteGroups, stepTo } from './palette-list.ts';

@@ -6,8 +6,8 @@ import { useAppReady } from '../../navigation/app-ready.ts';
 import { runCommand } from '../../navigation/commands.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
 import { app } from '../../text/en/application.ts';
-import { Lock, StatusBar, StatusItem, WarningSign } from '../../ui/index.ts';
 import { Keys } from '../../ui/buttons/Key.tsx';
+import { Lock, StatusBar, StatusItem, WarningSign } from '../../ui/index.ts';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {

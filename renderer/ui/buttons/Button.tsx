@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Keys } from './Key.tsx';
 import { tipAttributes } from '../overlays/tip-attributes.ts';
+import { Keys } from './Key.tsx';
 
 export interface ButtonProps {
   readonly children?: ReactNode;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Completions, type CompletionsProps } from './Completions.tsx';
 import { classNames } from '../class-names.ts';
+import { Completions, type CompletionsProps } from './Completions.tsx';
 import './filter-field.css';
-import { ErrorSign, FilterSign, SmallCross } from '../icons.ts';
 import { MiniButton } from '../buttons/MiniButton.tsx';
+import { ErrorSign, FilterSign, SmallCross } from '../icons.ts';
 import { offerId } from './Offers.tsx';
 
 /** A run of the typed text and its style. Together the pieces are the whole text. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
 import { DoubleCaretVertical } from '../icons.ts';
 import { placeElement } from '../overlays/place.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import './pick-field.css';
 
 export interface PickItem {

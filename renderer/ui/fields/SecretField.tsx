@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
 import { EyeOff, EyeOpen } from '../icons.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import { cleanText, isPasted, type Removed } from './invisible-characters.ts';
 import { RemovedNote } from './RemovedNote.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
 import { DoubleCaretVertical } from '../icons.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 
 export interface Option<V extends string = string> {
   readonly value: V;

@@ -1,7 +1,7 @@
 import { ui } from '../../text/en/ui.ts';
+import { tipAttributes } from '../overlays/tip-attributes.ts';
 import { useNow } from './clock.ts';
 import { useFormats } from './FormatsProvider.tsx';
-import { tipAttributes } from '../overlays/tip-attributes.ts';
 
 /** How long ago something was read: "3 minutes ago", with the exact time in a tooltip. `at` is ISO 8601. */
 export function Age({ at, prefix }: { readonly at: string; readonly prefix?: string }) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { DialogProps } from './DialogFrame.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
+import type { DialogProps } from './DialogFrame.tsx';
 
 const DialogFrame = lazyComponent<DialogProps>(async () => (await import('./DialogFrame.tsx')).DialogFrame);
 

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactElement } from 'react';
-import { Tick } from '../icons.ts';
 import { Keys } from '../buttons/Key.tsx';
 import { ariaKeys } from '../buttons/key-caps.ts';
+import { Tick } from '../icons.ts';
 import type { Side } from './place.ts';
 import { tipAttributes } from './tip-attributes.ts';
 import { type TriggerProps, useAtButton } from './use-at-button.ts';

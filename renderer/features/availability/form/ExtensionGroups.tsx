@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { availability as texts } from '../../../text/en/availability.ts';
-import { Button, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { Button, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { type Sold, withGroup } from './extension-choice.ts';
 
 const words = texts.extensions;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { availability as texts } from '../../../text/en/availability.ts';
-import { ArrowDown, ArrowUp, CheckField, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { ArrowDown, ArrowUp, CheckField, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
 import { dotted } from '../cell-words.ts';
 import { type Extension, withExtension, withMovedFavorite } from './extension-choice.ts';
 

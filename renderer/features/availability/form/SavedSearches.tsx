@@ -3,8 +3,8 @@ import type { SavedSearch } from '../../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../../api/queries.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
-import { Button, CaretDown, PopoverPanel, TextField, Trash } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { Button, CaretDown, PopoverPanel, TextField, Trash } from '../../../ui/index.ts';
 import type { Draft } from '../present.ts';
 
 const words = texts.saved;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
-import { BanCircle, Duplicate, ExportSign, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { BanCircle, Duplicate, ExportSign, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { sizeOf } from '../text/size-of.ts';
 import type { ResponseProps } from './answer-props.ts';
 

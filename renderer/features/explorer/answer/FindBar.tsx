@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
-import { ChevronDown, ChevronUp, Search, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { ChevronDown, ChevronUp, Search, useFormats } from '../../../ui/index.ts';
 import { usePositions } from './use-places.ts';
 
 const words = texts.find;

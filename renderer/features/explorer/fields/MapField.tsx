@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
-import { Button, Plus, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { Button, Plus, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { emptyOf, valueAt } from '../form/values.ts';
 import type { FieldProps } from './field-props.ts';

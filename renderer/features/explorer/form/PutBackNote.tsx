@@ -1,8 +1,8 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
-import { Age, Button, History, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { Age, Button, History, SmallCross, useFormats } from '../../../ui/index.ts';
 import { dismissRestored, type RestoreNote as Note, revert } from './put-back.ts';
 
 /** Maximum names listed individually. */

@@ -4,8 +4,8 @@ import { maxStoredRequests } from '../../../../preload/contract/explorer-codes.t
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
-import { CheckField, Search, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { CheckField, Search, SmallCross, useFormats } from '../../../ui/index.ts';
 import { Placed } from '../list/Placed.tsx';
 import { ClearHistory } from './ClearHistory.tsx';
 import { HistoryRow } from './HistoryRow.tsx';

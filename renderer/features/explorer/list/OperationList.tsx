@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useI
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
-import { Search, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { Search, SmallCross, useFormats } from '../../../ui/index.ts';
 import { finder } from './find.ts';
 import { foundLines, linesOf } from './list-lines.ts';
 import { type OperationLine, OperationRows } from './OperationRows.tsx';
