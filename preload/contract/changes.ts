@@ -270,7 +270,7 @@ export const changesCalls = {
   /**
    * Plans the job that repairs a partially applied row: restores the previous state, or writes it again. The row is then left to that job.
    */
-  'changes.mend': command(z.strictObject({ job: JobId, row: RowNumber, way: z.enum(['before', 'again']) }), JobReference),
+  'changes.fix': command(z.strictObject({ job: JobId, row: RowNumber, way: z.enum(['before', 'again']) }), JobReference),
   /** All writes of an account, newest first, by position among the matches. */
   'changes.activity': query(
     z.strictObject({ ...ActivityFilter.shape, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),

@@ -71,7 +71,7 @@ export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
     async reconcile({ job, row }: Parsed<'changes.reconcile'>, signal: AbortSignal): Promise<Output<'changes.reconcile'>> {
       return (await service()).reconcile(job, row ?? null, signal);
     },
-    async mend({ job, row, way }: Parsed<'changes.mend'>): Promise<Output<'changes.mend'>> {
+    async fix({ job, row, way }: Parsed<'changes.fix'>): Promise<Output<'changes.fix'>> {
       return { job: await (await service()).fix(job, row, way) };
     },
     async pending({ accountId, from, count }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {

@@ -25,7 +25,7 @@ export interface KeytarKeychainOptions {
 }
 
 /** An account id that is never assigned, to test whether the keychain responds at all. */
-const nobody = 'probe';
+const probeName = 'probe';
 
 /**
  * The operating system's keychain through keytar, loaded at first use. libsecret responds to a lookup in a locked keyring with "no such
@@ -61,7 +61,7 @@ export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPo
         if (service === 'locked') return 'locked';
         if (service === 'absent') return 'no-service';
       }
-      await enqueue(async () => (await keytar()).getPassword(serviceName, nobody));
+      await enqueue(async () => (await keytar()).getPassword(serviceName, probeName));
       return 'ready';
     } catch (error) {
       const issue = problemOf(error);

@@ -6,7 +6,7 @@ import { type TextType, textTypeOf } from './text-types.ts';
 /** Texts that a name has at most once; a new one replaces the old one. */
 const kinds: readonly RegExp[] = [/^v=spf1(?: |$)/i, /^v\s*=\s*DMARC1/i, /^v=STSv1/i, /^v=TLSRPTv1/i];
 /** Types of which several may coexist at the service; texts for other purposes stay untouched. */
-const besideOthers = new Set(['TXT', 'SPF']);
+const sharedTypes = new Set(['TXT', 'SPF']);
 
 /**
  * How the records of a setup, of a model, or of a template that replaces record sets, are applied to a zone: sets of MX, A and the like
@@ -19,8 +19,8 @@ export function editsOfSets(
   textType = textTypeOf(zone, () => null),
 ): ZoneEdit[] {
   const typed = inTextTypes(records, zone, textType);
-  const texts = typed.filter(({ type }) => besideOthers.has(type));
-  const sets = typed.filter(({ type }) => !besideOthers.has(type));
+  const texts = typed.filter(({ type }) => sharedTypes.has(type));
+  const sets = typed.filter(({ type }) => !sharedTypes.has(type));
   const placed: DnsRecord[] = [];
   const edits = texts.flatMap((text) => {
     if (kindOf(text) === null) return editsOfText(text, []);
@@ -35,7 +35,7 @@ export function editsOfSets(
 /** The same records, with texts of the type that those of the same purpose have in the zone; without one, TXT becomes `textType`. */
 export function inTextTypes(records: readonly DnsRecord[], zone: readonly DnsRecord[], textType: TextType): DnsRecord[] {
   return records.map((record) => {
-    if (!besideOthers.has(record.type)) return record;
+    if (!sharedTypes.has(record.type)) return record;
     const there = kindOf(record) === null ? undefined : zone.find((one) => isSameUse(one, record));
     return { ...record, type: there?.type ?? (record.type === 'TXT' ? textType : record.type) };
   });
@@ -66,7 +66,7 @@ function editsOfText(text: DnsRecord, [first, ...more]: readonly DnsRecord[]): Z
 
 function isSameUse(one: DnsRecord, other: DnsRecord): boolean {
   const kind = kindOf(other);
-  return kind !== null && besideOthers.has(one.type) && kindOf(one) === kind && isSameName(one, other);
+  return kind !== null && sharedTypes.has(one.type) && kindOf(one) === kind && isSameName(one, other);
 }
 
 function kindOf({ prefix, content }: DnsRecord): string | null {

@@ -68,7 +68,7 @@ function contactIn(domain: Fields, name: string): Contact | null {
   const id = domain.json(`${name}_id`);
   if (!isJsonObject(given)) {
     const alone = fieldsOf({ id: typeof given === 'object' ? (id ?? null) : (given ?? id ?? null) }).whole('id');
-    return alone === null ? null : { ...nobody, id: alone };
+    return alone === null ? null : { ...emptyContact, id: alone };
   }
   const fields = fieldsOf(given);
   const text = (field: string): string => fields.text(field, short) ?? '';
@@ -90,7 +90,7 @@ function contactIn(domain: Fields, name: string): Contact | null {
   return contact;
 }
 
-const nobody: Contact = {
+const emptyContact: Contact = {
   id: null,
   label: '',
   name: '',

@@ -23,7 +23,7 @@ export function conflicts(records: readonly PlacedRecord[]): Record<string, stri
 }
 
 /** Why an alias is not allowed at this name, or null. */
-export function aliasFault(prefix: string, besideOthers: boolean): string | null {
+export function aliasFault(prefix: string, hasOthers: boolean): string | null {
   if (prefix === '@') return 'A CNAME record is not allowed at the root of the domain.';
-  return besideOthers ? 'A CNAME record can not stand beside other records of its name.' : null;
+  return hasOthers ? 'A CNAME record can not coexist with other records of its name.' : null;
 }

@@ -16,11 +16,11 @@ export const recordOperations: Operations = {
     const { record, errors } = readRecord(practice, domain.name, call.form);
     if (record === null) throw invalid(errors);
     ensureZone(practice, domain);
-    const beside = recordsAt(practice, domain, record.prefix);
-    const same = sameRecord(beside, record.type, record.content);
+    const sameName = recordsAt(practice, domain, record.prefix);
+    const same = sameRecord(sameName, record.type, record.content);
     if (same !== undefined) writeRecord(practice, same, record);
-    else if (practice.dialects.dnsPut === 'upsert') addRecord(practice, domain, record, beside);
-    else replaceRecord(practice, record, beside);
+    else if (practice.dialects.dnsPut === 'upsert') addRecord(practice, domain, record, sameName);
+    else replaceRecord(practice, record, sameName);
     touchDomain(practice, domain);
     return done('', 'Record updated successfully');
   },
@@ -39,15 +39,15 @@ export const recordOperations: Operations = {
   },
 };
 
-function addRecord(practice: Practice, domain: DomainRow, record: RequestedRecord, beside: readonly RecordRow[]): void {
-  const fault = [record, ...beside].some(({ type }) => type === 'CNAME') ? aliasFault(record.prefix, beside.length > 0) : null;
+function addRecord(practice: Practice, domain: DomainRow, record: RequestedRecord, sameName: readonly RecordRow[]): void {
+  const fault = [record, ...sameName].some(({ type }) => type === 'CNAME') ? aliasFault(record.prefix, sameName.length > 0) : null;
   if (fault !== null) throw invalid({ name: [fault] });
   addRecords(practice, domain, [{ ...record, ttl: record.ttl ?? defaultTtl }]);
 }
 
 /** The first record with this name and type gets the content. */
-function replaceRecord(practice: Practice, record: RequestedRecord, beside: readonly RecordRow[]): void {
-  const first = beside.find(({ type }) => type === record.type);
+function replaceRecord(practice: Practice, record: RequestedRecord, sameName: readonly RecordRow[]): void {
+  const first = sameName.find(({ type }) => type === record.type);
   if (first === undefined) throw notFound('Record');
   writeRecord(practice, first, record);
 }

@@ -19,8 +19,8 @@ export function fitting(contacts: readonly ContactRow[], typed: string): readonl
 
 const numberOf = (id: string): string => (id === '' ? '' : `#${id}`);
 
-function foundText(count: number, { contacts, all, reading, error, nobody }: DomainContacts, formats: Formats): string {
-  if (nobody) return words.nobody;
+function foundText(count: number, { contacts, all, reading, error, isCustomerUnknown }: DomainContacts, formats: Formats): string {
+  if (isCustomerUnknown) return words.customerUnknown;
   if (error !== null) return words.failed(error);
   if (contacts === undefined) return reading ? words.reading : words.none;
   return words.found(formats.number(count), formats.number(all), contacts.length < all);

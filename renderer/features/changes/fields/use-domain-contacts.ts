@@ -14,7 +14,7 @@ export interface DomainContacts {
   /** Why they could not be read; null if they were. */
   readonly error: string | null;
   /** The domain's customer is unknown. */
-  readonly nobody: boolean;
+  readonly isCustomerUnknown: boolean;
 }
 
 /** A customer's contacts, or those of the domain's customer: from the local copy first, then from the service. */
@@ -35,6 +35,6 @@ export function useDomainContacts({ accountId, target }: FormScope): DomainConta
     all: stored.data?.state?.count ?? 0,
     reading: isFetching,
     error: isFetching ? null : (error?.message ?? null),
-    nobody: domain !== undefined && customerId === null,
+    isCustomerUnknown: domain !== undefined && customerId === null,
   };
 }

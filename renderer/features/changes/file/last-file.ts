@@ -16,12 +16,12 @@ let last: { readonly accountId: string; readonly known: Known } | null = null;
 let review: number | null = null;
 let forms = 0;
 
-let hearsLock = false;
+let followsLock = false;
 
 /** From the first file on, so that modules that only import this need no bridge. */
 function listenForLock(): void {
-  if (hearsLock) return;
-  hearsLock = true;
+  if (followsLock) return;
+  followsLock = true;
   onEvent('lock.changed', ({ locked }) => {
     if (locked) last = null;
   });

@@ -16,7 +16,7 @@ export async function startUndo(accountId: string, job: number, row?: number): P
 }
 
 /** Plans the job that repairs a partially applied row, and shows its review. Rejects with CallError. */
-export async function startFix(accountId: string, input: Input<'changes.mend'>): Promise<void> {
-  const made = await call('changes.mend', input);
+export async function startFix(accountId: string, input: Input<'changes.fix'>): Promise<void> {
+  const made = await call('changes.fix', input);
   goTo({ screen: 'jobs', accountId, id: `${made.job}` });
 }

@@ -76,7 +76,7 @@ interface FixRowProps {
 
 /** A partially applied change is repaired by its own job, which is reviewed like any other. */
 function FixRow({ accountId, job, row, reported }: FixRowProps) {
-  const fix = (way: Input<'changes.mend'>['way']) => {
+  const fix = (way: Input<'changes.fix'>['way']) => {
     reported('');
     startFix(accountId, { job, row, way }).catch((error: CallError) => reported(error.message));
   };

@@ -62,7 +62,7 @@ export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: Time
             <b>{words.read}</b>
             <span className="rd-quiet">
               <Age at={zone.readAt} />
-              {words.beside(words.records(formats.number(zone.read)))}
+              {words.suffix(words.records(formats.number(zone.read)))}
             </span>
           </div>
         </li>
@@ -73,10 +73,10 @@ export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: Time
               <b>{formats.exact(snapshot.at)}</b>
               <span className="rd-quiet">
                 {words.why[snapshot.why]}
-                {words.beside(words.records(formats.number(snapshot.records)))}
+                {words.suffix(words.records(formats.number(snapshot.records)))}
                 {snapshot.job !== null && (
                   <>
-                    {words.beside('')}
+                    {words.suffix('')}
                     <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${snapshot.job}` })}>
                       {words.job(`${snapshot.job}`)}
                     </button>

@@ -21,7 +21,7 @@ export const changeFields = {
     },
     reading: 'Loading the customer’s contacts…',
     none: 'The customer’s contacts are not loaded yet.',
-    nobody: 'The customer of this domain is not known. Refresh the domain on its page first.',
+    customerUnknown: 'The customer of this domain is not known. Refresh the domain on its page first.',
     failed: (message: string) => `The contacts could not be loaded: ${message}`,
     byNumber: 'Not among the loaded contacts',
     same: 'Same contact for all four',

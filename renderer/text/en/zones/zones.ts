@@ -265,7 +265,7 @@ export const zones = {
     read: 'As loaded from the service',
     edits,
     records,
-    beside: (more: string) => ` · ${more}`,
+    suffix: (more: string) => ` · ${more}`,
     why: { before: 'before a write', after: 'after a write', read: 'loaded from the service', kept: 'saved manually' },
     job: (n: string) => `job ${n}`,
     of: (at: string, why: string) => `Snapshot of ${at}, ${why}`,

@@ -50,7 +50,7 @@ describe('PUT of one record', () => {
     const cname = (name: string) => small.call('updateDnsRecord', { path, form: { name, type: 'CNAME', content: 'a.example.net' } });
     expect(cname('www')).toMatchObject({
       status: 422,
-      body: { message: 'A CNAME record can not stand beside other records of its name.' },
+      body: { message: 'A CNAME record can not coexist with other records of its name.' },
     });
     expect(cname('@')).toMatchObject({ status: 422, body: { message: 'A CNAME record is not allowed at the root of the domain.' } });
     expect(cname('alias').status).toBe(200);

@@ -115,7 +115,7 @@ describe('replacing', () => {
       'records.4.ttl': ['The records.4.ttl may not be greater than 604800.'],
       'records.5.name': ['A CNAME record is not allowed at the root of the domain.'],
       'records.6.content': ['The records.6.content field has a duplicate value.'],
-      'records.7.name': ['A CNAME record can not stand beside other records of its name.'],
+      'records.7.name': ['A CNAME record can not coexist with other records of its name.'],
     });
     expect(zoneOf(small)).toEqual(['kept A 192.0.2.9 60']);
   });
