@@ -13,7 +13,7 @@ import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
-import type { DomainParts, DomainService } from './domain/port.ts';
+import type { DomainDeps, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
 import type { ExportsService } from './export/exports.ts';
 import { type OpenExportsDeps, openExports } from './export/open.ts';
@@ -38,7 +38,7 @@ export interface OpenPortfolioDeps
   readonly exportIncident: OpenExportsDeps['exportIncident'];
   readonly exportChanges: OpenExportsDeps['exportChanges'];
   readonly copy: (text: string) => void;
-  readonly uncopy: DomainParts['uncopy'];
+  readonly uncopy: DomainDeps['uncopy'];
   readonly events: CoreBus;
 }
 
@@ -123,8 +123,8 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
   const domains = lazily(async () => {
     const { createDomains } = await import('./domains/domains.ts');
     const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
-    const meant: SearchService['meant'] = async (...asked) => (await search()).meant(...asked);
-    return createDomains({ store: () => deps.store().domains, notes: () => deps.workspace().notes, today, meant, copy: deps.copy });
+    const domainsOf: SearchService['domainsOf'] = async (...given) => (await search()).domainsOf(...given);
+    return createDomains({ store: () => deps.store().domains, notes: () => deps.workspace().notes, today, domainsOf, copy: deps.copy });
   });
 
   const exports = openExports({

@@ -2,13 +2,13 @@ import { AppError } from '../../base/errors.ts';
 import { createCopiedCode } from '../../base/secret-clipboard.ts';
 import { requestAuthCode } from '../../service/domain/auth-code.ts';
 import { untilAborted } from '../../service/wait.ts';
-import type { DomainParts, DomainService } from './port.ts';
+import type { DomainDeps, DomainService } from './port.ts';
 import { readSection } from './read-part.ts';
 import { storedOf, zoneOf } from './stored.ts';
 import { recordsAt, zoneLines } from './zone-lines.ts';
 
 /** Creates the service behind a domain's screen. */
-export function createDomain(parts: DomainParts): DomainService {
+export function createDomain(parts: DomainDeps): DomainService {
   const copied = createCopiedCode(parts.clock, parts.copy, parts.uncopy);
 
   async function requestCode(accountId: string, id: number, signal: AbortSignal): Promise<string> {
@@ -20,8 +20,8 @@ export function createDomain(parts: DomainParts): DomainService {
     stored: ({ accountId, id }) => storedOf(parts, accountId, id),
     zone: ({ accountId, id }) => zoneOf(parts, accountId, id),
     known: ({ accountId }) => parts.store().parts.known(accountId),
-    async refresh(wanted, signal, priority = 'user') {
-      return { readAt: await readSection(parts, wanted, { signal, priority }) };
+    async refresh(section, signal, priority = 'user') {
+      return { readAt: await readSection(parts, section, { signal, priority }) };
     },
     copyRecords({ accountId, id, readAt, places }) {
       const zone = zoneOf(parts, accountId, id);

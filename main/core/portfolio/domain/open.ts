@@ -2,9 +2,9 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { systemClock } from '../../base/clock.ts';
 import { lazily } from '../../base/lazy.ts';
 import { todayIn } from '../../base/time-zones.ts';
-import type { BackgroundDeps, BackgroundReading, DomainParts, DomainService } from './port.ts';
+import type { BackgroundDeps, BackgroundReading, DomainDeps, DomainService } from './port.ts';
 
-type OpenDomainDeps = Omit<DomainParts, 'clock'> &
+type OpenDomainDeps = Omit<DomainDeps, 'clock'> &
   Omit<BackgroundDeps, 'clock' | 'today'> & { readonly now: () => number; readonly zone: () => string };
 
 /** A domain's screen and its background sync of details, each loaded at first use. */

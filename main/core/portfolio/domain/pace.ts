@@ -54,8 +54,8 @@ export function createPace() {
     failed(error: unknown, at: number): void {
       // Canceled, by a lock or a stop, which decide themselves when it continues.
       if (error instanceof AppError && error.code === 'CANCELED') return;
-      const wanted = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
-      rest(at, Math.max(afterFault, wanted), true);
+      const requestedPause = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
+      rest(at, Math.max(afterFault, requestedPause), true);
     },
     stopped: (at: number): void => rest(at, afterStop, false),
     /** The service responds again: a pause after an error is over, one that the user requested is not. */

@@ -6,7 +6,7 @@ import type { Redaction } from '../../redaction/port.ts';
 import type { Priority, ServiceClient } from '../../service/port.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 
-export interface DomainParts {
+export interface DomainDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Called each time, since clearing local data replaces it. */
   readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
@@ -36,7 +36,7 @@ export interface DomainService {
   close(): Promise<void>;
 }
 
-export interface BackgroundDeps extends Pick<DomainParts, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed' | 'clock'> {
+export interface BackgroundDeps extends Pick<DomainDeps, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed' | 'clock'> {
   readonly settings: () => Pick<Settings, 'reading' | 'limits'>;
   readonly locked: () => boolean;
   /** Whether lists of this account are being read, which have priority. */

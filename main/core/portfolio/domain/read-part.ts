@@ -9,9 +9,9 @@ import { untilAborted } from '../../service/wait.ts';
 import type { StoredSection, StoredSectionName } from '../../store/portfolio/domains/parts-port.ts';
 import type { StoredDomain } from '../../store/portfolio/port.ts';
 import { acceptReading } from '../../zone/shrunk-zone.ts';
-import type { DomainParts } from './port.ts';
+import type { DomainDeps } from './port.ts';
 
-type ReadDeps = Pick<DomainParts, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed'>;
+type ReadDeps = Pick<DomainDeps, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed'>;
 
 export interface RequestedSection {
   readonly accountId: string;
@@ -20,7 +20,7 @@ export interface RequestedSection {
 }
 
 /** The domain in the local copy. Throws AppError NOT_FOUND. */
-export function storedDomain({ store }: Pick<DomainParts, 'store'>, accountId: string, id: number): StoredDomain {
+export function storedDomain({ store }: Pick<DomainDeps, 'store'>, accountId: string, id: number): StoredDomain {
   const found = store().domains.find(accountId, id);
   if (found === null) throw new AppError('NOT_FOUND', 'domain-not-stored');
   return found;

@@ -8,17 +8,17 @@ import { readWhois } from '../../service/domain/whois.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import type { DomainPartsStore, StoredSectionName } from '../../store/portfolio/domains/parts-port.ts';
 import { readFields } from '../answer-fields.ts';
-import type { DomainParts } from './port.ts';
+import type { DomainDeps } from './port.ts';
 import { storedDomain } from './read-part.ts';
 
-type Store = Pick<DomainParts, 'store'>;
+type Store = Pick<DomainDeps, 'store'>;
 
-interface Kept {
+interface StoredData {
   readonly readAt: string;
   readonly data: Json;
 }
 
-function find(parts: DomainPartsStore, accountId: string, id: number, part: StoredSectionName): Kept | null {
+function find(parts: DomainPartsStore, accountId: string, id: number, part: StoredSectionName): StoredData | null {
   const stored = parts.find(accountId, id, part);
   return stored === null ? null : { readAt: stored.readAt, data: JSON.parse(stored.raw) as Json };
 }
@@ -30,9 +30,9 @@ export function storedOf(of: Store, accountId: string, id: number): Output<'doma
   const { parts } = of.store();
   // Counted in the store: a large zone takes a while to read.
   const zone = parts.zones(accountId, [id]).get(id);
-  const part = (wanted: StoredSectionName) => find(parts, accountId, id, wanted);
+  const part = (section: StoredSectionName) => find(parts, accountId, id, section);
   const details = part('details');
-  const listed: Kept = { readAt: found.readAt, data: JSON.parse(found.raw) as Json };
+  const listed: StoredData = { readAt: found.readAt, data: JSON.parse(found.raw) as Json };
   const newer = details !== null && details.readAt >= listed.readAt ? details : listed;
   const whois = part('whois');
   return {
@@ -57,11 +57,11 @@ export function zoneOf(of: Store, accountId: string, id: number): Output<'domain
 
 const fieldsIn = (data: Json): ResponseField[] => (isJsonObject(data) ? readFields(data) : []);
 
-function resourcesOf<T>(kept: Kept | null, read: (data: Json) => Resources<T>): (Resources<T> & { readAt: string }) | null {
+function resourcesOf<T>(kept: StoredData | null, read: (data: Json) => Resources<T>): (Resources<T> & { readAt: string }) | null {
   return kept === null ? null : { readAt: kept.readAt, ...read(kept.data) };
 }
 
-function detailsOf(parts: DomainPartsStore, accountId: string, { readAt, data }: Kept, apart: Kept | null): DomainDetails {
+function detailsOf(parts: DomainPartsStore, accountId: string, { readAt, data }: StoredData, apart: StoredData | null): DomainDetails {
   const read = readDetails(data, apart?.data ?? null);
   const used = parts.usedBy(accountId, [...new Set(Object.values(read.contacts).flatMap((contact) => contact?.id ?? []))]);
   const withUse = (contact: DetailsRead['contacts']['admin']): DomainContact | null =>

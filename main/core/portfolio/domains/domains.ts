@@ -17,14 +17,14 @@ export interface DomainsDeps {
   readonly notes: () => NotesTable;
   readonly today: () => Today;
   /** The domains in a pasted list; throws AppError NOT_FOUND if the list is no longer cached. */
-  readonly meant: (set: string, accountId: string, signal?: AbortSignal) => Promise<{ readonly ids: readonly number[] }>;
+  readonly domainsOf: (set: string, accountId: string, signal?: AbortSignal) => Promise<{ readonly ids: readonly number[] }>;
   readonly copy: (text: string) => void;
 }
 
 /** The list of domains. What is copied of it are names. */
 export type DomainsService = Viewer<'domains'>;
 
-export function createDomains({ store, notes, today, meant, copy }: DomainsDeps): DomainsService {
+export function createDomains({ store, notes, today, domainsOf, copy }: DomainsDeps): DomainsService {
   const views = createViews();
 
   const rowsOf = (accountId: string, ids: Uint32Array) => withMarks(notes(), accountId, 'domain', store().rows(accountId, [...ids]));
@@ -36,7 +36,7 @@ export function createDomains({ store, notes, today, meant, copy }: DomainsDeps)
       if ('fault' in parsed) return { fault: parsed.fault };
       const facts = { ...today(), local: marksOf(notes(), accountId, 'domain') };
       const filter = filterSql(parsed.filter, facts);
-      const condition = names === undefined ? filter : among(filter, (await meant(names, accountId, signal)).ids);
+      const condition = names === undefined ? filter : among(filter, (await domainsOf(names, accountId, signal)).ids);
       const ids = await store().ids(accountId, condition, sort, signal);
       return openView(views, input, { ids, all: store().count(accountId), rowsOf });
     },

@@ -13,11 +13,11 @@ export function idsAt(ids: Uint32Array, places: Positions): Uint32Array {
 }
 
 /** Positions of these ids, as ranges; null if there would be more than `most` of them. */
-export function positionsOf(ids: Uint32Array, wanted: ReadonlySet<number>, most: number): Positions | null {
+export function positionsOf(ids: Uint32Array, selected: ReadonlySet<number>, most: number): Positions | null {
   const places: Positions = [];
-  if (wanted.size === 0) return places;
+  if (selected.size === 0) return places;
   for (const [at, id] of ids.entries()) {
-    if (!wanted.has(id)) continue;
+    if (!selected.has(id)) continue;
     const last = places.at(-1);
     if (last !== undefined && last[1] === at - 1) last[1] = at;
     else if (places.length === most) return null;

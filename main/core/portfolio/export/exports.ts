@@ -80,12 +80,12 @@ export function createExports(deps: ExportsDeps): ExportsService {
   let last: ExportState = { phase: 'none' };
   /** The export that is running, or asks for its file. */
   let present: { readonly controller: AbortController; ended: Promise<void> } | null = null;
-  const teller = createThrottledEvents(deps.clock, () => deps.report(last));
+  const stateEvents = createThrottledEvents(deps.clock, () => deps.report(last));
   deps.busy.register(() => (present === null ? [] : [{ kind: 'export', count: 1 }]));
 
   function become(state: ExportState): void {
     last = state;
-    teller.report('');
+    stateEvents.report('');
   }
 
   async function run(job: Job, { ids, rowsOf, columns }: ExportSource, format: ExportFormat, signal: AbortSignal) {
@@ -189,7 +189,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
       await Promise.race([ended, setTimeout(patience, undefined, { ref: false })]);
       controller?.abort();
       await ended;
-      teller.close();
+      stateEvents.close();
     },
   };
 }

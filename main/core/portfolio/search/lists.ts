@@ -75,9 +75,9 @@ export async function foundCustomers({ store, accountId, words, facts, signal }:
   return { count, customers };
 }
 
-export async function searchCustomers(looked: ListLookup): Promise<SearchGroup> {
-  const { words } = looked;
-  const { count, customers } = await foundCustomers(looked, hitsShown);
+export async function searchCustomers(lookup: ListLookup): Promise<SearchGroup> {
+  const { words } = lookup;
+  const { count, customers } = await foundCustomers(lookup, hitsShown);
   const hits = customers.map(
     (row): SearchHit => ({ to: { screen: 'customers', id: row.id }, ...personOf(row), expires: null, count: null }),
   );

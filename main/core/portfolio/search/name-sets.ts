@@ -12,7 +12,7 @@ export interface NameSet {
 }
 
 /** Which domains of the local copy a list names. */
-export interface Meant {
+export interface NamedDomains {
   readonly ids: readonly number[];
   /** Names that match no domain in the local copy, as pasted. */
   readonly missing: readonly string[];
@@ -24,7 +24,7 @@ export interface NameSets {
   /** Throws AppError NOT_FOUND for one that is no longer cached. */
   get(id: string): NameSet;
   /** Recomputed when the local copy has changed. Otherwise as `get`. */
-  meant(id: string, signal?: AbortSignal): Promise<Meant>;
+  domainsOf(id: string, signal?: AbortSignal): Promise<NamedDomains>;
 }
 
 const most = 4;
@@ -35,14 +35,14 @@ function candidates(name: string): string[] {
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
 }
 
-async function compare(store: SearchStore, { accountId, names }: NameSet, signal?: AbortSignal): Promise<Meant> {
-  const wanted = names.map((name) => ({ name, candidates: candidates(name) }));
-  const asked = new Set(wanted.flatMap((one) => one.candidates));
+async function compare(store: SearchStore, { accountId, names }: NameSet, signal?: AbortSignal): Promise<NamedDomains> {
+  const entries = names.map((name) => ({ name, candidates: candidates(name) }));
+  const searched = new Set(entries.flatMap((one) => one.candidates));
   const idOf = new Map<string, number>();
-  await store.eachName(accountId, (id, name) => void (asked.has(name) && idOf.set(name, id)), signal);
+  await store.eachName(accountId, (id, name) => void (searched.has(name) && idOf.set(name, id)), signal);
   const ids = new Set<number>();
   const missing: string[] = [];
-  for (const one of wanted) {
+  for (const one of entries) {
     const found = one.candidates.find((candidate) => idOf.has(candidate));
     const id = found === undefined ? undefined : idOf.get(found);
     if (id === undefined) missing.push(one.name);
@@ -53,7 +53,7 @@ async function compare(store: SearchStore, { accountId, names }: NameSet, signal
 
 /** The most recently pasted lists. */
 export function createNameSets(store: () => SearchStore): NameSets {
-  const sets = new Map<string, NameSet & { version: string; meant: Meant | null }>();
+  const sets = new Map<string, NameSet & { version: string; domains: NamedDomains | null }>();
   let last = 0;
 
   function find(id: string) {
@@ -66,7 +66,7 @@ export function createNameSets(store: () => SearchStore): NameSets {
     keep(accountId, text) {
       last += 1;
       const id = `n${last}`;
-      sets.set(id, { accountId, ...splitNames(text), version: '', meant: null });
+      sets.set(id, { accountId, ...splitNames(text), version: '', domains: null });
       for (const oldest of sets.keys()) {
         if (sets.size <= most) break;
         sets.delete(oldest);
@@ -74,13 +74,13 @@ export function createNameSets(store: () => SearchStore): NameSets {
       return id;
     },
     get: find,
-    async meant(id, signal) {
+    async domainsOf(id, signal) {
       const set = find(id);
       const version = store().domainsVersion(set.accountId);
-      if (set.meant !== null && set.version === version) return set.meant;
-      const meant = await compare(store(), set, signal);
-      Object.assign(set, { version, meant });
-      return meant;
+      if (set.domains !== null && set.version === version) return set.domains;
+      const domains = await compare(store(), set, signal);
+      Object.assign(set, { version, domains });
+      return domains;
     },
   };
 }

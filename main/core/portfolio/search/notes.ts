@@ -44,11 +44,11 @@ export function searchNotes({ store, accountId, words }: ListLookup, notes: Note
 
 /** Tags whose name contains the text; each links to the tagged objects. */
 export function searchTags({ accountId }: ListLookup, notes: NotesTable, text: string): SearchGroup {
-  const wanted = foldTag(text.trim().replace(/\s+/gu, ' '));
+  const folded = foldTag(text.trim().replace(/\s+/gu, ' '));
   const hits = kinds.flatMap(({ kind, screen }) =>
     notes
       .tags(accountId, kind)
-      .filter(({ tag }) => foldTag(tag).includes(wanted))
+      .filter(({ tag }) => foldTag(tag).includes(folded))
       .map(({ tag, count }): SearchHit => {
         const term = { kind: 'term', key: 'tag', operator: ':', value: { kind: 'pattern', pieces: [tag] }, from: 0, to: 0 } as const;
         return { to: { screen, filter: printFilter(term, vocabularies[screen]) }, title: tag, remark: '', expires: null, count };

@@ -7,7 +7,7 @@ import type { PortfolioStore } from '../../store/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
 import { foundCustomers, type ListLookup, searchContacts, searchCustomers, searchDomains } from './lists.ts';
-import { createNameSets, type Meant } from './name-sets.ts';
+import { createNameSets, type NamedDomains } from './name-sets.ts';
 import { searchNotes, searchTags } from './notes.ts';
 import { searchTerms } from './words.ts';
 
@@ -28,7 +28,7 @@ export interface SearchService {
   /** Throws AppError NOT_FOUND. */
   copyMissing(input: Parsed<'search.copyMissing'>): Promise<void>;
   /** The domains in a pasted list; throws AppError NOT_FOUND, also for a set of another account. */
-  meant(set: string, accountId: string, signal?: AbortSignal): Promise<Meant>;
+  domainsOf(set: string, accountId: string, signal?: AbortSignal): Promise<NamedDomains>;
 }
 
 const missingShown = 200;
@@ -45,10 +45,10 @@ export function createSearch({ store, notes, today, copy }: SearchDeps): SearchS
     async all({ accountId, text }, signal) {
       const words = searchTerms(text);
       if (words.length === 0) return { groups: [] };
-      const looked = createLookup(accountId, words, signal);
-      const customers = await searchCustomers(looked);
-      const domains = await searchDomains(looked);
-      const all = [domains, customers, searchContacts(looked), searchNotes(looked, notes()), searchTags(looked, notes(), text)];
+      const lookup = createLookup(accountId, words, signal);
+      const customers = await searchCustomers(lookup);
+      const domains = await searchDomains(lookup);
+      const all = [domains, customers, searchContacts(lookup), searchNotes(lookup, notes()), searchTags(lookup, notes(), text)];
       return { groups: all.filter(({ count }) => count > 0) };
     },
     async find({ accountId, text }, signal) {
@@ -62,16 +62,16 @@ export function createSearch({ store, notes, today, copy }: SearchDeps): SearchS
     async keepNames({ accountId, text }, signal) {
       const set = sets.keep(accountId, text);
       const { names, others } = sets.get(set);
-      const { missing } = await sets.meant(set, signal);
+      const { missing } = await sets.domainsOf(set, signal);
       return { set, names: names.length, missing: missing.length, others, some: missing.slice(0, missingShown) };
     },
     async copyMissing({ set }) {
-      const { missing } = await sets.meant(set);
+      const { missing } = await sets.domainsOf(set);
       if (missing.length > 0) copy(missing.join('\n'));
     },
-    async meant(set, accountId, signal) {
+    async domainsOf(set, accountId, signal) {
       if (sets.get(set).accountId !== accountId) throw new AppError('NOT_FOUND', 'name-list-of-other-account');
-      return sets.meant(set, signal);
+      return sets.domainsOf(set, signal);
     },
   };
 }

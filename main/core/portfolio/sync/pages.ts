@@ -54,12 +54,12 @@ export interface PageSteps<T> {
  */
 export async function requestPages<T>(
   source: PageSource,
-  wanted: Iterable<number>,
+  requested: Iterable<number>,
   { read, take, onLastRequested }: PageSteps<T>,
 ): Promise<void> {
   const stop = new AbortController();
   const stoppable = { ...source, signal: AbortSignal.any([source.signal, stop.signal]) };
-  const pending = [...wanted].reverse();
+  const pending = [...requested].reverse();
   const failures: unknown[] = [];
   const ownSlot = turns();
   const work = async (): Promise<void> => {

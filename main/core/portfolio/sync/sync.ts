@@ -25,7 +25,7 @@ export function createSync(deps: SyncDeps): SyncService {
   const due = createDue(deps);
   const idleBalance = createIdleBalance(deps);
   const unreached = createUnreached(deps);
-  const teller = createThrottledEvents(deps.clock, (accountId) => deps.report(state(accountId as AccountId)));
+  const progressEvents = createThrottledEvents(deps.clock, (accountId) => deps.report(state(accountId as AccountId)));
   let cancelCheck: (() => void) | null = null;
 
   function state(accountId: AccountId): ReturnType<SyncService['state']> {
@@ -46,7 +46,7 @@ export function createSync(deps: SyncDeps): SyncService {
       return;
     }
     const changed = (): void => {
-      if (runs.get(accountId) === run) teller.report(accountId);
+      if (runs.get(accountId) === run) progressEvents.report(accountId);
     };
     const run: Run = startRun({
       ...deps,
@@ -62,7 +62,7 @@ export function createSync(deps: SyncDeps): SyncService {
       },
       onOver() {
         if (runs.get(accountId) === run) runs.delete(accountId);
-        teller.report(accountId);
+        progressEvents.report(accountId);
       },
     });
     runs.set(accountId, run);
@@ -82,7 +82,7 @@ export function createSync(deps: SyncDeps): SyncService {
     const lists = run.lists();
     runs.delete(accountId);
     run.end();
-    teller.report(accountId);
+    progressEvents.report(accountId);
     return lists;
   }
 
@@ -119,8 +119,8 @@ export function createSync(deps: SyncDeps): SyncService {
 
   return {
     state,
-    start(accountId, lists = listNames, wanted) {
-      if (wanted !== undefined) months.set(accountId, wanted);
+    start(accountId, lists = listNames, requestedMonths) {
+      if (requestedMonths !== undefined) months.set(accountId, requestedMonths);
       due.clear(accountId, lists);
       begin(accountId, lists);
       // A request for the lists also starts keeping them up to date, even if the service did not respond before.
@@ -178,7 +178,7 @@ export function createSync(deps: SyncDeps): SyncService {
     stopAll,
     close() {
       stopAll();
-      teller.close();
+      progressEvents.close();
     },
   };
 }

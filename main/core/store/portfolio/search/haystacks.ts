@@ -21,13 +21,13 @@ const chunkRows = 1000;
 /** Milliseconds before one is built: the current query and its rows come first. */
 const usualPatience = 150;
 
-interface Kept {
+interface CachedHaystack {
   readonly version: string;
   haystack: Haystack | null;
 }
 
 export function createHaystacks(database: Database, patience = usualPatience): Haystacks {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedHaystack>();
   const ending = new AbortController();
 
   async function make(accountId: string, list: SyncList, texts: SearchColumns, row: ListRow): Promise<Haystack> {
@@ -45,17 +45,17 @@ export function createHaystacks(database: Database, patience = usualPatience): H
     return { chunks, count: chunks.reduce((count, { ids }) => count + ids.length, 0) };
   }
 
-  function begin(key: string, entry: Kept, making: () => Promise<Haystack>): void {
-    kept.set(key, entry);
-    for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+  function begin(key: string, entry: CachedHaystack, build: () => Promise<Haystack>): void {
+    cached.set(key, entry);
+    for (const oldest of cached.keys()) if (cached.size > most) cached.delete(oldest);
     const timer = setTimeout(() => {
-      if (kept.get(key) !== entry || ending.signal.aborted) return;
-      making().then(
+      if (cached.get(key) !== entry || ending.signal.aborted) return;
+      build().then(
         (haystack) => {
           entry.haystack = haystack;
         },
         // Queries fall back to the tables, only slower; table errors surface there.
-        () => kept.get(key) === entry && kept.delete(key),
+        () => cached.get(key) === entry && cached.delete(key),
       );
     }, patience);
     timer.unref();
@@ -67,11 +67,11 @@ export function createHaystacks(database: Database, patience = usualPatience): H
       const row = texts === undefined ? null : findListRow(database, accountId, list);
       if (texts === undefined || row === null) return null;
       const key = `${accountId} ${list}`;
-      const present = kept.get(key);
+      const present = cached.get(key);
       if (present?.version === row.version) {
         // The map is in order of last use.
-        kept.delete(key);
-        kept.set(key, present);
+        cached.delete(key);
+        cached.set(key, present);
         return present.haystack;
       }
       // While rows are coming in, the next page would invalidate it.
@@ -82,7 +82,7 @@ export function createHaystacks(database: Database, patience = usualPatience): H
   };
 }
 
-interface Asked {
+interface ChunkRequest {
   readonly accountId: string;
   readonly list: SyncList;
   readonly texts: SearchColumns;
@@ -96,7 +96,7 @@ function lowered({ texts, figures }: SearchColumns): string {
   return figures === undefined ? plain(texts) : `${plain(texts)} || '${figuresFollow}' || ${plain(figures)}`;
 }
 
-function readChunk(database: Database, { accountId, list, texts, above, shown }: Asked): Chunk | null {
+function readChunk(database: Database, { accountId, list, texts, above, shown }: ChunkRequest): Chunk | null {
   const read = database.first<{ ids: string | null; count: number; text: string | null }>(
     `SELECT group_concat(id) AS ids, count(*) AS count, group_concat(text, '${rowEnd}') AS text FROM (
        SELECT id, ${lowered(texts)} AS text FROM ${storedLists[list].table}

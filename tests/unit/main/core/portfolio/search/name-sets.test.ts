@@ -28,18 +28,18 @@ describe('a pasted list', () => {
   it('matches the domains themselves, parents of a host, and names in Unicode', async () => {
     const { sets } = ground(['satu.example', 'dua.co.test', 'xn--bcher-kva.example']);
     const set = sets.keep(account, 'www.satu.example, mail.www.dua.co.test, bücher.example, nowhere.test, co.test');
-    expect(await sets.meant(set)).toEqual({ ids: [1, 2, 3], missing: ['nowhere.test', 'co.test'] });
+    expect(await sets.domainsOf(set)).toEqual({ ids: [1, 2, 3], missing: ['nowhere.test', 'co.test'] });
     expect(sets.get(set)).toMatchObject({ accountId: account, others: 0 });
   });
 
   it('is compared once, and again if the local copy has changed', async () => {
     const { sets, passes, add } = ground(['satu.example']);
     const set = sets.keep(account, 'satu.example dua.example');
-    await sets.meant(set);
-    expect(await sets.meant(set)).toMatchObject({ missing: ['dua.example'] });
+    await sets.domainsOf(set);
+    expect(await sets.domainsOf(set)).toMatchObject({ missing: ['dua.example'] });
     expect(passes()).toBe(1);
     add('dua.example');
-    expect(await sets.meant(set)).toEqual({ ids: [1, 2], missing: [] });
+    expect(await sets.domainsOf(set)).toEqual({ ids: [1, 2], missing: [] });
     expect(passes()).toBe(2);
   });
 
@@ -47,14 +47,14 @@ describe('a pasted list', () => {
     const { sets } = ground([]);
     const first = sets.keep(account, 'a.example b.example');
     for (let n = 0; n < 4; n++) sets.keep(account, 'a.example b.example');
-    await expect(sets.meant(first)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(sets.domainsOf(first)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('may have ten thousand names', async () => {
     const all = Array.from({ length: 10_000 }, (_, at) => `domain-${at}.example`);
     const { sets } = ground(all.slice(0, 9000));
     const set = sets.keep(account, all.join('\n'));
-    const { ids, missing } = await sets.meant(set);
+    const { ids, missing } = await sets.domainsOf(set);
     expect([ids.length, missing.length, missing[0]]).toEqual([9000, 1000, 'domain-9000.example']);
   });
 });

@@ -108,10 +108,10 @@ describe('a pasted list', () => {
   it('is split into existing and missing names, which can be copied', async () => {
     const kept = await search.keepNames({ accountId, text: 'kopi.example, www.warung-kopi.test, nowhere.test, x' });
     expect(kept).toMatchObject({ names: 3, missing: 1, others: 1, some: ['nowhere.test'] });
-    expect(await search.meant(kept.set, account)).toMatchObject({ ids: [1, 2] });
+    expect(await search.domainsOf(kept.set, account)).toMatchObject({ ids: [1, 2] });
     await search.copyMissing({ set: kept.set });
     expect(copied).toEqual(['nowhere.test']);
-    await expect(search.meant(kept.set, 'account0000000000002')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(search.domainsOf(kept.set, 'account0000000000002')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

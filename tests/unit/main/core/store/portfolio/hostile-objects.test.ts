@@ -25,7 +25,7 @@ async function shown(objects: readonly Json[]) {
   reading.write({ page: 1, readAt: '2026-11-21T08:00:00.000Z', ...read });
   reading.finish({ changedWhileReading: false });
   const domains = createDomains({
-    meant: async () => ({ ids: [] }),
+    domainsOf: async () => ({ ids: [] }),
     store: () => store.domains,
     notes: () => noNotes,
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
