@@ -65,12 +65,15 @@ const undoes = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
 
-/** Keys pressed before the commands of every area were loaded: they run as soon as they are. */
+/** Keys pressed before the commands of every area were loaded, in their order: they run as soon as they are. */
 const early: KeyboardEvent[] = [];
 const maxEarlyEvents = 8;
 
+function keepForLater(event: KeyboardEvent): void {
+  if (!commandsAreComplete() && !inField(event.target) && early.length < maxEarlyEvents) early.push(event);
+}
+
 function handleKey(event: KeyboardEvent, begun: InProgress): void {
-  if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key) || undoes(event)) return;
   if (event.key === 'Escape' && commandOverlay() !== null) {
     // Pressed before the palette is rendered or focused.
     event.preventDefault();
@@ -85,7 +88,7 @@ function handleKey(event: KeyboardEvent, begun: InProgress): void {
   }
   const command = find(event, begun);
   if (command === undefined) {
-    if (!commandsAreComplete() && !inField(event.target) && early.length < maxEarlyEvents) early.push(event);
+    keepForLater(event);
     return;
   }
   // Prevented even if nothing runs: F5 must not reload the renderer under a dialog.
@@ -93,24 +96,41 @@ function handleKey(event: KeyboardEvent, begun: InProgress): void {
   if (!open && command.unavailable === undefined) command.run();
 }
 
+/** Runs commands by their shortcuts, and moves between the regions with F6. Returns a function that ends it. */
+export function listenForKeys(): () => void {
+  const begun: InProgress = { presses: [], at: 0 };
+  const down = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key) || undoes(event)) return;
+    // After one that has to wait, the next keys wait too: they run in their order.
+    if (early.length === 0 || commandsAreComplete() || inField(event.target)) {
+      handleKey(event, begun);
+      return;
+    }
+    if (find(event, { presses: [], at: 0 }) !== undefined) event.preventDefault();
+    keepForLater(event);
+  };
+  document.addEventListener('keydown', down);
+  const ignoreCommands = subscribeCommands(() => {
+    if (!commandsAreComplete()) return;
+    begun.presses = [];
+    for (const event of early.splice(0)) handleKey(event, begun);
+  });
+  return () => {
+    document.removeEventListener('keydown', down);
+    ignoreCommands();
+  };
+}
+
 /** Runs commands by their shortcuts and by the native menu, and moves between the regions with F6. */
 export function useKeys(): void {
   // Before anything is painted: a key pressed as soon as the screen is visible must not be lost.
   useLayoutEffect(() => {
-    const begun: InProgress = { presses: [], at: 0 };
-    const down = (event: KeyboardEvent) => handleKey(event, begun);
-    document.addEventListener('keydown', down);
-    const ignoreCommands = subscribeCommands(() => {
-      if (!commandsAreComplete()) return;
-      begun.presses = [];
-      for (const event of early.splice(0)) handleKey(event, begun);
-    });
+    const ignoreKeys = listenForKeys();
     const unfollow = onEvent('menu.command', ({ command }) => {
       if (!floatingOpen()) runCommand(command);
     });
     return () => {
-      document.removeEventListener('keydown', down);
-      ignoreCommands();
+      ignoreKeys();
       unfollow();
     };
   }, []);
