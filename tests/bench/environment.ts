@@ -16,7 +16,7 @@ export function benchLaunch(home: string, dataFolder: string): LaunchOptions {
   return {
     dataFolder,
     environment: { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` },
-    look: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
+    windowOptions: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
   };
 }
 

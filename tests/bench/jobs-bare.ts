@@ -1,6 +1,6 @@
 import { createSender } from '../integration/main/practice/load/send.ts';
 import type { LoadedService } from '../integration/main/practice/load/service.ts';
-import type { SpareDomain } from './jobs-desk.ts';
+import type { SpareDomain } from './jobs-process.ts';
 
 /**
  * The maximum that service and machine allow: the same three calls for each row by bare `node:http` over keep-alive connections, ignoring

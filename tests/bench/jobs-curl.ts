@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { SpareDomain } from './jobs-desk.ts';
 import { curlRow } from './jobs-figures.ts';
+import type { SpareDomain } from './jobs-process.ts';
 
 /** The peer: `xargs` with the same parallelism, three times curl for each row. Returns rows per second. Throws if one of them failed. */
 export async function curlRate(

@@ -5,8 +5,8 @@ import { startChild } from './child-process.ts';
 import { compare, type Figure } from './figure.ts';
 import { bareRate } from './jobs-bare.ts';
 import { curlRate } from './jobs-curl.ts';
-import type { JobGiven, JobMeasured, JobReady } from './jobs-desk.ts';
 import { idealRate, rowsGiven } from './jobs-figures.ts';
+import type { JobGiven, JobMeasured, JobReady } from './jobs-process.ts';
 import { asked, end, startLarge, type Timed } from './practice-processes.ts';
 
 /** Added to every response, in ms. */
@@ -95,7 +95,7 @@ export async function jobs(): Promise<Figure[]> {
 
 async function oneJob(service: Timed, folder: string, rows: number): Promise<Round> {
   const given: JobGiven = { ...addressOf(service), folder, rows, atOnce, spare };
-  const workspace = await startChild<JobReady, JobMeasured>('./jobs-desk.ts', given);
+  const workspace = await startChild<JobReady, JobMeasured>('./jobs-process.ts', given);
   const curl = await curlRate(addressOf(service), workspace.ready.spare, atOnce);
   const bare = await bareRate(addressOf(service), workspace.ready.spare, atOnce);
   const before = await callsOf(service);

@@ -7,7 +7,7 @@ import { extensions } from '../../main/practice/data/words/extensions.ts';
 import { startChild } from './child-process.ts';
 import { compare, type Figure } from './figure.ts';
 import { idealRate } from './jobs-figures.ts';
-import type { OrderGiven, OrderMeasured } from './order-desk.ts';
+import type { OrderGiven, OrderMeasured } from './order-process.ts';
 import { end, startLarge, type Timed } from './practice-processes.ts';
 
 /** Added to every response, in ms. */
@@ -81,7 +81,7 @@ async function oneSearch({ address, resellerId }: Timed, folder: string, round: 
     labels: Array.from({ length: names }, (_, at) => `bench-${round}-name-${at + 1}`),
     extensions: extensions.slice(0, columns).map(({ extension }) => extension),
   };
-  const workspace = await startChild<string, OrderMeasured>('./order-desk.ts', given);
+  const workspace = await startChild<string, OrderMeasured>('./order-process.ts', given);
   const curl = await curlRate(given, round);
   const measured = await workspace.run();
   const { counts } = measured;

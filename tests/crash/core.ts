@@ -4,11 +4,11 @@ import { killAll } from '../support/kill-all.ts';
 import type { Application, Start } from './kill.ts';
 import { nobodyLeft } from './processes.ts';
 
-const workspace = fileURLToPath(new URL('desk.ts', import.meta.url));
+const coreProcess = fileURLToPath(new URL('core-process.ts', import.meta.url));
 
 /** Starts the application's core without a window, which takes less than half the time of the whole application. */
-export const startCore: Start = async (ground, armed) => {
-  const child = spawn(process.execPath, [workspace, JSON.stringify({ ground, armed })], {
+export const startCore: Start = async (setup, armed) => {
+  const child = spawn(process.execPath, [coreProcess, JSON.stringify({ setup, armed })], {
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -17,7 +17,7 @@ export interface JournalledRow {
 }
 
 /**
- * Reads the journal as a life left it on disk. Works on a copy, so that the application itself is the first to find what a kill left
+ * Reads the journal as a run left it on disk. Works on a copy, so that the application itself is the first to find what a kill left
  * behind. Empty if there is none yet.
  */
 export async function readJournal(dataFolder: string): Promise<JournalledRow[]> {

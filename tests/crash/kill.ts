@@ -13,7 +13,7 @@ export type KillPoint = (typeof killPoints)[number];
 
 export interface Kill {
   readonly point: KillPoint;
-  /** At the nth paid call of this life. */
+  /** At the nth paid call of this run. */
   readonly nth: number;
   /** For `moment`: milliseconds after the start. */
   readonly ms: number;
@@ -36,17 +36,17 @@ export interface Killed {
 }
 
 /** What an application needs for its part of a job. */
-export interface Ground {
+export interface CrashSetup {
   /** Its data folder, in its own home folder. */
   readonly home: string;
   readonly dataFolder: string;
   /** Address of the practice service. */
   readonly address: string;
-  /** Domains of the job, which the first life plans. */
+  /** Domains of the job, which the first run plans. */
   readonly domains: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A life of the application. */
+/** A run of the application. */
 export interface Application {
   /** `ended`: the job is finished. `rest`: the remaining rows have to wait. Rejects if the application is gone before. */
   readonly work: Promise<'ended' | 'rest'>;
@@ -56,7 +56,7 @@ export interface Application {
   quit(): Promise<void>;
 }
 
-export type Start = (ground: Ground, armed: Armed | null) => Promise<Application>;
+export type Start = (setup: CrashSetup, armed: Armed | null) => Promise<Application>;
 
 /** Milliseconds after which the service answers a write; the effect is immediate. */
 export const answersAfter = 250;

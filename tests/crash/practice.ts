@@ -2,7 +2,7 @@ import type { Random } from '../../main/practice/data/random.ts';
 import type { Fault } from '../../main/practice/faults/fault.ts';
 import type { RunningPractice } from '../../main/practice/options.ts';
 import { startPractice } from '../../main/practice/start.ts';
-import { answersAfter, type Ground, latest } from './kill.ts';
+import { answersAfter, type CrashSetup, latest } from './kill.ts';
 
 export const practiceReseller = '584';
 export const practiceKey = 'practice-key';
@@ -42,7 +42,7 @@ interface Listed {
 }
 
 /** The given number of random domains that can be renewed; all with one extension, so that the balance covers them. */
-export async function renewable({ address }: RunningPractice, random: Random, count: number): Promise<Ground['domains']> {
+export async function renewable({ address }: RunningPractice, random: Random, count: number): Promise<CrashSetup['domains']> {
   const headers = { authorization: `Basic ${Buffer.from(`${practiceReseller}:${practiceKey}`).toString('base64')}` };
   const soon = String(new Date().getUTCFullYear() + 5);
   const found: { readonly at: number; readonly id: number; readonly name: string }[] = [];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningPractice } from '../../main/practice/options.ts';
-import { letSettlingPass } from '../support/settling-time.ts';
+import { endSettlingTime } from '../support/settling-time.ts';
 import { disagreements, isWhereMeant } from './agreement.ts';
 import { type JournalledRow, readJournal } from './journal.ts';
-import { type Armed, type Ground, type Kill, type Killed, latest, type Start } from './kill.ts';
+import { type Armed, type CrashSetup, type Kill, type Killed, latest, type Start } from './kill.ts';
 import { killedAt } from './steer.ts';
 import type { Tally } from './tally.ts';
 
@@ -14,7 +14,7 @@ export interface JobParts {
   readonly practice: RunningPractice;
   readonly start: Start;
   readonly tally: Tally;
-  readonly domains: Ground['domains'];
+  readonly domains: CrashSetup['domains'];
   /** Lives that are killed; after them one runs to the end of the job. */
   readonly mostKills: number;
 }
@@ -30,13 +30,13 @@ export async function runJob(parts: JobParts): Promise<string[]> {
   const home = mkdtempSync(join(tmpdir(), 'crash-test-'));
   const dataFolder = join(home, 'data');
   mkdirSync(dataFolder);
-  const ground: Ground = { home, dataFolder, address: parts.practice.address, domains: parts.domains };
+  const setup: CrashSetup = { home, dataFolder, address: parts.practice.address, domains: parts.domains };
   const wrong: string[] = [];
   try {
     let quiet = 0;
     for (let lives = 0; quiet < mostQuiet; lives++) {
       const kill = lives < parts.mostKills ? parts.tally.next() : null;
-      const { killed, ended } = await live(parts, ground, kill);
+      const { killed, ended } = await live(parts, setup, kill);
       const rows = await readJournal(dataFolder);
       wrong.push(...disagreements(rows, writes(parts), ended));
       if (killed !== null) count(parts, killed, rows);
@@ -44,7 +44,7 @@ export async function runJob(parts: JobParts): Promise<string[]> {
       if (killed !== null) continue;
       quiet += 1;
       await wait(latest);
-      await letSettlingPass(dataFolder);
+      await endSettlingTime(dataFolder);
     }
     const open = (await readJournal(dataFolder)).filter(({ state }) => state !== 'done');
     return [...wrong, `After ${mostQuiet} lives without a kill the job is not at its end: ${JSON.stringify(open)}`];
@@ -68,11 +68,11 @@ interface Lived {
   readonly ended: boolean;
 }
 
-/** One life of the application: killed at the given point, or until it can do no more. */
-async function live({ practice, start }: JobParts, ground: Ground, kill: Kill | null): Promise<Lived> {
-  const note = join(ground.home, 'killed.json');
+/** One run of the application: killed at the given point, or until it can do no more. */
+async function live({ practice, start }: JobParts, setup: CrashSetup, kill: Kill | null): Promise<Lived> {
+  const note = join(setup.home, 'killed.json');
   rmSync(note, { force: true });
-  const application = await start(ground, kill === null ? null : armedFor(kill, note));
+  const application = await start(setup, kill === null ? null : armedFor(kill, note));
   const over = new AbortController();
   const work = application.work.finally(() => over.abort());
   work.catch(() => undefined);

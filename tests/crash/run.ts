@@ -10,7 +10,7 @@ import { windows } from './window.ts';
 
 /*
  * `npm run test:crash [-- KILLS [SEED]] [--windows=KILLS] [--chromium]`: paid jobs whose application is killed by SIGKILL repeatedly, with
- * faults enabled, and started again until the job is finished. The practice service keeps running here. After each life its ledger has each
+ * faults enabled, and started again until the job is finished. The practice service keeps running here. After each run its ledger has each
  * renewal exactly once, and the journal agrees with it row by row.
  */
 const given = readCrashArguments(process.argv.slice(2));
@@ -60,6 +60,6 @@ if (given.windows > 0) {
 await practice.close();
 console.log(`\nseed ${given.seed}, ${secondsSince(begun)} s`);
 for (const tally of tallies) console.log(counted(tally));
-console.log(`${renewals} renewals in the ledger, each of one row of the journal, compared after each life`);
+console.log(`${renewals} renewals in the ledger, each of one row of the journal, compared after each run`);
 for (const each of wrong) console.error(each);
 process.exit(wrong.length === 0 ? 0 : 1);

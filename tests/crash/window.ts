@@ -22,10 +22,10 @@ interface Windows {
 export async function windows(chromium: boolean): Promise<Windows> {
   if (!chromium && findElectron(folders.project) !== null) return { host: 'Electron', start: startElectron, close: async () => undefined };
   const [browser, shim] = await Promise.all([startBrowser(), bundleShim()]);
-  const start: Start = async (ground, armed) => {
-    const options = benchLaunch(ground.home, ground.dataFolder);
+  const start: Start = async (setup, armed) => {
+    const options = benchLaunch(setup.home, setup.dataFolder);
     const launched = await launchChromium({ ...options, environment: arming(options, armed), browser, shim, keychain: 'session' });
-    return { work: workInWindow(launched.page, ground), kill: () => launched.close('kill'), quit: () => launched.close() };
+    return { work: workInWindow(launched.page, setup), kill: () => launched.close('kill'), quit: () => launched.close() };
   };
   return { host: 'Chromium', start, close: () => browser.close() };
 }
@@ -37,12 +37,12 @@ function arming({ environment }: LaunchOptions, armed: Armed | null): LaunchOpti
   return { ...environment, NODE_OPTIONS: `--import=${hook}`, CRASH_ARMED: JSON.stringify({ ...armed, group: false }) };
 }
 
-const startElectron: Start = async (ground, armed) => {
-  const { electronApp, page, close } = await launchElectron(benchLaunch(ground.home, ground.dataFolder));
+const startElectron: Start = async (setup, armed) => {
+  const { electronApp, page, close } = await launchElectron(benchLaunch(setup.home, setup.dataFolder));
   if (armed !== null) await electronApp.evaluate(armKill, armed);
   const group = electronApp.process().pid ?? 0;
   return {
-    work: workInWindow(page, ground),
+    work: workInWindow(page, setup),
     async kill() {
       await close('kill');
       await nobodyLeft(group);

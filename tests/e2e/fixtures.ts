@@ -8,9 +8,9 @@ import { type ResellerServer, startResellerServer } from '../servers/reseller.ts
 import { problems } from './support/checks.ts';
 import { startBrowser } from './support/chromium.ts';
 import { displayTest } from './support/display.ts';
+import { type ChromiumResources, type Installation, install, isReusable, type Setting } from './support/installation.ts';
 import type { Keyring } from './support/keyring.ts';
-import type { Look } from './support/launched.ts';
-import { type ChromiumParts, openPlace, type Place, type Setting, serves } from './support/place.ts';
+import type { WindowOptions } from './support/launched.ts';
 import { makePracticeData } from './support/practice-data.ts';
 import { runSecondInstance } from './support/second-instance.ts';
 
@@ -64,7 +64,7 @@ interface Fixtures {
 interface WorkerFixtures {
   host: 'electron' | 'chromium';
   /** What the Chromium host needs, created once. */
-  chromiumParts: ChromiumParts | null;
+  chromiumParts: ChromiumResources | null;
   kept: Kept;
   /** A data folder with a practice account whose lists are all synced, created at first use. */
   practiceData: () => Promise<string>;
@@ -72,7 +72,7 @@ interface WorkerFixtures {
 
 /** The application of the last test, if that left nothing behind except data. */
 interface Kept {
-  place: Place | null;
+  place: Installation | null;
 }
 
 function readLogs(dataFolder: string): string {
@@ -134,7 +134,7 @@ export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
     info,
   ) => {
     const setting: Setting = { keychain, locale: locale ?? 'en-GB', timeZone: timezoneId ?? 'UTC' };
-    const look: Look = {
+    const look: WindowOptions = {
       viewport: viewport ?? { width: 1280, height: 800 },
       colorScheme: colorScheme ?? 'light',
       locale: setting.locale,
@@ -219,11 +219,17 @@ async function end(kept: Kept): Promise<void> {
 }
 
 /** A fresh application: the retained one, if it was started the same way, or another. */
-async function asNew(kept: Kept, setting: Setting, look: Look, chromium: ChromiumParts | null, from: string | null): Promise<Place> {
+async function asNew(
+  kept: Kept,
+  setting: Setting,
+  look: WindowOptions,
+  chromium: ChromiumResources | null,
+  from: string | null,
+): Promise<Installation> {
   const { place } = kept;
-  if (place === null || !serves(place, setting)) {
+  if (place === null || !isReusable(place, setting)) {
     await end(kept);
-    return openPlace(setting, look, chromium, from);
+    return install(setting, look, chromium, from);
   }
   kept.place = null;
   await place.startOver(look, from);

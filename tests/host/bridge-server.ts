@@ -11,7 +11,7 @@ export interface BridgeServer {
   close(): void;
 }
 
-export interface BridgeServerParts {
+export interface BridgeServerDeps {
   readonly application: Pick<Application, 'dispatch' | 'cancel' | 'dropCaller' | 'subscribe'>;
   readonly token: string;
   /** The renderer's exact origin. */
@@ -24,7 +24,7 @@ export interface BridgeServerParts {
 const largestFrame = 16 * 1024 * 1024;
 
 /** The WebSocket in place of Electron's IPC: token in the path, exact Origin, one renderer at a time. */
-export function createBridgeServer(parts: BridgeServerParts): BridgeServer {
+export function createBridgeServer(parts: BridgeServerDeps): BridgeServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
   let page: WebSocket | null = null;
   let pages = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e/fixtures.ts';
 import { listParts, openPracticeList } from '../e2e/support/lists.ts';
-import { leave, runCommand } from '../e2e/support/steps.ts';
+import { closeOverlay, runCommand } from '../e2e/support/steps.ts';
 import { picture } from './picture.ts';
 
 const { grid, row, filter } = listParts('Domains');
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Theft protection off')).toBeVisible();
       await change('Nameservers');
       await picture(page, `change-form-${colorScheme}`);
-      await leave(page);
+      await closeOverlay(page);
 
       await runCommand(page, 'Domains');
       await row(page, 0).click();

@@ -1,5 +1,13 @@
 import { expect, test } from '../e2e/fixtures.ts';
-import { fillAccount, leave, nothingFloats, openAddAccount, openPractice, openSettings, runCommand } from '../e2e/support/steps.ts';
+import {
+  closeOverlay,
+  fillAccount,
+  openAddAccount,
+  openPractice,
+  openSettings,
+  runCommand,
+  waitForNoDialog,
+} from '../e2e/support/steps.ts';
 import { picture } from './picture.ts';
 
 /* Screenshots for the guide, in both themes: an empty data folder, the practice account, one fixed size. */
@@ -20,27 +28,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^Switch account/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Leave practice' })).toBeVisible();
       await picture(page, `account-menu-${colorScheme}`);
-      await leave(page);
+      await closeOverlay(page);
 
       await page.keyboard.press('ControlOrMeta+k');
       await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
       await picture(page, `commands-${colorScheme}`);
-      await leave(page);
+      await closeOverlay(page);
 
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       await picture(page, `keys-${colorScheme}`);
-      await leave(page);
+      await closeOverlay(page);
 
       await page.getByRole('button', { name: 'Reset practice data…' }).click();
       await expect(page.getByRole('dialog', { name: 'Reset practice data' })).toBeVisible();
       await picture(page, `practice-reset-${colorScheme}`);
-      await leave(page);
+      await closeOverlay(page);
 
       await runCommand(page, 'Remove account');
       await expect(page.getByRole('dialog', { name: /^Remove/ })).toBeVisible();
       await picture(page, `remove-account-${colorScheme}`);
-      await leave(page);
+      await closeOverlay(page);
     });
 
     test('a connection tested, and an account to be added', async ({ app }) => {
@@ -50,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Test connection' }).click();
       await expect(page.getByRole('button', { name: 'Test again' })).toBeVisible();
       await picture(page, `connection-test-${colorScheme}`);
-      await leave(page);
+      await closeOverlay(page);
 
       const dialog = await openAddAccount(page);
       await fillAccount(dialog, {
@@ -70,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await picture(page, `settings-${colorScheme}`);
       await runCommand(page, 'Lock now');
       await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
-      await nothingFloats(page);
+      await waitForNoDialog(page);
       await picture(page, `locked-${colorScheme}`);
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { leave, openPractice, runCommand } from '../e2e/support/steps.ts';
+import { closeOverlay, openPractice, runCommand } from '../e2e/support/steps.ts';
 import { picture } from './picture.ts';
 
 const row = (page: Page, list: string) => page.getByRole('grid', { name: list }).locator('[data-row="0"]');
@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Export 500' }).click();
       await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
       await picture(page, `export-${colorScheme}`);
-      await leave(page);
+      await closeOverlay(page);
     });
   });
 }

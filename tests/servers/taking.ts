@@ -9,7 +9,7 @@ export interface TakenRequest {
 }
 
 /** A service that accepts everything and records all requests except reads; `locked`: it refuses the key. */
-export async function startTaking() {
+export async function startRecordingService() {
   const state = { locked: false };
   const got: TakenRequest[] = [];
   const server = createServer((request, response) => {

@@ -1,21 +1,21 @@
 import { expect, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 import {
   addAccount,
+  closeOverlay,
   entryFor,
   fillAccount,
-  leave,
+  goToAccount,
   openAddAccount,
   openPractice,
   openSettings,
   runCommand,
-  toAccountPage,
 } from '../support/steps.ts';
 
 /* Every screen in both themes and both sizes: axe finds nothing, and a screenshot is taken for inspection. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   test('every screen of an account is complete', async ({ app }) => {
     test.slow();
     const { page, control } = app;
@@ -41,30 +41,30 @@ inEveryLook(({ look }) => {
     await page.getByRole('button', { name: 'Raw response' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(page, 'raw-answer');
-    await leave(page);
+    await closeOverlay(page);
     await runCommand(page, 'Edit account');
     await expect(page.getByRole('dialog', { name: 'Edit account' })).toBeVisible();
     await look(page, 'edit');
-    await leave(page);
+    await closeOverlay(page);
     await runCommand(page, 'Remove account');
     await expect(page.getByRole('dialog', { name: /Remove/ })).toBeVisible();
     await look(page, 'remove');
-    await leave(page);
+    await closeOverlay(page);
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
     await look(page, 'palette');
-    await leave(page);
+    await closeOverlay(page);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await look(page, 'keys');
-    await leave(page);
+    await closeOverlay(page);
 
     await addAccount(page, { ...entryFor(control.server, 'Second, with quite a long name of its own'), apiKey: 'wrong' });
     await expect(page.getByText('Reseller ID or API key refused')).toBeVisible();
     await look(page, 'refused');
     await page.getByRole('button', { name: /^Switch account/ }).click();
     await look(page, 'switcher');
-    await leave(page);
+    await closeOverlay(page);
   });
 
   test('every screen of practice is complete', async ({ app }) => {
@@ -75,18 +75,18 @@ inEveryLook(({ look }) => {
     await page.getByRole('button', { name: 'Reset practice data…' }).click();
     await expect(page.getByRole('dialog', { name: 'Reset practice data' })).toBeVisible();
     await look(page, 'practice-reset');
-    await leave(page);
+    await closeOverlay(page);
     await runCommand(page, 'Edit account');
     await expect(page.getByRole('dialog', { name: 'Edit account' })).toBeVisible();
     await look(page, 'practice-edit');
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByRole('button', { name: 'Test again' })).toBeVisible();
     await look(page, 'practice-tested');
-    await leave(page);
+    await closeOverlay(page);
     await runCommand(page, 'Remove account');
     await expect(page.getByRole('dialog', { name: /Remove/ })).toBeVisible();
     await look(page, 'practice-remove');
-    await leave(page);
+    await closeOverlay(page);
     await openSettings(page);
     await look(page, 'practice-settings');
     await page.getByRole('button', { name: 'Leave practice' }).click();
@@ -96,16 +96,16 @@ inEveryLook(({ look }) => {
     await addAccount(page, entryFor(control.server));
     await page.keyboard.press('ControlOrMeta+1');
     await expect(page.getByRole('region', { name: 'Practice', exact: true })).toBeVisible();
-    await toAccountPage(page);
+    await goToAccount(page);
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await page.getByRole('button', { name: /^Switch account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Leave practice' })).toBeVisible();
     await look(page, 'practice-switcher');
-    await leave(page);
+    await closeOverlay(page);
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
     await look(page, 'practice-palette');
-    await leave(page);
+    await closeOverlay(page);
   });
 
   practiceTest('transactions and notices are whole', async ({ app }) => {

@@ -1,5 +1,5 @@
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
-import { colorSchemes, viewports } from '../support/looks.ts';
+import { colorSchemes, viewports } from '../support/screen-checks.ts';
 
 for (const colorScheme of colorSchemes) {
   for (const viewport of viewports) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { addAccount, entryFor, leave, runCommand } from '../support/steps.ts';
+import { addAccount, closeOverlay, entryFor, runCommand } from '../support/steps.ts';
 
 const bounds = (electronApp: ElectronApplication) =>
   electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
@@ -46,13 +46,13 @@ test.describe('the window @electron', () => {
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await choose(electronApp, 'Command Palette…');
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
-    await leave(page);
+    await closeOverlay(page);
     await choose(electronApp, 'Keyboard Shortcuts');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await leave(page);
+    await closeOverlay(page);
     await choose(electronApp, 'Add Account…');
     await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
-    await leave(page);
+    await closeOverlay(page);
     await choose(electronApp, 'Lock Now');
     await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { settleRestoredJournal } from '../../../main/core/store/restored-journal.ts';
 import { expect, expectNoViolations, test } from '../fixtures.ts';
-import { choose, elsewhere, inJournal, review, selectDomains, standsStill, withPractice } from '../support/changes.ts';
+import { changeElsewhere, choose, inJournal, review, selectDomains, stopResponding, withPractice } from '../support/changes.ts';
 import { listParts } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
@@ -20,7 +20,7 @@ test('a job is paused, resumed and finished in the drawer, on any screen', async
     const form = await choose(page, 'Theft protection');
     await review(page, form);
     await expect(strip(page)).toHaveCount(0);
-    standsStill(practice);
+    stopResponding(practice);
     await apply(page);
     await expect(page.getByText(/^Sending\./)).toBeVisible();
     await runCommand(page, 'Prices');
@@ -104,7 +104,7 @@ test('a row that changed since the review is rejected, and is planned again from
     await form.getByRole('textbox', { name: 'Nameservers' }).fill('ns1.example.net\nns2.example.net');
     await review(page, form);
     const target = await rows(page).getByRole('row').nth(1).getByText(/\./).first().innerText();
-    await elsewhere(practice, target, 'PUT', 'ns', otherNameservers);
+    await changeElsewhere(practice, target, 'PUT', 'ns', otherNameservers);
     await apply(page);
     await expect(page.getByText('All rows finished.')).toBeVisible({ timeout: 30_000 });
     await runCommand(page, 'Notices');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { RunningPractice } from '../../../main/practice/options.ts';
 import { startPractice } from '../../../main/practice/start.ts';
-import { letSettlingPass } from '../../support/settling-time.ts';
+import { endSettlingTime } from '../../support/settling-time.ts';
 import { expect, expectNoViolations, test } from '../fixtures.ts';
 import { allowChanges } from '../support/changes.ts';
 import { filterDomains, listParts } from '../support/lists.ts';
@@ -76,7 +76,7 @@ test.describe('a paid job @electron', () => {
 
       practice.setFaults([]);
       await control.quit();
-      await letSettlingPass(control.dataFolder);
+      await endSettlingTime(control.dataFolder);
       const last = await control.restart();
       await openJob(last);
       await expect(stateCount(last, 'Unknown')).toHaveCount(0);

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { settleRestoredJournal } from '../../../main/core/store/restored-journal.ts';
 import { type Control, expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
-import { choose, elsewhere, inJournal, letSettle, review, selectDomains, standsStill, withPractice } from '../support/changes.ts';
+import {
+  changeElsewhere,
+  choose,
+  endSettlingTime,
+  inJournal,
+  review,
+  selectDomains,
+  stopResponding,
+  withPractice,
+} from '../support/changes.ts';
 import { goToList, listParts } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
@@ -40,11 +49,11 @@ test('an outcome that cannot be verified is answered with “It is done”, or s
     await apply(page);
     await expect(page.getByText('All rows sent; some are still pending.')).toBeVisible({ timeout: 30_000 });
     await control.quit();
-    await letSettle(control.dataFolder);
+    await endSettlingTime(control.dataFolder);
     practice.setFaults([]);
     // Neither the previous nor the requested value.
     for (const name of targets)
-      await elsewhere(practice, name, 'PUT', 'ns', { 'nameserver[0]': 'ns7.example.org', 'nameserver[1]': 'ns8.example.org' });
+      await changeElsewhere(practice, name, 'PUT', 'ns', { 'nameserver[0]': 'ns7.example.org', 'nameserver[1]': 'ns8.example.org' });
     const again = await control.restart();
     await strip(again)
       .getByRole('button', { name: /^Show the rows of Job/ })
@@ -76,7 +85,7 @@ test('a code that was typed is re-entered after a restart, and the row continues
     const form = await choose(page, 'Auth code');
     await form.getByLabel('Auth code (optional)').fill('Sandi-Contoh-2027');
     await review(page, form);
-    standsStill(practice);
+    stopResponding(practice);
     await apply(page);
     await expect(page.getByText(/^Sending\./)).toBeVisible();
     await control.quit();
@@ -161,7 +170,7 @@ test('charges missing from a restored journal are shown, and paid changes run on
     const other = await nameAt(page, 1);
     await control.quit();
     await inJournal(control.dataFolder, settleRestoredJournal);
-    await elsewhere(practice, other, 'POST', 'renew', ({ expired_at: day }) => ({ period: '1', current_date: day.slice(0, 10) }));
+    await changeElsewhere(practice, other, 'POST', 'renew', ({ expired_at: day }) => ({ period: '1', current_date: day.slice(0, 10) }));
 
     const again = await control.restart();
     await again.getByRole('link', { name: 'Jobs', exact: true }).click();

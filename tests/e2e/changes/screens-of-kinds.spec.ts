@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, practiceTest, test } from '../fixtures.ts';
 import { goToList, listParts, openPracticeList } from '../support/lists.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 
 const domains = listParts('Domains');
 
@@ -14,7 +14,7 @@ const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { na
 
 /* Forms with dedicated controls, in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('forms with pickers, choices and sets are whole', async ({ app }) => {
     test.slow();
     const { page } = app;

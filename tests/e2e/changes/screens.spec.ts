@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
-import { inEveryLook } from '../support/looks.ts';
-import { leave, runCommand } from '../support/steps.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
+import { closeOverlay, runCommand } from '../support/steps.ts';
 
 /* Forms, reviews, jobs and the activity in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('forms, reviews, jobs and the activity are whole', async ({ app }) => {
     test.slow();
     const { page } = app;
@@ -28,7 +28,7 @@ inEveryLook(({ look }) => {
     await page.keyboard.press('Escape');
     await change('Nameservers');
     await look(page, 'change-form');
-    await leave(page);
+    await closeOverlay(page);
     await change('Theft protection');
     await page.getByRole('button', { name: 'Review…' }).click();
     const one = page.getByRole('region', { name: 'Change' });
@@ -64,7 +64,7 @@ inEveryLook(({ look }) => {
     await look(page, 'again-selection');
     await page.getByRole('button', { name: 'Renewal as in job 2…' }).click();
     await look(page, 'again-form');
-    await leave(page);
+    await closeOverlay(page);
     await page.getByRole('button', { name: 'Discard settings' }).click();
     await runCommand(page, 'Jobs');
     await expect(page.getByRole('list', { name: 'Jobs' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { startPractice } from '../../../main/practice/start.ts';
 import { expect, practiceTest, screenshot, test } from '../fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
-import { viewports } from '../support/looks.ts';
+import { viewports } from '../support/screen-checks.ts';
 import { addAccount, entryForPractice } from '../support/steps.ts';
 
 const { row } = listParts('Domains');

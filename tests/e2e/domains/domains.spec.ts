@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../../main/practice/start.ts';
 import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
-import { addAccount, entryForPractice, runCommand, toAccountPage } from '../support/steps.ts';
+import { addAccount, entryForPractice, goToAccount, runCommand } from '../support/steps.ts';
 
 const { grid, row, filter } = listParts('Domains');
 const nameIn = (line: Locator) => line.getByRole('rowheader');
@@ -94,7 +94,7 @@ practiceTest('a filter narrows the list while it is typed; a fault is told and l
   await filter(page).fill('locked:no');
   await page.keyboard.press('Enter');
   await expect(row(page, 0)).toBeFocused();
-  await toAccountPage(page);
+  await goToAccount(page);
   await runCommand(page, 'Domains');
   await expect(filter(page)).toHaveValue('locked:no');
 });

@@ -1,6 +1,6 @@
 import { expect, expectNoViolations, practiceTest } from '../fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
-import { runCommand, toAccountPage } from '../support/steps.ts';
+import { goToAccount, runCommand } from '../support/steps.ts';
 
 const { grid, row, filter } = listParts('Domains');
 
@@ -151,7 +151,7 @@ practiceTest('filters are saved under a name, with a count, ordered and deleted'
   await expect(chips).toHaveText([/^All/, /^Expiring in 30 days/, /^Papers/, /^Loose \.com/, /^Unlocked/]);
 
   // From anywhere, with the command palette.
-  await toAccountPage(page);
+  await goToAccount(page);
   await runCommand(page, 'Domains: Loose .com');
   await expect(filter(page)).toHaveValue('locked:no tld:.com');
 });

@@ -1,13 +1,13 @@
 import { expect, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 
 /*
  * Columns, tags, saved filters and the filter builder in both themes and both sizes: axe finds nothing, and a screenshot is taken for
  * inspection.
  */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('what is kept of one’s own beside a list is whole', async ({ app }) => {
     test.slow();
     const { page } = app;

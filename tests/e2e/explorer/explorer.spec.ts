@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { withPractice } from '../support/changes.ts';
 import { answer, openExplorer, openOperation, operations, request, willBeSent } from '../support/explorer.ts';
-import { addAccount, entryFor, leave, nothingFloats, pressSequence, runCommand } from '../support/steps.ts';
+import { addAccount, closeOverlay, entryFor, pressSequence, runCommand, waitForNoDialog } from '../support/steps.ts';
 
 practiceTest('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
   test.slow();
@@ -239,7 +239,7 @@ practiceTest(
     await operations(page).getByRole('button', { name: 'Compare' }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();
     await expectNoViolations(page);
-    await leave(page);
+    await closeOverlay(page);
 
     await control.answerDialogs(bad);
     await choose('Choose a file…');
@@ -249,7 +249,7 @@ practiceTest(
     await choose('Document details…');
     await expect(page.getByRole('dialog').getByText('OpenAPI 3.1', { exact: true })).toBeVisible();
     await expectNoViolations(page);
-    await leave(page);
+    await closeOverlay(page);
     await page.keyboard.press('F5');
     await expect(page.getByText(/^OpenAPI document from the service, version 1\S+, loaded/)).toBeVisible({ timeout: 30_000 });
   },
@@ -303,7 +303,7 @@ test('a service that denies access is not reported to have no document', async (
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   control.server.behave({ others: 'ip-refused' });
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await pressSequence(page, 'g', 'e');
   await expect(
     page.getByText(/ is not on the whitelist of this API key\. Using the bundled OpenAPI document, version .*\.$/),

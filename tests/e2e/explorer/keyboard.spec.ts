@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { answer, openExplorer, openOperation, operations, request } from '../support/explorer.ts';
-import { addAccount, entryFor, leave, nothingFloats, pressSequence } from '../support/steps.ts';
+import { addAccount, closeOverlay, entryFor, pressSequence, waitForNoDialog } from '../support/steps.ts';
 
 practiceTest('F6 goes through all parts of the window and back, and O leads to the list', async ({ app }) => {
   const { page } = app;
@@ -33,13 +33,13 @@ practiceTest('F6 goes through all parts of the window and back, and O leads to t
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Send request')).toBeVisible();
   await expect(keys.getByText('Find an operation')).toBeVisible();
-  await leave(page);
+  await closeOverlay(page);
 });
 
 test('a read without a response can be stopped after returning to it from elsewhere, and the previous response stays', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await pressSequence(page, 'g', 'e');
   await expect(page.getByText(/^The service has no document at the expected address\./)).toBeVisible({ timeout: 30_000 });
   await openOperation(page, 'balance of the reseller', 'Balance of the reseller account');
@@ -116,7 +116,7 @@ practiceTest('the first value to be mended is the one that stands first', async 
   await expect(
     page.getByRole('dialog').getByText(/^6 operations of 20,006 are not listed, from here on: at most 20,000 are listed\.$/),
   ).toBeVisible();
-  await leave(page);
+  await closeOverlay(page);
 
   await openOperation(page, 'a new word', 'A new word');
   await request(page).getByRole('button', { name: 'Show all' }).click();

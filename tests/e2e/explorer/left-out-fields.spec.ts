@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, test } from '../fixtures.ts';
 import { openExplorer, openOperation, operations, request } from '../support/explorer.ts';
-import { leave, openPractice } from '../support/steps.ts';
+import { closeOverlay, openPractice } from '../support/steps.ts';
 
 test('what a form and a comparison omit is counted where it would be', async ({ app }, info) => {
   test.slow();
@@ -35,7 +35,7 @@ test('what a form and a comparison omit is counted where it would be', async ({ 
   await expect(dialog.getByText('10 more changes to this operation are not listed.')).toBeVisible();
   await expect(dialog.getByText('700 more changes to this operation are not listed.')).toBeVisible();
   await expectNoViolations(page);
-  await leave(page);
+  await closeOverlay(page);
 
   await openOperation(page, 'much of everything', 'Much of everything');
   await expect(request(page)).toContainText('1,100 more characters are in the document.');

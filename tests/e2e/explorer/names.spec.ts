@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { allowChanges } from '../support/changes.ts';
 import { history, openOperation, request, willBeSent } from '../support/explorer.ts';
-import { addAccount, entryFor, nothingFloats, runCommand } from '../support/steps.ts';
+import { addAccount, entryFor, runCommand, waitForNoDialog } from '../support/steps.ts';
 
 test('fields with the names of object properties are sent, saved, stored and copied like others', async ({ app }, info) => {
   test.slow();
@@ -31,7 +31,7 @@ test('fields with the names of object properties are sent, saved, stored and cop
   const file = info.outputPath('own.json');
   await writeFile(file, JSON.stringify(own));
   await control.answerDialogs(file);
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await page.keyboard.press('g');
   await page.keyboard.press('e');
   await page.getByRole('button', { name: 'Document', exact: true }).click();
@@ -61,7 +61,7 @@ test('fields with the names of object properties are sent, saved, stored and cop
 
   await request(page).getByRole('button', { name: 'Save…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await request(page).getByRole('button', { name: 'Review…' }).click();
   await page.getByRole('textbox', { name: 'Confirmation' }).fill('POST /v1/names');
   await page.getByRole('button', { name: 'Apply the change' }).click();

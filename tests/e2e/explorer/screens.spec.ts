@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, practiceTest, test } from '../fixtures.ts';
 import { answer, history, openExplorer, openOperation, operations, request, run } from '../support/explorer.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 
 /* The explorer in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('the explorer is whole', async ({ app: { page, control } }, info) => {
     test.slow();
     await openExplorer(page);

@@ -3,7 +3,7 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
 import { matrix, openSearch, searchFor } from '../support/name-search.ts';
 import { chooseCustomer, enterAtOnce, fillCart, foot, orderRow, orderRows, pressAtOnce, terms, toOrderTab } from '../support/orders.ts';
-import { leave } from '../support/steps.ts';
+import { closeOverlay } from '../support/steps.ts';
 
 const years = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('combobox', { name: /^Years for/ });
 const protection = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('checkbox', { name: /^WHOIS protection for/ });
@@ -110,7 +110,7 @@ test('an existing email is found first, a new customer and contact are part of t
   await templates.getByRole('button', { name: 'Save options' }).click();
   await expect(templates.getByRole('listitem')).toHaveCount(1);
   await expectNoViolations(page);
-  await leave(page);
+  await closeOverlay(page);
   await terms(page).getByRole('button', { name: 'Choose an existing one' }).click();
   await terms(page).getByRole('button', { name: 'Order templates…' }).click();
   await templates.getByRole('button', { name: 'Use Toko Contoh' }).click();

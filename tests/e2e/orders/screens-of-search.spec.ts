@@ -1,10 +1,10 @@
 import { expect, practiceTest, test } from '../fixtures.ts';
-import { inEveryLook } from '../support/looks.ts';
 import { cell, openSearch, searchFor } from '../support/name-search.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 
 /* The name search in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('the search for names is whole', async ({ app }) => {
     test.slow();
     const { page } = app;

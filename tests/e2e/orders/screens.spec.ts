@@ -1,12 +1,12 @@
 import { expect, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
-import { inEveryLook } from '../support/looks.ts';
 import { chooseCustomer, fillCart, foot, orderRow, terms, toOrderTab } from '../support/orders.ts';
-import { leave } from '../support/steps.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
+import { closeOverlay } from '../support/steps.ts';
 
 /* The cart and the transfers in, in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look, viewport }) => {
+forEachViewport(({ inspectScreen: look, viewport }) => {
   practiceTest('the cart and the transfers are whole', async ({ app }) => {
     test.slow();
     const { page } = app;
@@ -34,10 +34,10 @@ inEveryLook(({ look, viewport }) => {
     await look(page, 'cart-terms');
     await terms(page).getByRole('button', { name: 'New customer…' }).click();
     await look(page, 'cart-new-customer');
-    await leave(page);
+    await closeOverlay(page);
     await terms(page).getByRole('button', { name: 'Order templates…' }).click();
     await look(page, 'cart-templates');
-    await leave(page);
+    await closeOverlay(page);
     await show('Names');
     await orderRow(page, 'Cart', 1).getByRole('rowheader').click();
     await page.keyboard.press('Space');

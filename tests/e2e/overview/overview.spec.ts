@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../../main/practice/start.ts';
 import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
-import { addAccount, entryFor, entryForPractice, openSettings, pressSequence, runCommand, toAccountPage } from '../support/steps.ts';
+import { addAccount, entryFor, entryForPractice, goToAccount, openSettings, pressSequence, runCommand } from '../support/steps.ts';
 
 const plan = (page: Page) => page.getByRole('table', { name: 'Renewal plan' });
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
@@ -120,7 +120,7 @@ test('a new account starts with its own page, and with its overview once it is s
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
     await expect(overviewLink(page)).toHaveAttribute('aria-current', 'page');
     await expect(plan(page)).toBeVisible();
-    await toAccountPage(page);
+    await goToAccount(page);
     await expect(ownPage(page)).toBeVisible();
     await page.keyboard.press('ControlOrMeta+1');
     await expect(overviewLink(page)).toHaveAttribute('aria-current', 'page');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { loadDatabase } from '../../../main/core/base/database.ts';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
-import { addAccount, entryFor, leave, openSettings, runCommand, toAccountPage } from '../support/steps.ts';
+import { addAccount, closeOverlay, entryFor, goToAccount, openSettings, runCommand } from '../support/steps.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Practice', exact: true });
 const firstScreen = (page: Page) => page.getByRole('heading', { name: 'Connect your reseller account' });
@@ -45,7 +45,7 @@ test('a practice account opens from the first screen, works, and is marked on ev
 
   await page.getByRole('button', { name: /^Switch account Practice Sample data/ }).click();
   await expect(page.getByRole('menuitemradio', { name: /Practice ?Sample data/ })).toBeVisible();
-  await leave(page);
+  await closeOverlay(page);
   await page.getByRole('button', { name: 'Copy API key for tester' }).click();
   await expect(page.getByRole('button', { name: 'API key copied' })).toBeVisible();
   expect(await app.control.clipboard()).toMatch(/^[\w-]{43}$/);
@@ -110,7 +110,7 @@ test('practice data survives a restart, until it is reset', async ({ app }) => {
   database.close();
   const page = await control.restart();
   await expect(banner(page)).toBeVisible();
-  await toAccountPage(page);
+  await goToAccount(page);
   await expectPractice(page, 'Training room');
   await expect(balance(page).getByText('125,000', { exact: false })).toBeVisible();
 
@@ -142,13 +142,13 @@ test('leaving practice keeps it, and starting over removes it', async ({ app }) 
   await expectNoViolations(page);
   await page.keyboard.press('p');
   await expect(banner(page)).toBeVisible();
-  await toAccountPage(page);
+  await goToAccount(page);
   await expectPractice(page);
   await runCommand(page, 'Leave practice');
   await expect(firstScreen(page)).toBeVisible();
   await runCommand(page, 'Open the practice account');
   await expect(banner(page)).toBeVisible();
-  await toAccountPage(page);
+  await goToAccount(page);
   await expectPractice(page);
 
   await runCommand(page, 'Remove account');
@@ -177,7 +177,7 @@ test('next to a real account practice is marked, and the real one never is', asy
   await expectNoPractice(page);
   await page.keyboard.press('ControlOrMeta+2');
   await expect(banner(page)).toBeVisible();
-  await toAccountPage(page);
+  await goToAccount(page);
   await expectPractice(page);
   await page.keyboard.press('F5');
   await expect(balance(page).getByText('6,482,500')).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('without a keychain', () => {
     await openPractice(app.page);
     const page = await app.control.restart();
     await expect(banner(page)).toBeVisible();
-    await toAccountPage(page);
+    await goToAccount(page);
     await expectPractice(page);
     await page.keyboard.press('F5');
     await expect(balance(page).getByText('6,482,500')).toBeVisible();

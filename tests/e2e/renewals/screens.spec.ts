@@ -1,11 +1,11 @@
 import { expect, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 import { runCommand } from '../support/steps.ts';
 
 /* The renewal planner, and copying from a model domain, in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('the planner of renewals is whole', async ({ app }) => {
     test.slow();
     const { page } = app;

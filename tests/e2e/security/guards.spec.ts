@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runSecondInstance } from '../support/second-instance.ts';
-import { type Desk, expect, test } from './window.ts';
+import { expect, type OpenedApplication, test } from './window.ts';
 
 /** Addresses that look like ours to a careless parser. */
 const foreign = [
@@ -19,8 +19,8 @@ const foreign = [
 ];
 
 /** Emits an Electron event to the window's guards and returns the addresses for which they prevented it. */
-async function prevented(desk: Desk, event: string, addresses: readonly string[], isMainFrame = true) {
-  return desk.app.evaluate(
+async function prevented(application: OpenedApplication, event: string, addresses: readonly string[], isMainFrame = true) {
+  return application.app.evaluate(
     ({ BrowserWindow }, [name, urls, main]) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       return urls.filter((url) => {
@@ -38,42 +38,45 @@ async function prevented(desk: Desk, event: string, addresses: readonly string[]
 
 test.describe('the page stays where it is', { tag: '@electron' }, () => {
   for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
-    test(`${event} to another origin is prevented, to the page itself it is not`, async ({ desk }) => {
-      expect(await prevented(desk, event, [...foreign, 'app://desk/', 'app://desk/index.html?x#y'])).toEqual(foreign);
+    test(`${event} to another origin is prevented, to the page itself it is not`, async ({ application }) => {
+      expect(await prevented(application, event, [...foreign, 'app://desk/', 'app://desk/index.html?x#y'])).toEqual(foreign);
     });
   }
 
-  test('will-frame-navigate of a frame inside the page is always prevented', async ({ desk }) => {
-    expect(await prevented(desk, 'will-frame-navigate', ['app://desk/', 'about:blank'], false)).toEqual(['app://desk/', 'about:blank']);
+  test('will-frame-navigate of a frame inside the page is always prevented', async ({ application }) => {
+    expect(await prevented(application, 'will-frame-navigate', ['app://desk/', 'about:blank'], false)).toEqual([
+      'app://desk/',
+      'about:blank',
+    ]);
   });
 
-  test('will-attach-webview is always prevented, and the page knows no webview', async ({ desk }) => {
-    expect(await prevented(desk, 'will-attach-webview', ['app://desk/'])).toEqual(['app://desk/']);
-    expect(await desk.page.evaluate(() => 'getURL' in document.createElement('webview'))).toBe(false);
+  test('will-attach-webview is always prevented, and the page knows no webview', async ({ application }) => {
+    expect(await prevented(application, 'will-attach-webview', ['app://desk/'])).toEqual(['app://desk/']);
+    expect(await application.page.evaluate(() => 'getURL' in document.createElement('webview'))).toBe(false);
   });
 
-  test('a page that sets its own location stays', async ({ desk }) => {
-    const watching = await desk.app.evaluateHandle(({ BrowserWindow }) => ({
+  test('a page that sets its own location stays', async ({ application }) => {
+    const watching = await application.app.evaluateHandle(({ BrowserWindow }) => ({
       started: new Promise<boolean>((resolve) => {
         const contents = BrowserWindow.getAllWindows()[0]?.webContents;
         contents?.once('will-frame-navigate', (event) => resolve(event.defaultPrevented));
       }),
     }));
-    await desk.page.evaluate(() => void setTimeout(() => location.assign('https://example.com/')));
+    await application.page.evaluate(() => void setTimeout(() => location.assign('https://example.com/')));
     expect(await watching.evaluate(({ started }) => started)).toBe(true);
-    expect(await desk.page.evaluate(() => location.href)).toMatch(/^app:\/\/desk\//);
+    expect(await application.page.evaluate(() => location.href)).toMatch(/^app:\/\/desk\//);
   });
 
-  test('a page opens no window', async ({ desk }) => {
-    const opened = await desk.page.evaluate(() =>
+  test('a page opens no window', async ({ application }) => {
+    const opened = await application.page.evaluate(() =>
       ['https://example.com/', 'app://desk/', 'about:blank', ''].map((url) => window.open(url) === null),
     );
     expect(opened).toEqual([true, true, true, true]);
-    expect(await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+    expect(await application.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
 
-  test('a click on a link to a new window opens none, whichever button it is', async ({ own }) => {
-    await own.page.evaluate(() => {
+  test('a click on a link to a new window opens none, whichever button it is', async ({ fresh }) => {
+    await fresh.page.evaluate(() => {
       const link = document.createElement('a');
       link.href = 'app://desk/index.html';
       link.target = '_blank';
@@ -81,11 +84,11 @@ test.describe('the page stays where it is', { tag: '@electron' }, () => {
       document.body.replaceChildren(link);
       link.addEventListener('mouseup', ({ button }) => Object.assign(link.dataset, { button }));
     });
-    const link = own.page.getByRole('link', { name: 'A link of this test' });
+    const link = fresh.page.getByRole('link', { name: 'A link of this test' });
     await link.click();
     await link.click({ button: 'middle' });
     await expect(link).toHaveAttribute('data-button', '1');
-    expect(await own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+    expect(await fresh.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
 });
 
@@ -102,8 +105,8 @@ test.describe('the page is allowed nothing', { tag: '@electron' }, () => {
     'local-fonts',
   ];
   for (const name of permissions) {
-    test(`the permission ${name} is denied`, async ({ desk }) => {
-      const state = await desk.page.evaluate(
+    test(`the permission ${name} is denied`, async ({ application }) => {
+      const state = await application.page.evaluate(
         (permission) => navigator.permissions.query({ name: permission as PermissionName }).then(({ state: now }) => now),
         name,
       );
@@ -141,13 +144,13 @@ test.describe('the page is allowed nothing', { tag: '@electron' }, () => {
     ],
   ];
   for (const [what, ask] of asked) {
-    test(`it asks ${what} and is denied`, async ({ desk }) => {
-      expect(await desk.page.evaluate(ask)).toBe('denied');
+    test(`it asks ${what} and is denied`, async ({ application }) => {
+      expect(await application.page.evaluate(ask)).toBe('denied');
     });
   }
 
-  test('it asks to record the screen and is denied', async ({ desk }) => {
-    const outcome = await desk.page.evaluate(
+  test('it asks to record the screen and is denied', async ({ application }) => {
+    const outcome = await application.page.evaluate(
       `navigator.mediaDevices.getDisplayMedia({ video: true }).then(() => 'given', (error) => error.name)`,
     );
     expect(outcome).toMatch(/^(NotAllowedError|AbortError|InvalidStateError)$/);
@@ -156,7 +159,7 @@ test.describe('the page is allowed nothing', { tag: '@electron' }, () => {
 
 test.describe('nothing leaves the page', { tag: '@electron' }, () => {
   for (const where of ['the session of the window', 'the default session', 'any other session']) {
-    test(`${where} cancels every request that is not for the page`, async ({ desk }) => {
+    test(`${where} cancels every request that is not for the page`, async ({ application }) => {
       let requests = 0;
       const server = createServer((_request, response) => {
         requests += 1;
@@ -164,7 +167,7 @@ test.describe('nothing leaves the page', { tag: '@electron' }, () => {
       }).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
-      const errors = await desk.app.evaluate(
+      const errors = await application.app.evaluate(
         async ({ BrowserWindow, session }, [name, number]) => {
           const sessions = {
             'the session of the window': () => BrowserWindow.getAllWindows()[0]?.webContents.session,
@@ -194,8 +197,8 @@ test.describe('nothing leaves the page', { tag: '@electron' }, () => {
 
 test.describe('nothing is downloaded', { tag: '@electron' }, () => {
   for (const where of ['the window', 'any other session']) {
-    test(`a download is refused in ${where}`, async ({ desk }) => {
-      const refused = await desk.app.evaluate(
+    test(`a download is refused in ${where}`, async ({ application }) => {
+      const refused = await application.app.evaluate(
         ({ BrowserWindow, session }, name) =>
           new Promise<boolean>((resolve) => {
             const own = BrowserWindow.getAllWindows()[0]?.webContents.session;
@@ -213,15 +216,15 @@ test.describe('nothing is downloaded', { tag: '@electron' }, () => {
 test.describe('only the page is answered', { tag: '@electron' }, () => {
   const refusal = { ok: false, error: { code: 'REFUSED', reason: 'caller-unknown', facts: {} } };
 
-  test('the page itself is', async ({ desk }) => {
-    expect(await desk.page.evaluate(() => window.resellerDesk.calls['app']?.['info']?.({}))).toMatchObject({
+  test('the page itself is', async ({ application }) => {
+    expect(await application.page.evaluate(() => window.resellerDesk.calls['app']?.['info']?.({}))).toMatchObject({
       ok: true,
       value: { host: 'electron' },
     });
   });
 
-  test('a window that main did not admit is refused aloud, though it shows the page', async ({ own }) => {
-    const reply = await own.app.evaluate(async ({ app, BrowserWindow }) => {
+  test('a window that main did not admit is refused aloud, though it shows the page', async ({ fresh }) => {
+    const reply = await fresh.app.evaluate(async ({ app, BrowserWindow }) => {
       const session = BrowserWindow.getAllWindows()[0]?.webContents.session;
       if (session === undefined) throw new Error('There is no window.');
       const preload = `${app.getAppPath()}/dist/preload/index.cjs`;
@@ -232,8 +235,8 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
     expect(reply).toEqual(refusal);
   });
 
-  test('another document in the very window is refused aloud', async ({ own }) => {
-    const shown = await own.app.evaluate(async ({ BrowserWindow }) => {
+  test('another document in the very window is refused aloud', async ({ fresh }) => {
+    const shown = await fresh.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       if (contents === undefined) throw new Error('There is no window.');
       // The end of the page's own load would be mistaken for the end of this one.
@@ -244,8 +247,8 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
     expect(shown).toEqual({ address: 'about:blank', reply: refusal });
   });
 
-  test('what cannot be cloned or is not plain data gets an error, not silence', async ({ desk }) => {
-    const outcomes = await desk.page.evaluate(async () => {
+  test('what cannot be cloned or is not plain data gets an error, not silence', async ({ application }) => {
+    const outcomes = await application.page.evaluate(async () => {
       const info = window.resellerDesk.calls['app']?.['info'];
       const odd: unknown[] = [{ value: 1n }, { value: new Map() }, { value: new Date() }, { __proto__x: 1 }, [], 'x'.repeat(1_100_000)];
       const replies: unknown[] = [];
@@ -257,18 +260,18 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
 });
 
 test.describe('there is one application', { tag: '@electron' }, () => {
-  test('a second start ends at once and brings the first to the front', async ({ own }) => {
-    const visible = () => own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+  test('a second start ends at once and brings the first to the front', async ({ fresh }) => {
+    const visible = () => fresh.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
     await expect.poll(visible).toBe(true);
-    await own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+    await fresh.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
     expect(await visible()).toBe(false);
-    expect(await runSecondInstance(own.options)).toMatchObject({ code: 0 });
+    expect(await runSecondInstance(fresh.options)).toMatchObject({ code: 0 });
     await expect.poll(visible).toBe(true);
-    expect(await own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+    expect(await fresh.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
 
-  test('a page whose process ended is loaded again', async ({ own }) => {
-    const loaded = await own.app.evaluate(
+  test('a page whose process ended is loaded again', async ({ fresh }) => {
+    const loaded = await fresh.app.evaluate(
       ({ BrowserWindow }) =>
         new Promise<string>((resolve) => {
           const contents = BrowserWindow.getAllWindows()[0]?.webContents;

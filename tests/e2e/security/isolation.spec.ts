@@ -5,8 +5,8 @@ import { runSecondInstance } from '../support/second-instance.ts';
 import { expect, processStatus, test } from './window.ts';
 
 test.describe('the page is kept apart', { tag: '@electron' }, () => {
-  test("the page's process runs in the system's sandbox", async ({ desk }) => {
-    const pid = await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
+  test("the page's process runs in the system's sandbox", async ({ application }) => {
+    const pid = await application.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
     expect(processStatus(pid, 'Seccomp')).toBe('2');
     expect(processStatus(pid, 'NoNewPrivs')).toBe('1');
   });
@@ -18,30 +18,30 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     'single-process',
     'disable-web-security',
   ]) {
-    test(`a start with --${name} ends before there is a page`, async ({ desk }) => {
+    test(`a start with --${name} ends before there is a page`, async ({ application }) => {
       // The smoke test shows no dialog that waits for a click.
-      const { code, output } = await runSecondInstance(desk.options, [`--${name}`, '--smoke-test']);
+      const { code, output } = await runSecondInstance(application.options, [`--${name}`, '--smoke-test']);
       expect(output).toContain(`It was started with --${name}`);
       // In single-process mode Chromium may crash on exit.
       expect(name === 'single-process' ? [1, 128] : [1]).toContain(code);
     });
   }
 
-  test('a window that asks for no sandbox gets it all the same', async ({ desk }) => {
-    const pid = await desk.app.evaluate(async ({ BrowserWindow }) => {
+  test('a window that asks for no sandbox gets it all the same', async ({ application }) => {
+    const pid = await application.app.evaluate(async ({ BrowserWindow }) => {
       const window = new BrowserWindow({ show: false, webPreferences: { sandbox: false, partition: 'elsewhere' } });
       await window.loadURL('about:blank');
       return window.webContents.getOSProcessId();
     });
     const seccomp = processStatus(pid, 'Seccomp');
-    await desk.app.evaluate(({ BrowserWindow }, known) => {
+    await application.app.evaluate(({ BrowserWindow }, known) => {
       for (const window of BrowserWindow.getAllWindows()) if (window.webContents.getOSProcessId() === known) window.destroy();
     }, pid);
     expect(seccomp).toBe('2');
   });
 
-  test('the window runs with the preferences of the security model', async ({ desk }) => {
-    const preferences = await desk.app.evaluate(({ BrowserWindow }) => {
+  test('the window runs with the preferences of the security model', async ({ application }) => {
+    const preferences = await application.app.evaluate(({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> };
       const { session: _session, ...rest } = contents.getLastWebPreferences();
       return rest;
@@ -58,8 +58,8 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(preferences['experimentalFeatures'] ?? false).toBe(false);
   });
 
-  test('the page has nothing of Node and nothing of Electron', async ({ desk }) => {
-    const found = await desk.page.evaluate(() =>
+  test('the page has nothing of Node and nothing of Electron', async ({ application }) => {
+    const found = await application.page.evaluate(() =>
       [
         'require',
         'process',
@@ -77,8 +77,8 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(found).toEqual([]);
   });
 
-  test('the page gets one frozen object with one function per call', async ({ desk }) => {
-    const bridge = await desk.page.evaluate(() => {
+  test('the page gets one frozen object with one function per call', async ({ application }) => {
+    const bridge = await application.page.evaluate(() => {
       const { resellerDesk } = window;
       const groups = Object.entries(resellerDesk.calls);
       const changes = [
@@ -106,8 +106,8 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(bridge).toEqual({ names: ['calls', 'cancel', 'on'], calls, kinds: ['function'], frozen: true, changed: 0 });
   });
 
-  test('the page can subscribe to the events of the contract and to no other channel', async ({ desk }) => {
-    const refused = await desk.page.evaluate(
+  test('the page can subscribe to the events of the contract and to no other channel', async ({ application }) => {
+    const refused = await application.page.evaluate(
       (names) => {
         const refusedNames: string[] = [];
         for (const name of names) {
@@ -124,40 +124,40 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(refused).toEqual(['reseller:event', '__proto__', 'message']);
   });
 
-  test('an event reaches the page without anything of Electron', async ({ desk }) => {
-    const listening = await desk.page.evaluateHandle(() => ({
+  test('an event reaches the page without anything of Electron', async ({ application }) => {
+    const listening = await application.page.evaluateHandle(() => ({
       received: new Promise<unknown[]>((resolve) => window.resellerDesk.on('menu.command', (...values: unknown[]) => resolve(values))),
     }));
-    await desk.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('hotkeys')?.click());
+    await application.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('hotkeys')?.click());
     expect(await listening.evaluate(({ received }) => received)).toEqual([{ command: 'hotkeys' }, expect.any(Number)]);
   });
 
-  test('nothing that is typed reaches a spell-checker', async ({ desk }) => {
-    const enabled = await desk.app.evaluate(({ BrowserWindow, session }) => [
+  test('nothing that is typed reaches a spell-checker', async ({ application }) => {
+    const enabled = await application.app.evaluate(({ BrowserWindow, session }) => [
       BrowserWindow.getAllWindows()[0]?.webContents.session.isSpellCheckerEnabled(),
       session.fromPartition('some-other').isSpellCheckerEnabled(),
     ]);
     expect(enabled).toEqual([false, false]);
   });
 
-  test('the session lives in memory, apart from the default one', async ({ desk }) => {
-    const kept = await desk.app.evaluate(({ BrowserWindow, session }) => {
+  test('the session lives in memory, apart from the default one', async ({ application }) => {
+    const kept = await application.app.evaluate(({ BrowserWindow, session }) => {
       const own = BrowserWindow.getAllWindows()[0]?.webContents.session;
       return { persistent: own?.isPersistent(), storagePath: own?.getStoragePath() ?? null, theDefaultOne: own === session.defaultSession };
     });
     expect(kept).toEqual({ persistent: false, storagePath: null, theDefaultOne: false });
   });
 
-  test('a core dump of main holds none of its memory', async ({ desk }) => {
-    const pid = await desk.app.evaluate(() => process.pid);
+  test('a core dump of main holds none of its memory', async ({ application }) => {
+    const pid = await application.app.evaluate(() => process.pid);
     expect(readFileSync(`/proc/${pid}/coredump_filter`, 'utf8').trim()).toBe('00000000');
   });
 
-  test('the data folder and the state of the window are for this user alone', async ({ own }) => {
-    await own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(1100, 700));
-    const file = join(own.dataFolder, 'window.json');
+  test('the data folder and the state of the window are for this user alone', async ({ fresh }) => {
+    await fresh.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(1100, 700));
+    const file = join(fresh.dataFolder, 'window.json');
     await expect(async () => expect(JSON.parse(readFileSync(file, 'utf8')).bounds).toMatchObject({ width: 1100, height: 700 })).toPass();
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(statSync(own.dataFolder).mode & 0o077).toBe(0);
+    expect(statSync(fresh.dataFolder).mode & 0o077).toBe(0);
   });
 });

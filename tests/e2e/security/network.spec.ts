@@ -33,7 +33,7 @@ async function listen() {
 
 test.describe('no packet leaves the page', { tag: '@electron' }, () => {
   for (const address of new Set([outward, '127.0.0.1'])) {
-    test(`WebRTC reaches nothing on ${address === outward ? 'the network' : 'this computer'}`, async ({ desk }) => {
+    test(`WebRTC reaches nothing on ${address === outward ? 'the network' : 'this computer'}`, async ({ application }) => {
       const listeners = await listen();
       const { udp, tcp } = listeners;
       const servers = [
@@ -41,7 +41,7 @@ test.describe('no packet leaves the page', { tag: '@electron' }, () => {
         { urls: `turn:${address}:${udp}?transport=udp`, username: 'x', credential: 'x' },
         { urls: `turn:${address}:${tcp}?transport=tcp`, username: 'x', credential: 'x' },
       ];
-      const found = await desk.page.evaluate(async (iceServers) => {
+      const found = await application.page.evaluate(async (iceServers) => {
         const connection = new RTCPeerConnection({ iceServers });
         const candidates: string[] = [];
         connection.createDataChannel('x');
@@ -59,9 +59,9 @@ test.describe('no packet leaves the page', { tag: '@electron' }, () => {
     });
   }
 
-  test('a hint to look up or connect ahead reaches nothing', async ({ desk }) => {
+  test('a hint to look up or connect ahead reaches nothing', async ({ application }) => {
     const listeners = await listen();
-    await desk.page.evaluate(
+    await application.page.evaluate(
       async ([host, port]) => {
         const hints = ['dns-prefetch', 'preconnect', 'prefetch', 'preload', 'modulepreload', 'prerender'].map((rel) => {
           const link = document.createElement('link');
@@ -82,7 +82,7 @@ test.describe('no packet leaves the page', { tag: '@electron' }, () => {
       [outward, listeners.tcp] as const,
     );
     // The browser process has handled everything that the page requested before this.
-    await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.session.closeAllConnections());
+    await application.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.session.closeAllConnections());
     listeners.close();
     expect(listeners.arrived).toEqual([]);
   });

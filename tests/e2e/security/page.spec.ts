@@ -1,8 +1,8 @@
-import { type Desk, expect, test } from './window.ts';
+import { expect, type OpenedApplication, test } from './window.ts';
 
 /** The response of the window's session to a request for an address of the page. */
-async function ask(desk: Desk, address: string, method = 'GET') {
-  return desk.app.evaluate(
+async function ask(application: OpenedApplication, address: string, method = 'GET') {
+  return application.app.evaluate(
     async ({ BrowserWindow }, [url, verb]) => {
       const session = BrowserWindow.getAllWindows()[0]?.webContents.session;
       if (session === undefined) throw new Error('There is no window.');
@@ -15,8 +15,8 @@ async function ask(desk: Desk, address: string, method = 'GET') {
 
 test.describe('the page is served safely', { tag: '@electron' }, () => {
   for (const address of ['app://desk/', 'app://desk/index.html']) {
-    test(`${address} comes with a policy and nosniff`, async ({ desk }) => {
-      const { status, headers, size } = await ask(desk, address);
+    test(`${address} comes with a policy and nosniff`, async ({ application }) => {
+      const { status, headers, size } = await ask(application, address);
       expect(status).toBe(200);
       expect(size).toBeGreaterThan(0);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -44,20 +44,20 @@ test.describe('the page is served safely', { tag: '@electron' }, () => {
     'app://desk.example/index.html',
   ];
   for (const address of outside) {
-    test(`${address} is not there`, async ({ desk }) => {
-      const { status, headers, size } = await ask(desk, address);
+    test(`${address} is not there`, async ({ application }) => {
+      const { status, headers, size } = await ask(application, address);
       expect({ status, size }).toEqual({ status: 404, size: 0 });
-      expect(headers['content-security-policy']).toBe((await ask(desk, 'app://desk/')).headers['content-security-policy']);
+      expect(headers['content-security-policy']).toBe((await ask(application, 'app://desk/')).headers['content-security-policy']);
       expect(headers['x-content-type-options']).toBe('nosniff');
     });
   }
 
-  test('the page is a secure context of its own origin', async ({ desk }) => {
-    expect(await desk.page.evaluate(() => [window.origin, window.isSecureContext])).toEqual(['app://desk', true]);
+  test('the page is a secure context of its own origin', async ({ application }) => {
+    expect(await application.page.evaluate(() => [window.origin, window.isSecureContext])).toEqual(['app://desk', true]);
   });
 
-  test('only reading is answered', async ({ desk }) => {
-    expect((await ask(desk, 'app://desk/index.html', 'POST')).status).toBe(404);
+  test('only reading is answered', async ({ application }) => {
+    expect((await ask(application, 'app://desk/index.html', 'POST')).status).toBe(404);
   });
 });
 
@@ -209,8 +209,8 @@ const tries: readonly [string, string, () => unknown][] = [
 
 test.describe('the policy takes effect', { tag: '@electron' }, () => {
   for (const [what, expected, attempt] of tries) {
-    test(`${what} is refused`, async ({ desk }) => {
-      const outcome = await desk.page.evaluate(`(async () => {
+    test(`${what} is refused`, async ({ application }) => {
+      const outcome = await application.page.evaluate(`(async () => {
         const violated = new Promise((resolve) => addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }));
         // Developer tools may evaluate text whatever the policy says; a task of the page's own may not.
         await new Promise((resolve) => setTimeout(resolve));
@@ -222,14 +222,14 @@ test.describe('the policy takes effect', { tag: '@electron' }, () => {
         return Promise.race([violated, new Promise((resolve) => setTimeout(() => resolve('nothing happened'), 5000))]);
       })()`);
       expect(outcome).toBe(expected);
-      expect(await desk.page.evaluate(() => 'injected' in window)).toBe(false);
+      expect(await application.page.evaluate(() => 'injected' in window)).toBe(false);
     });
   }
 
   /** Shows a document of the test under the policy of the page, in its own session and window, and inspects it. */
-  const showUnderPolicy = (desk: Desk, host: 'desk' | 'frame', html: string) =>
-    ask(desk, 'app://desk/').then(({ headers }) =>
-      desk.app.evaluate(
+  const showUnderPolicy = (application: OpenedApplication, host: 'desk' | 'frame', html: string) =>
+    ask(application, 'app://desk/').then(({ headers }) =>
+      application.app.evaluate(
         async ({ BrowserWindow, session }, [where, text, policy]) => {
           const own = session.fromPartition(`policy-${where}`);
           if (!own.protocol.isProtocolHandled('app')) {
@@ -254,23 +254,23 @@ test.describe('the policy takes effect', { tag: '@electron' }, () => {
       ),
     );
 
-  test('a script inside of the document is refused', async ({ desk }) => {
-    const shown = await showUnderPolicy(desk, 'desk', '<p onclick="0">x</p><script>window.injected = true</script>');
+  test('a script inside of the document is refused', async ({ application }) => {
+    const shown = await showUnderPolicy(application, 'desk', '<p onclick="0">x</p><script>window.injected = true</script>');
     expect(shown.ran).toBe(false);
   });
 
-  test('another page cannot show this one in a frame', async ({ desk }) => {
-    const shown = await showUnderPolicy(desk, 'frame', '<script>window.injected = true</script><iframe src="app://desk/"></iframe>');
+  test('another page cannot show this one in a frame', async ({ application }) => {
+    const shown = await showUnderPolicy(application, 'frame', '<script>window.injected = true</script><iframe src="app://desk/"></iframe>');
     expect(shown).toEqual({ ran: true, refused: ['ERR_BLOCKED_BY_RESPONSE app://desk/'] });
   });
 
-  test('no violation is caused by the page itself', async ({ own }) => {
+  test('no violation is caused by the page itself', async ({ fresh }) => {
     const violations: string[] = [];
-    own.page.on('console', (message) => {
+    fresh.page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text());
     });
-    await own.page.reload();
-    await own.page.waitForLoadState('load');
+    await fresh.page.reload();
+    await fresh.page.waitForLoadState('load');
     expect(violations).toEqual([]);
   });
 });

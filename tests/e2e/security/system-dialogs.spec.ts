@@ -1,7 +1,7 @@
 import type { ElectronApplication } from 'playwright/test';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { choose, review, selectDomains, withPractice } from '../support/changes.ts';
-import { openSettings, runCommand, toAccountPage } from '../support/steps.ts';
+import { goToAccount, openSettings, runCommand } from '../support/steps.ts';
 
 /** Answers questions of the main process with a button index, and records the questions. */
 const answerWith = (app: ElectronApplication, button: number): Promise<void> =>
@@ -44,7 +44,7 @@ test.describe('dialogs of the system @electron', () => {
       expect(await questions(electronApp)).toHaveLength(1);
       expect(practice.ledger()).toHaveLength(3);
 
-      await toAccountPage(page);
+      await goToAccount(page);
       await runCommand(page, 'Make read-only');
       await answerWith(electronApp, 1);
       await page.getByRole('button', { name: 'Allow changes…' }).click();

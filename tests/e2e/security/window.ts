@@ -10,19 +10,19 @@ import type { LaunchOptions } from '../support/launched.ts';
 export { expect } from 'playwright/test';
 
 /** The built application on real Electron, in the real sandbox, without accounts. */
-export interface Desk {
+export interface OpenedApplication {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly dataFolder: string;
   readonly options: LaunchOptions;
 }
 
-async function withDesk(use: (desk: Desk) => Promise<void>): Promise<void> {
+async function withApplication(use: (application: OpenedApplication) => Promise<void>): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-security-'));
   const options: LaunchOptions = {
     dataFolder: join(home, 'data'),
     environment: { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` },
-    look: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
+    windowOptions: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
   };
   const { electronApp, page, close } = await launchElectron(options);
   const process = electronApp.process();
@@ -41,19 +41,19 @@ export function processStatus(pid: number, name: string): string | undefined {
   return new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
 }
 
-interface Own {
+interface FreshFixture {
   /** A fresh application, for a test that changes it. */
-  own: Desk;
+  fresh: OpenedApplication;
 }
 
-interface Shared {
+interface SharedFixture {
   /** The application shared by the tests of a file, which leave it unchanged. */
-  desk: Desk;
+  application: OpenedApplication;
 }
 
-export const test = displayTest.extend<Own, Shared>({
+export const test = displayTest.extend<FreshFixture, SharedFixture>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
-  desk: [async ({}, use) => withDesk(use), { scope: 'worker' }],
+  application: [async ({}, use) => withApplication(use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
-  own: async ({}, use) => withDesk(use),
+  fresh: async ({}, use) => withApplication(use),
 });

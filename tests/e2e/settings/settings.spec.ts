@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
-import { addAccount, entryFor, nothingFloats, openSettings, runCommand } from '../support/steps.ts';
+import { addAccount, entryFor, openSettings, runCommand, waitForNoDialog } from '../support/steps.ts';
 
 test('settings apply immediately and persist', async ({ app }) => {
   const { page, control } = app;
@@ -59,7 +59,7 @@ test('clearing local data keeps the account and its key', async ({ app }) => {
   await openSettings(page);
   await page.getByRole('button', { name: 'Clear local data…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear local data' }).click();
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await page.keyboard.press('ControlOrMeta+1');
   await expect(page.getByText('PT Contoh')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { type Database, loadDatabase } from '../../../main/core/base/database.ts';
 import { startPractice } from '../../../main/practice/start.ts';
 import { goToList, listParts } from './lists.ts';
-import { addAccount, entryForPractice, toAccountPage } from './steps.ts';
+import { addAccount, entryForPractice, goToAccount } from './steps.ts';
 
 /** Opens the form of a change from the visible menu. `menu`: name of its button. */
 export async function choose(page: Page, kind: string, menu: string | RegExp = 'Change'): Promise<Locator> {
@@ -56,7 +56,7 @@ export async function withPractice(
   try {
     await addAccount(page, entryForPractice(practice));
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-    await toAccountPage(page);
+    await goToAccount(page);
     await allowChanges(page);
     await expect(page.getByText('changes allowed').first()).toBeVisible();
     await goToList(page, 'Domains');
@@ -78,7 +78,7 @@ export async function selectDomains(page: Page, filter: string, count: number): 
 }
 
 /** All reads are delayed longer than a test lasts: a running job makes no progress. */
-export const standsStill = (practice: Practice) => practice.setFaults([{ kind: 'delay', ms: 600_000, when: { only: 'reads' } }]);
+export const stopResponding = (practice: Practice) => practice.setFaults([{ kind: 'delay', ms: 600_000, when: { only: 'reads' } }]);
 
 /** Opens the journal while the application is not running. */
 export async function inJournal(folder: string, work: (database: Database) => void): Promise<void> {
@@ -91,11 +91,11 @@ export async function inJournal(folder: string, work: (database: Database) => vo
 }
 
 /** Lets the settling time of everything that was sent pass, while the application is not running. */
-export const letSettle = (folder: string): Promise<void> =>
+export const endSettlingTime = (folder: string): Promise<void> =>
   inJournal(folder, (database) => database.exec(`UPDATE row_state SET sent_at = '2026-01-01T00:00:00.000Z' WHERE sent_at IS NOT NULL`));
 
 /** Another client changes a domain at the service. `form` may depend on its state there. */
-export async function elsewhere(
+export async function changeElsewhere(
   { address, resellerId, apiKey }: Practice,
   name: string,
   method: 'PUT' | 'POST',

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from '../../host/browser.ts';
 import type { FromChild, ToChild } from '../../host/child.ts';
 import type { KeychainChoice } from '../../host/keychains.ts';
-import type { Launched, LaunchOptions, Look } from './launched.ts';
+import type { Launched, LaunchOptions, WindowOptions } from './launched.ts';
 
 const child = fileURLToPath(new URL('../../host/child.ts', import.meta.url));
 
@@ -34,7 +34,7 @@ export interface ChromiumOptions extends LaunchOptions {
 
 /** Starts the Chromium host in its own process, and its page in the given browser. */
 export async function launchChromium(options: ChromiumOptions): Promise<Launched> {
-  const { browser, compiled, look, shim, keychain, dataFolder } = options;
+  const { browser, compiled, windowOptions: look, shim, keychain, dataFolder } = options;
   const host = fork(child, {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -62,7 +62,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Launched
       host.send(message);
     });
 
-  const openPage = async (shown: Look): Promise<{ context: BrowserContext; page: Page }> => {
+  const openPage = async (shown: WindowOptions): Promise<{ context: BrowserContext; page: Page }> => {
     const started = await ask({ ask: 'start', dataFolder, keychain, shim });
     if (started.report !== 'address') throw new Error(`The host answered "${started.report}" to "start".`);
     const context = await browser.newContext({

@@ -4,14 +4,14 @@ import { folders } from '../../../build/scripts/lib/folders.ts';
 import { texts } from '../../../main/electron/texts.ts';
 import { killAll } from '../../support/kill-all.ts';
 import { endInOwnTurn } from './evaluate-in-main.ts';
-import type { Launched, LaunchOptions, Look } from './launched.ts';
+import type { Launched, LaunchOptions, WindowOptions } from './launched.ts';
 
 export interface LaunchedElectron extends Launched {
   readonly electronApp: ElectronApplication;
 }
 
 /** The environment of an Electron process: what it needs of ours to open a window, and what the test adds. */
-export function electronEnvironment({ dataFolder, environment, look }: LaunchOptions): Record<string, string> {
+export function electronEnvironment({ dataFolder, environment, windowOptions: look }: LaunchOptions): Record<string, string> {
   const needed = ['PATH', 'DISPLAY', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'SYSTEMROOT', 'TEMP', 'TMPDIR'];
   const ours = Object.fromEntries(needed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])));
   const language = `${look.locale.replace('-', '_')}.UTF-8`;
@@ -32,7 +32,7 @@ const agreements: readonly string[] = [startJob.confirm, leaveReadOnly.confirm, 
 /** Runs in Electron. */
 const setUpWindow = (
   { BrowserWindow, dialog }: typeof Electron.CrossProcessExports,
-  [{ width, height }, agreeing]: readonly [Look['viewport'], readonly string[]],
+  [{ width, height }, agreeing]: readonly [WindowOptions['viewport'], readonly string[]],
 ) => {
   for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
   // Without the answers set by an earlier test.
@@ -77,19 +77,19 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
   if (executablePath === null) throw new Error('The Electron runtime is not there.');
   const launched = await _electron.launch({
     executablePath,
-    args: electronArguments(options.look.locale),
+    args: electronArguments(options.windowOptions.locale),
     env: electronEnvironment(options),
     cwd: folders.project,
     chromiumSandbox: true,
   });
   const electronApp = endInOwnTurn(launched);
-  const openedWindow = async ({ viewport, colorScheme }: Look, window: Promise<Page>): Promise<Page> => {
+  const openedWindow = async ({ viewport, colorScheme }: WindowOptions, window: Promise<Page>): Promise<Page> => {
     const opened = await window;
     await electronApp.evaluate(setUpWindow, [viewport, agreements] as const);
     await opened.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     return opened;
   };
-  let page = await openedWindow(options.look, electronApp.firstWindow());
+  let page = await openedWindow(options.windowOptions, electronApp.firstWindow());
   return {
     get page() {
       return page;

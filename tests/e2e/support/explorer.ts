@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { nothingFloats, pressSequence } from './steps.ts';
+import { pressSequence, waitForNoDialog } from './steps.ts';
 
 export const operations = (page: Page): Locator => page.getByRole('region', { name: 'Operations' });
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'History', exact: true });
@@ -13,7 +13,7 @@ const finder = (page: Page): Locator => operations(page).getByRole('combobox', {
 /** Opens the explorer by its shortcut and waits until the service's own document is in use. */
 export async function openExplorer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await pressSequence(page, 'g', 'e');
   await expect(page.getByRole('heading', { name: 'Explorer', level: 1 })).toBeVisible();
   await expect(page.getByText(/^OpenAPI document from the service, version \S+, loaded/)).toBeVisible({ timeout: 30_000 });

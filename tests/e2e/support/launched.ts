@@ -16,7 +16,7 @@ export interface Launched {
    * @param look of the new window
    * @param from a folder whose content is copied to the data folder; null: nothing
    */
-  startOver(look: Look, from: string | null): Promise<void>;
+  startOver(look: WindowOptions, from: string | null): Promise<void>;
   /** Quits it as a user does, or kills it. */
   close(how?: 'quit' | 'kill'): Promise<void>;
 }
@@ -26,10 +26,10 @@ export interface LaunchOptions {
   readonly dataFolder: string;
   /** Home and runtime folder, D-Bus session: nothing of the user or machine that runs the tests. */
   readonly environment: Readonly<Record<string, string>>;
-  readonly look: Look;
+  readonly windowOptions: WindowOptions;
 }
 
-export interface Look {
+export interface WindowOptions {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark' | 'no-preference';
   readonly locale: string;

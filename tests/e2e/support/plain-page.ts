@@ -32,7 +32,7 @@ async function inElectron(): Promise<PlainPage> {
   const electronApp = await _electron.launch({
     executablePath,
     args: [program, `--user-data-dir=${join(home, 'data')}`, '--disable-gpu'],
-    env: electronEnvironment({ dataFolder: home, environment: { HOME: home }, look }),
+    env: electronEnvironment({ dataFolder: home, environment: { HOME: home }, windowOptions: look }),
     cwd: home,
     chromiumSandbox: true,
   });

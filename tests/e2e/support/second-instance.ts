@@ -9,7 +9,7 @@ export async function runSecondInstance(options: LaunchOptions, args: readonly s
   const executable = findElectron(folders.project);
   if (executable === null) throw new Error('The Electron runtime is not there.');
   // Where the lock does not work it would keep running: it is ended after a while, with 128.
-  return runQuietly(executable, [...electronArguments(options.look.locale), ...args], {
+  return runQuietly(executable, [...electronArguments(options.windowOptions.locale), ...args], {
     env: electronEnvironment(options),
     timeout: 20_000,
     killSignal: 'SIGKILL',

@@ -26,7 +26,7 @@ export function entryForPractice(
  * Sets the maximum rate that Settings allow: the default protects remote services, and the tests' services are local. Tests of the rate
  * itself, and of a sync in progress, open their account differently.
  */
-async function hurry(page: Page): Promise<void> {
+async function setMaximumRate(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   const reply = await page.evaluate(() => window.resellerDesk.calls['settings']?.['update']?.({ limits: { perSecond: 50 } }));
   expect(reply).toMatchObject({ ok: true });
@@ -34,7 +34,7 @@ async function hurry(page: Page): Promise<void> {
 
 /** Opens the practice account from the first screen and waits until its service has responded. */
 export async function openPractice(page: Page): Promise<void> {
-  await hurry(page);
+  await setMaximumRate(page);
   await page.getByRole('button', { name: 'Open a practice account' }).click();
   await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
 }
@@ -53,7 +53,7 @@ export async function openAddAccount(page: Page): Promise<Locator> {
 
 /** Runs a command through the palette. */
 export async function runCommand(page: Page, name: string): Promise<void> {
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('combobox', { name: 'Search commands' });
   await search.fill(name);
@@ -86,9 +86,9 @@ export async function pressSequence(page: Page, ...keys: readonly string[]): Pro
 }
 
 /** Goes to the current account's screen by its shortcut, once a screen is visible: a synced account starts with its overview. */
-export async function toAccountPage(page: Page): Promise<void> {
+export async function goToAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await pressSequence(page, 'g', 'a');
   await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('aria-current', 'page');
 }
@@ -96,18 +96,18 @@ export async function toAccountPage(page: Page): Promise<void> {
 /** Opens Settings by its shortcut, once the first screen is visible. */
 export async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await nothingFloats(page);
+  await waitForNoDialog(page);
   await page.keyboard.press('ControlOrMeta+,');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
 /** Waits until no dialog is open: while one is, the window's shortcuts are disabled. */
-export async function nothingFloats(page: Page): Promise<void> {
+export async function waitForNoDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Presses Esc and waits until the overlay is gone. */
-export async function leave(page: Page): Promise<void> {
+export async function closeOverlay(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await nothingFloats(page);
+  await waitForNoDialog(page);
 }

@@ -77,7 +77,7 @@ export async function startUpdater(): Promise<UpdaterProcess> {
   const environment = electronEnvironment({
     dataFolder: join(home, 'data'),
     environment: { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` },
-    look: { viewport: { width: 800, height: 600 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
+    windowOptions: { viewport: { width: 800, height: 600 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
   });
   const launched = await _electron.launch({
     executablePath,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from '../fixtures.ts';
-import { elsewhere, standsStill, withPractice } from '../support/changes.ts';
+import { changeElsewhere, stopResponding, withPractice } from '../support/changes.ts';
 import { goToZones, type Line, plan, twelveHosts, zoneForm, zoneList } from '../support/zones.ts';
 
 /* One edit over several zones, returning to the zones that need review, and differences from their snapshots. */
@@ -33,9 +33,9 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
     await expect(names(page).nth(2)).not.toBeEmpty();
     const [first = '', second = '', third = ''] = await names(page).allInnerTexts();
     const alike = twelveHosts.map((line): Line => (line[2] === 'A' ? [line[0], line[1], 'A', '198.18.0.1'] : line));
-    await elsewhere(practice, first, 'POST', 'dns', zoneForm(twelveHosts));
-    await elsewhere(practice, second, 'POST', 'dns', zoneForm(twelveHosts));
-    await elsewhere(practice, third, 'POST', 'dns', zoneForm(alike));
+    await changeElsewhere(practice, first, 'POST', 'dns', zoneForm(twelveHosts));
+    await changeElsewhere(practice, second, 'POST', 'dns', zoneForm(twelveHosts));
+    await changeElsewhere(practice, third, 'POST', 'dns', zoneForm(alike));
 
     await chooseForThree(page, 'Edit zones…');
     const dialog = page.getByRole('dialog', { name: 'Edit 3 zones' });
@@ -137,7 +137,7 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
 
 test('a run continues when the user leaves it while it reads, and the zone list links back to it', async ({ app: { page } }) => {
   await withPractice(page, async (practice) => {
-    standsStill(practice);
+    stopResponding(practice);
     await chooseForThree(page, 'Save snapshots…');
     const dialog = page.getByRole('dialog', { name: 'Save snapshots of 3 zones' });
     await dialog.getByRole('button', { name: 'Load 3 zones' }).click();

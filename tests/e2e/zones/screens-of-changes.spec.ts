@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { elsewhere, withPractice } from '../support/changes.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { changeElsewhere, withPractice } from '../support/changes.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 import { field, goToZones, plan, recordRow, twelveHosts, write, zoneForm, zoneList } from '../support/zones.ts';
 
 /* The review of a zone and its result, also of one that was partly written, in every theme and size. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   test('the records of a change', async ({ app: { page } }) => {
     test.slow();
     await withPractice(page, async (practice) => {
@@ -14,7 +14,7 @@ inEveryLook(({ look }) => {
       await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
       const first = zoneList(page).locator('[data-row="0"]');
       const name = (await first.getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
-      await elsewhere(practice, name, 'POST', 'dns', zoneForm(twelveHosts));
+      await changeElsewhere(practice, name, 'POST', 'dns', zoneForm(twelveHosts));
       await first.dblclick();
       await expect(recordRow(page, 0).getByRole('rowheader')).not.toBeEmpty();
       await write(page, 1, 'content', '198.18.9.9');

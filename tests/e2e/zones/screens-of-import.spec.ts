@@ -1,5 +1,5 @@
 import { expect, practiceTest, test } from '../fixtures.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 import { openZone, openZones } from '../support/zones.ts';
 
 const file = `$TTL 1h
@@ -24,7 +24,7 @@ $GENERATE 1-300 host$ A 203.0.113.1
 
 /* Import and export of zones in every theme and size; axe checks each state, and a screenshot is taken. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('zone files', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);

@@ -1,11 +1,11 @@
 import { expect, practiceTest, test } from '../fixtures.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 import { runCommand } from '../support/steps.ts';
 import { openZone, openZones } from '../support/zones.ts';
 
 /* Zone templates in every theme and size; axe checks each state, and a screenshot is taken. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('templates of zones', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);

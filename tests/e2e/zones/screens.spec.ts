@@ -1,10 +1,10 @@
 import { expect, practiceTest, test } from '../fixtures.ts';
-import { inEveryLook } from '../support/looks.ts';
+import { forEachViewport } from '../support/screen-checks.ts';
 import { checks, field, goToZones, openZone, openZones, plan, recordRow, records, snapshots } from '../support/zones.ts';
 
 /* Zones in every theme and size; axe checks each state, and a screenshot is taken. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-inEveryLook(({ look }) => {
+forEachViewport(({ inspectScreen: look }) => {
   practiceTest('zones', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from '../fixtures.ts';
-import { elsewhere, type Practice, withPractice } from '../support/changes.ts';
+import { changeElsewhere, type Practice, withPractice } from '../support/changes.ts';
 import { runCommand } from '../support/steps.ts';
 import {
   checks,
@@ -31,7 +31,7 @@ async function openKnown(page: Page, practice: Practice, lines: readonly Line[])
   await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
   const first = zoneList(page).locator('[data-row="0"]');
   const name = await first.getByRole('rowheader').innerText();
-  await elsewhere(practice, name, 'POST', 'dns', zoneForm(lines));
+  await changeElsewhere(practice, name, 'POST', 'dns', zoneForm(lines));
   await first.dblclick();
   await expect(records(page)).toHaveAttribute('aria-rowcount', `${lines.length + 1}`);
   await expect(recordRow(page, 0).getByRole('rowheader')).not.toBeEmpty();
@@ -275,7 +275,7 @@ test('changes made elsewhere in the meantime are shown next to the edits, and bo
     await write(page, 1, 'ttl', '300');
     await expect(plan(page).getByText('2 to change')).toBeVisible();
     const theirs = twelveHosts.map((line): Line => (line[0] === 'host-0' ? ['host-0', 3600, 'A', '198.18.7.7'] : line));
-    await elsewhere(practice, name, 'POST', 'dns', zoneForm([...theirs, ['new', 3600, 'A', '198.18.7.8']]));
+    await changeElsewhere(practice, name, 'POST', 'dns', zoneForm([...theirs, ['new', 3600, 'A', '198.18.7.8']]));
     await review(page).click();
     const dialog = page.getByRole('dialog', { name: 'The zone has changed on the service' });
     await expect(dialog).toBeVisible();
@@ -299,7 +299,7 @@ test('text typed while the zone is read again goes to its own record, and if tha
     const without = twelveHosts.filter(([prefix]) => prefix !== 'host-5');
     await recordRow(page, 5).locator('[data-field="content"]').dblclick();
     await field(page).fill('198.18.9.5');
-    await elsewhere(practice, name, 'POST', 'dns', zoneForm(without));
+    await changeElsewhere(practice, name, 'POST', 'dns', zoneForm(without));
     await page.keyboard.press('F5');
     await expect(records(page)).toHaveAttribute('aria-rowcount', `${without.length + 1}`);
     await expect(page.getByText('What you entered was not saved: “198.18.9.5”.')).toBeVisible();
@@ -310,7 +310,7 @@ test('text typed while the zone is read again goes to its own record, and if tha
     // One more before it: the field moves with the record.
     await recordRow(page, 3).locator('[data-field="content"]').dblclick();
     await field(page).fill('198.18.9.3');
-    await elsewhere(practice, name, 'POST', 'dns', zoneForm([['first', 3600, 'A', '198.18.7.7'], ...without]));
+    await changeElsewhere(practice, name, 'POST', 'dns', zoneForm([['first', 3600, 'A', '198.18.7.7'], ...without]));
     await page.keyboard.press('F5');
     await expect(records(page)).toHaveAttribute('aria-rowcount', `${without.length + 2}`);
     await expect(recordRow(page, 4).getByRole('textbox')).toHaveValue('198.18.9.3');

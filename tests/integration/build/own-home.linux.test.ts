@@ -20,18 +20,18 @@ const asRoot = process.getuid?.() === 0;
 /** The user the window runs as: another user if the tests may switch to one. */
 const user = asRoot ? { uid: 65_534, gid: 65_534 } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
-let ground: string;
+let folder: string;
 let parent: string;
 let made: string[];
 
 beforeEach(() => {
-  ground = mkdtempSync(join(tmpdir(), 'own-home-'));
-  chmodSync(ground, 0o755);
-  parent = join(ground, 'shared');
+  folder = mkdtempSync(join(tmpdir(), 'own-home-'));
+  chmodSync(folder, 0o755);
+  parent = join(folder, 'shared');
   mkdirSync(parent);
   chmodSync(parent, 0o1777);
-  writeFileSync(join(ground, 'display-key'), 'key of the display', { mode: 0o600 });
-  made = [ground];
+  writeFileSync(join(folder, 'display-key'), 'key of the display', { mode: 0o600 });
+  made = [folder];
 });
 
 afterEach(() => {
@@ -42,14 +42,14 @@ const name = () => join(parent, `reseller-desk-${user.uid}`);
 const rights = (path: string) => statSync(path).mode & 0o777;
 
 function home() {
-  const own = lastingHome(user, { XAUTHORITY: join(ground, 'display-key') }, parent);
+  const own = lastingHome(user, { XAUTHORITY: join(folder, 'display-key') }, parent);
   made.push(own.folder);
   return own;
 }
 
 /** A file or folder of the user who starts the application, which the window's user must not access. */
 function belonging(kind: 'folder' | 'file'): string {
-  const path = join(ground, 'belonging');
+  const path = join(folder, 'belonging');
   if (kind === 'folder') mkdirSync(path);
   else writeFileSync(path, 'as it was');
   chmodSync(path, 0o755);

@@ -20,7 +20,7 @@ interface Ground {
   readonly other: DomainRow;
 }
 
-async function ground(): Promise<Ground> {
+async function fixtures(): Promise<Ground> {
   const filter = 'status:active registrar-locked:no';
   const opened = await openList(call, 'domains', { accountId, filter, sort: { column: 'name', descending: false }, first: 200 });
   if ('fault' in opened) throw new Error(opened.fault.reason);
@@ -56,7 +56,7 @@ async function run(job: number): Promise<Output<'changes.job'>['job']> {
 }
 
 it('changes five domains to match the model, rejects contacts of another customer, and undoes it', { timeout: 120_000 }, async () => {
-  const { view, model, targets, other } = await ground();
+  const { view, model, targets, other } = await fixtures();
   const reading = await read(model.id);
   expect(reading.parts.map(({ part }) => part)).toEqual(['nameservers', 'contacts', 'locks', 'protection', 'forwarding', 'zone']);
   expect(valuesOf(reading, 'nameservers')).toEqual([{ label: 'nameservers', value: model.nameservers.join(', ') }]);
@@ -100,7 +100,7 @@ it('changes five domains to match the model, rejects contacts of another custome
 });
 
 it('locks after the update, and removes the lock before undoing the update', { timeout: 60_000 }, async () => {
-  const { model, targets } = await ground();
+  const { model, targets } = await fixtures();
   const [first] = targets.filter(({ row }) => row.nameservers.join() !== model.nameservers.join());
   if (first === undefined) throw new Error('All have the same nameservers.');
   const lock = await call('changes.plan', { accountId, kind: 'registrar-lock', targets: one(model), input: { on: true } });
@@ -119,7 +119,7 @@ it('locks after the update, and removes the lock before undoing the update', { t
 });
 
 it('copies the forwardings of the model to another domain, and keeps the existing ones', { timeout: 60_000 }, async () => {
-  const { model, targets } = await ground();
+  const { model, targets } = await fixtures();
   const [first] = targets;
   if (first === undefined) throw new Error('There is no target.');
   const add = async (row: DomainRow, from: string, to: string) => {
@@ -139,7 +139,7 @@ it('copies the forwardings of the model to another domain, and keeps the existin
 });
 
 it('reports what cannot be copied, and which read is no longer cached', async () => {
-  const { model } = await ground();
+  const { model } = await fixtures();
   const { model: kept } = await read(model.id);
   const itself = { one: { kind: 'domain' as const, id: model.id, name: model.name } };
   const asked = { accountId, parts: ['nameservers' as const], targets: itself };

@@ -13,7 +13,7 @@ import type { Reason } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type DialectChoice, dialectChoices, lastReadings } from '../../../support/dialects.ts';
 import { failureOf, makeClient } from '../core/service/make-client.ts';
-import { createGround } from '../core/store/ground.ts';
+import { createStoreFixtures } from '../core/store/fixtures.ts';
 import { createContract } from './contract/contract.ts';
 import { makeCustomer } from './contract/customers.ts';
 import { findName, makeDomain } from './contract/domains.ts';
@@ -50,9 +50,9 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
   const refusedAs = (code: string) => (dialects.errorStatus === '200' ? 'REFUSED' : code);
 
   it('fetches profile and balance into the store', async () => {
-    const ground = createGround();
+    const fixtures = createStoreFixtures();
     try {
-      const stores = await ground.open();
+      const stores = await fixtures.open();
       const client = clientWith();
       const profiles = createProfileService({ clientFor: async () => client, store: () => stores.portfolio, redaction: createRedaction() });
       const profile = await profiles.refresh(accountId);
@@ -65,7 +65,7 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
       expect(balance.balance).toMatch(/^\d+(\.\d+)?$/);
       expect(profiles.stored(accountId)).toEqual({ profile, balance });
     } finally {
-      ground.tidy();
+      fixtures.tidy();
     }
   });
 

@@ -23,13 +23,13 @@ const flat = ['chrome', 'sunken', 'surface', 'raised'];
 
 /** Text, and icons with text: 4.5:1 on every background. */
 const textPairs: [string, string][] = [
-  ...[...surfaces, 'raised-active'].flatMap((ground): [string, string][] => [
-    ['text', ground],
-    ['text-2', ground],
+  ...[...surfaces, 'raised-active'].flatMap((background): [string, string][] => [
+    ['text', background],
+    ['text-2', background],
   ]),
-  ...['chrome', 'sunken', 'surface', 'raised', 'hover', 'chrome-hover'].map((ground): [string, string] => ['text-3', ground]),
-  ...[...flat, 'hover', 'selected', 'accent-soft'].map((ground): [string, string] => ['accent-text', ground]),
-  ...statuses.flatMap((status) => [...flat, `${status}-soft`].map((ground): [string, string] => [status, ground])),
+  ...['chrome', 'sunken', 'surface', 'raised', 'hover', 'chrome-hover'].map((background): [string, string] => ['text-3', background]),
+  ...[...flat, 'hover', 'selected', 'accent-soft'].map((background): [string, string] => ['accent-text', background]),
+  ...statuses.flatMap((status) => [...flat, `${status}-soft`].map((background): [string, string] => [status, background])),
   ...statuses.map((status): [string, string] => ['text', `${status}-soft`]),
   ['accent-on', 'accent'],
   ['accent-on', 'accent-hover'],
@@ -45,8 +45,8 @@ const textPairs: [string, string][] = [
 
 /** Recognized by shape: 3:1. */
 const shapePairs: [string, string][] = [
-  ...flat.map((ground): [string, string] => ['border-control', ground]),
-  ...[...flat, 'selected'].map((ground): [string, string] => ['focus', ground]),
+  ...flat.map((background): [string, string] => ['border-control', background]),
+  ...[...flat, 'selected'].map((background): [string, string] => ['focus', background]),
   ...accountColors.map((color): [string, string] => [`account-${color}`, 'chrome']),
   ['practice-solid', 'chrome'],
 ];

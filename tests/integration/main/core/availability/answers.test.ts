@@ -5,27 +5,27 @@ import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { practiceClient } from '../../../../support/practice-client.ts';
 import { practiceFixture, takenName } from '../../practice/practice-fixture.ts';
-import { createGround, type Ground } from '../store/ground.ts';
+import { createStoreFixtures, type StoreFixtures } from '../store/fixtures.ts';
 
 const practices = practiceFixture();
 const account = 'account0000000000001';
 const premium = { premium: true };
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 let asked: string[];
 let close: (() => void)[];
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
   asked = [];
   close = [];
 });
 afterEach(() => {
   for (const each of close) each();
-  ground.tidy();
+  fixtures.tidy();
 });
 
 async function connect(practice: RunningPractice): Promise<CheckResponses> {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   const client = practiceClient(practice.address);
   const get: ServiceClient['get'] = (path, query, options) => {
     asked.push(String(query?.['domain']));
@@ -34,7 +34,7 @@ async function connect(practice: RunningPractice): Promise<CheckResponses> {
   const responses = createResponses({
     clientFor: async () => ({ get }),
     store: () => stores.portfolio.nameResults,
-    now: () => ground.clock,
+    now: () => fixtures.clock,
     incident: (error) => {
       throw error;
     },
@@ -54,8 +54,8 @@ describe.each([
     const practice = await practices.start({ dialects });
     const responses = await connect(practice);
     const taken = await takenName(practice);
-    expect(await responses.check(account, taken, premium)).toMatchObject({ state: 'taken', checkedAt: ground.clock });
-    ground.clock += lifeTime;
+    expect(await responses.check(account, taken, premium)).toMatchObject({ state: 'taken', checkedAt: fixtures.clock });
+    fixtures.clock += lifeTime;
     expect((await responses.check(account, taken, premium)).state).toBe('taken');
     expect(asked).toEqual([taken]);
     expect(responses.kept(account, taken, { ...premium, maxAgeMs: lifeTime - 1 })).toBeNull();
@@ -67,7 +67,7 @@ it.each(['422', '200-false'])('a repeated request rejected with %s returns the c
   const responses = await connect(practice);
   const taken = await takenName(practice);
   const first = await responses.check(account, taken, premium);
-  ground.clock += lifeTime + 1;
+  fixtures.clock += lifeTime + 1;
   expect(await responses.check(account, taken, premium)).toEqual(first);
   expect(asked).toEqual([taken, taken]);
 });
@@ -104,7 +104,7 @@ it('results survive a restart, and are separate for each account', async () => {
   const again = await connect(practice);
   expect(again.kept(account, taken, premium)).toEqual(first);
   expect(again.kept('account0000000000002', taken, premium)).toBeNull();
-  ground.clock += 24 * 60 * 60 * 1000;
+  fixtures.clock += 24 * 60 * 60 * 1000;
   expect(again.kept(account, taken, premium)).toBeNull();
   expect(again.last(account, taken)).toEqual(first);
 });
@@ -114,7 +114,7 @@ it('a result from the future, left by a clock that was set back, does not count 
   const responses = await connect(practice);
   const taken = await takenName(practice);
   const first = await responses.check(account, taken, premium);
-  ground.clock -= lifeTime + 1;
+  fixtures.clock -= lifeTime + 1;
   expect(responses.kept(account, taken, premium)).toBeNull();
   expect(responses.last(account, taken)).toEqual(first);
 });
@@ -125,7 +125,7 @@ it('a result that excluded premium names is not used for a request that includes
   const taken = await takenName(practice);
   await responses.check(account, taken, { premium: false });
   expect(responses.kept(account, taken, premium)?.state).toBe('taken');
-  ground.clock += 60_000;
+  fixtures.clock += 60_000;
   expect(responses.kept(account, taken, premium)).toBeNull();
   expect(responses.kept(account, taken, { premium: false })?.state).toBe('taken');
 });

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../../../../main/practice/faults/fault.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
-const accountId = deskAccount;
+const accountId = changesAccount;
 const fixture = practiceFixture();
 
 let folder: string;
 let practice: RunningPractice;
-let workspace: ChangesDesk;
+let workspace: ChangesCore;
 let incidents: unknown[];
-const workspaces: ChangesDesk[] = [];
+const workspaces: ChangesCore[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jobs-test-'));
@@ -34,8 +34,8 @@ afterEach(async () => {
   expect(incidents).toEqual([]);
 });
 
-async function openWorkspaceFile(): Promise<ChangesDesk> {
-  const opened = await openChangesDesk({
+async function openWorkspaceFile(): Promise<ChangesCore> {
+  const opened = await openChangesCore({
     folder,
     address: practice.address,
     incident: (error) => void incidents.push(error),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestAvailability } from '../../../../../main/core/service/domain/availability.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
@@ -17,7 +17,7 @@ const budget = 60;
 
 let folder: string;
 let practice: RunningPractice;
-let workspace: ChangesDesk;
+let workspace: ChangesCore;
 let incidents: unknown[];
 /** Milliseconds by which the time was advanced. */
 let later: number;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'old-prices-'));
   [incidents, later, alarms, asked, raised] = [[], 0, new Set(), [], false];
   practice = await fixture.start({ domains: 8 });
-  workspace = await openChangesDesk({
+  workspace = await openChangesCore({
     folder,
     address: practice.address,
     incident: (error) => void incidents.push(error),
@@ -99,7 +99,7 @@ async function waitingRegistration(): Promise<number> {
   passes(61_000);
   const input = { name, years: 1, customerId };
   const job = workspace.service.plan({
-    accountId: deskAccount,
+    accountId: changesAccount,
     origin: { from: 'order' },
     rows: [{ kind: 'register', target: { kind: 'account', id: 0, name }, input }],
   });

@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
 import { requestAvailability } from '../../../../../main/core/service/domain/availability.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { everyFile } from '../../../../support/every-file.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 /* Orders through the engine, the journal and network errors. */
 
-const accountId = deskAccount;
+const accountId = changesAccount;
 const fixture = practiceFixture();
 const canary = 'Kanari-4711-Zx';
 
 let folder: string;
 let practice: RunningPractice;
-let workspace: ChangesDesk;
+let workspace: ChangesCore;
 let incidents: unknown[];
 let customerId: number;
 
@@ -37,10 +37,10 @@ afterEach(async () => {
   expect(incidents).toEqual([]);
 });
 
-const openWorkspaceFile = (): Promise<ChangesDesk> =>
-  openChangesDesk({ folder, address: practice.address, incident: (error) => void incidents.push(error), minSettlingMs: 300 });
+const openWorkspaceFile = (): Promise<ChangesCore> =>
+  openChangesCore({ folder, address: practice.address, incident: (error) => void incidents.push(error), minSettlingMs: 300 });
 
-async function closeDesk({ changes, client, stores }: ChangesDesk): Promise<void> {
+async function closeDesk({ changes, client, stores }: ChangesCore): Promise<void> {
   await changes.close();
   client.close();
   stores.close();

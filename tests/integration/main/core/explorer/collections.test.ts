@@ -10,11 +10,11 @@ import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
-import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
-const accountId = deskAccount;
+const accountId = changesAccount;
 const { signal } = new AbortController();
 const fixture = practiceFixture();
 const redaction = createRedaction();
@@ -22,7 +22,7 @@ redaction.addSecret('canary-key-of-the-account', '42');
 
 let folder: string;
 let practice: RunningPractice;
-let workspace: ChangesDesk;
+let workspace: ChangesCore;
 let explorer: ReturnType<typeof openExplorer>;
 let collections: CollectionsService;
 let hash: string;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'collections-'));
   file = join(folder, 'shared.json');
   practice = await fixture.start({ domains: 20 });
-  workspace = await openChangesDesk({
+  workspace = await openChangesCore({
     folder,
     address: practice.address,
     minSettlingMs: 200,

@@ -6,12 +6,12 @@ import { DocumentIndex } from '../../../../../preload/contract/explorer-document
 import { petstore20 } from '../../../../unit/main/core/explorer/document/samples/petstore-2.0.ts';
 import { petstore30 } from '../../../../unit/main/core/explorer/document/samples/petstore-3.0.ts';
 import { failureOf, makeClient } from '../service/make-client.ts';
-import { accountId, type ExplorerDesk, explorerDesk } from './desk.ts';
+import { accountId, type DocumentsFixtures, documentsFixtures } from './documents-fixtures.ts';
 
-let workspace: ExplorerDesk;
+let workspace: DocumentsFixtures;
 const never = new AbortController().signal;
 beforeEach(() => {
-  workspace = explorerDesk(() => makeClient('http://127.0.0.1:9').client);
+  workspace = documentsFixtures(() => makeClient('http://127.0.0.1:9').client);
 });
 afterEach(() => workspace.close());
 

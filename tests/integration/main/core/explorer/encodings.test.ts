@@ -9,13 +9,13 @@ import { createThread } from '../../../../../main/core/explorer/thread/client.ts
 import { fileValue } from '../../../../../preload/contract/file-value.ts';
 import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
-import { startTaking, type TakenRequest } from '../../../../servers/taking.ts';
+import { startRecordingService, type TakenRequest } from '../../../../servers/taking.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';
-import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 
-const accountId = deskAccount;
+const accountId = changesAccount;
 const never = new AbortController().signal;
 const text: Json = { type: 'string' };
 const texts: Json = { type: 'array', items: text };
@@ -24,12 +24,12 @@ const form = 'application/x-www-form-urlencoded';
 const parts = 'multipart/form-data';
 
 let folder: string;
-let service: Awaited<ReturnType<typeof startTaking>>;
-let workspace: ChangesDesk;
+let service: Awaited<ReturnType<typeof startRecordingService>>;
+let workspace: ChangesCore;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'encodings-test-'));
-  service = await startTaking();
-  workspace = await openChangesDesk({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
+  service = await startRecordingService();
+  workspace = await openChangesCore({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
 });
 afterEach(async () => {
   await workspace.changes.close();

@@ -9,13 +9,13 @@ import { requestRow } from '../../../../../main/core/explorer/responses/request-
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { fileValue, maxFilesBytes } from '../../../../../preload/contract/file-value.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
-import { startTaking, type TakenRequest } from '../../../../servers/taking.ts';
+import { startRecordingService, type TakenRequest } from '../../../../servers/taking.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';
-import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 
-const accountId = deskAccount;
+const accountId = changesAccount;
 const schema = { type: 'object', required: ['scan'], properties: { scan: { type: 'string', format: 'binary' }, note: { type: 'string' } } };
 const bytes = new TextEncoder().encode(
   JSON.stringify({
@@ -32,12 +32,12 @@ const bytes = new TextEncoder().encode(
 const never = new AbortController().signal;
 
 let folder: string;
-let service: Awaited<ReturnType<typeof startTaking>>;
-let workspace: ChangesDesk;
+let service: Awaited<ReturnType<typeof startRecordingService>>;
+let workspace: ChangesCore;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'files-test-'));
-  service = await startTaking();
-  workspace = await openChangesDesk({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
+  service = await startRecordingService();
+  workspace = await openChangesCore({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
 });
 afterEach(async () => {
   await workspace.changes.close();
@@ -164,7 +164,7 @@ describe('a file in a form', () => {
     await workspace.changes.close();
     workspace.client.close();
     workspace.stores.close();
-    workspace = await openChangesDesk({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
+    workspace = await openChangesCore({ folder, address: service.address, minSettlingMs: 200, incident: () => undefined });
     startReviewed(workspace.service, job);
     await vi.waitFor(
       () =>

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MisbehavingServer, type Script, startMisbehaving } from '../../../../servers/misbehaving.ts';
 import { smallPractice } from '../../practice/contract/practice.ts';
 import { failureOf, makeClient, testAuthorization } from '../service/make-client.ts';
-import { accountId, type ExplorerDesk, explorerDesk } from './desk.ts';
+import { accountId, type DocumentsFixtures, documentsFixtures } from './documents-fixtures.ts';
 
 let server: MisbehavingServer;
-let workspace: ExplorerDesk;
+let workspace: DocumentsFixtures;
 const never = new AbortController().signal;
 const refresh = () => workspace.documents.refresh({ accountId }, never);
 
 beforeEach(async () => {
   server = await startMisbehaving();
-  workspace = explorerDesk(() => makeClient(workspace.address).client);
+  workspace = documentsFixtures(() => makeClient(workspace.address).client);
   workspace.address = server.baseAddress;
 });
 afterEach(async () => {

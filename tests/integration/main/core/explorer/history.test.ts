@@ -8,18 +8,18 @@ import { createRedaction } from '../../../../../main/core/redaction/redaction.ts
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
-import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
-const accountId = deskAccount;
+const accountId = changesAccount;
 const fixture = practiceFixture();
 const { signal } = new AbortController();
 
 let folder: string;
 let practice: RunningPractice;
-let workspace: ChangesDesk;
+let workspace: ChangesCore;
 let explorer: Explorer;
 let hash: string;
 let domain: number;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   leaveResults();
   practice = await fixture.start({ domains: 20 });
   const incident = (error: unknown) => void incidents.push(error);
-  workspace = await openChangesDesk({
+  workspace = await openChangesCore({
     ...{ folder, address: practice.address, minSettlingMs: 200, incident },
   });
   const redaction = createRedaction();

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Marks, operationMarks } from '../../../../../main/core/explorer/marks.ts';
 import { maxRecent, maxStarred } from '../../../../../preload/contract/explorer-marks.ts';
-import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 const { id: account } = sampleAccount(1);
 const { id: other } = sampleAccount(2);
 
-async function opened(): Promise<{ marks: Marks; stores: Awaited<ReturnType<Ground['open']>> }> {
-  const stores = await ground.open();
+async function opened(): Promise<{ marks: Marks; stores: Awaited<ReturnType<StoreFixtures['open']>> }> {
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.accounts.insert(sampleAccount(2));
   const now = () => {
-    ground.clock += 1000;
-    return ground.clock;
+    fixtures.clock += 1000;
+    return fixtures.clock;
   };
   return { marks: operationMarks(() => stores.workspace.explorerMarks, now), stores };
 }

@@ -8,16 +8,16 @@ import type { Target } from '../../../../../main/core/changes/target.ts';
 import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
 import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
-const accountId = deskAccount;
+const accountId = changesAccount;
 const fixture = practiceFixture();
 
 let folder: string;
 let practice: RunningPractice;
-let workspace: ChangesDesk;
+let workspace: ChangesCore;
 let domain: { readonly id: number; readonly name: string };
 const received: ReceivedWrite[] = [];
 const incidents: unknown[] = [];
@@ -25,7 +25,7 @@ const incidents: unknown[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'request-test-'));
   practice = await fixture.start({ domains: 20 });
-  workspace = await openChangesDesk({
+  workspace = await openChangesCore({
     ...{ folder, address: practice.address, minSettlingMs: 200 },
     incident: (error) => void incidents.push(error),
     received: (write) => void received.push(write),

@@ -8,29 +8,29 @@ import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
 import { failureOf, makeClient } from '../service/make-client.ts';
-import { createGround, type Ground } from '../store/ground.ts';
+import { createStoreFixtures, type StoreFixtures } from '../store/fixtures.ts';
 
 const accountId = 'account0000000000001' as AccountId;
 const practices = practiceFixture();
-let ground: Ground;
+let fixtures: StoreFixtures;
 let stores: Stores;
 let client: ServiceClient;
 let get: ServiceClient['get'];
 let contacts: ContactsService;
 
 beforeEach(async () => {
-  ground = createGround();
-  stores = await ground.open();
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
   contacts = createContacts({
     clientFor: async () => ({ ...client, get: (...call) => get(...call) }),
     store: () => stores.portfolio.contacts,
     redaction: createRedaction(),
-    now: () => ground.clock,
+    now: () => fixtures.clock,
   });
 });
 afterEach(() => {
   client.close();
-  ground.tidy();
+  fixtures.tidy();
 });
 
 async function connect(...options: Parameters<typeof practices.start>): Promise<RunningPractice> {
@@ -51,7 +51,7 @@ const answer = (data: Json, meta: Answer['meta'] = null): Answer => ({
   data,
   meta,
   message: null,
-  raw: { request: '', status: 200, headers: [], body: '', at: ground.clock },
+  raw: { request: '', status: 200, headers: [], body: '', at: fixtures.clock },
 });
 const contact = (id: number): Json => ({ id, name: `Person ${id}`, label: 'Admin' });
 const range = (first: number, last: number): Json[] => Array.from({ length: last - first + 1 }, (_, index) => contact(first + index));
@@ -67,7 +67,7 @@ describe.each([{}, { fields: 'sparse' }, { fields: 'extra' }, { largestPage: 're
       const there = await dataOf(practice, `/v1/customers/${customerId}/contacts?limit=100`);
       expect(await refresh(customerId)).toMatchObject({ count: there.length, changedWhileReading: false });
       const { state, contacts: rows } = stored(customerId);
-      expect(state?.readAt).toBe(new Date(ground.clock).toISOString());
+      expect(state?.readAt).toBe(new Date(fixtures.clock).toISOString());
       expect(rows.map(({ id }) => id)).toEqual(there.map(({ id }) => id));
       for (const [index, row] of rows.entries()) {
         const object = there[index] ?? {};
@@ -109,7 +109,7 @@ describe('the contacts of a customer', () => {
     let total = 3;
     get = async () => answer(range(1, 2), { last_page: 1, total: total--, per_page: 100 });
     expect(await refresh(7)).toEqual({
-      readAt: new Date(ground.clock).toISOString(),
+      readAt: new Date(fixtures.clock).toISOString(),
       changedWhileReading: false,
       outdated: false,
       count: 2,

@@ -14,27 +14,27 @@ import { domainParts } from '../../../../../preload/contract/lists.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
 import { makeClient } from '../service/make-client.ts';
-import { createGround, type Ground } from '../store/ground.ts';
+import { createStoreFixtures, type StoreFixtures } from '../store/fixtures.ts';
 
 const practices = practiceFixture();
 const accountId = 'account0000000000001' as AccountId;
 const goneId = 900_001;
 type Row = { [name: string]: Json };
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 let stores: Stores;
 let client: ServiceClient | null;
 let copied: string[];
 let service: DomainService;
 beforeEach(async () => {
-  ground = createGround();
-  stores = await ground.open();
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
   copied = [];
 });
 afterEach(async () => {
   await service.close();
   client?.close();
-  ground.tidy();
+  fixtures.tidy();
 });
 
 /** The domain service for this practice service, with the first page of its list in the store. */
@@ -132,7 +132,7 @@ describe.each<readonly [string, Readonly<Record<string, string>>]>([
     expect(copied).toEqual([authCode]);
     const shown = JSON.stringify([stored(id), service.zone({ accountId, id })]);
     stores.close();
-    const files = readdirSync(ground.folder).map((name) => readFileSync(join(ground.folder, name), 'latin1'));
+    const files = readdirSync(fixtures.folder).map((name) => readFileSync(join(fixtures.folder, name), 'latin1'));
     for (const canary of [String(token), authCode]) {
       expect(authCode.length).toBeGreaterThan(7);
       expect(shown).not.toContain(canary);

@@ -4,10 +4,10 @@ import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
-import { accountId, syncGround } from './sync-ground.ts';
+import { accountId, syncFixtures } from './sync-fixtures.ts';
 
 const practices = practiceFixture();
-const ground = syncGround();
+const fixtures = syncFixtures();
 
 type Price = Record<string, Json> & { id: number; registration: Record<string, Json>; renewal: Record<string, Json> };
 
@@ -31,11 +31,11 @@ describe.each([{}, { money: 'number' }, { fields: 'sparse' }, { fields: 'extra' 
   (dialects: Record<string, string>) => {
     it('every period of every extension is the one from the service', async () => {
       const practice = await practices.start({ dialects });
-      ground().connect(practice);
-      ground().sync.start(accountId, ['prices']);
-      await ground().settled();
+      fixtures().connect(practice);
+      fixtures().sync.start(accountId, ['prices']);
+      await fixtures().settled();
       const prices = createPrices({
-        store: () => ground().stores.portfolio.priceResults,
+        store: () => fixtures().stores.portfolio.priceResults,
         viewOf: async () => ({ accountId, ids: new Uint32Array() }),
         dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
         today: () => '2026-11-21',

@@ -6,19 +6,19 @@ import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { type ResellerServer, sampleProfile, startResellerServer } from '../../../../servers/reseller.ts';
 import type { Behaviour } from '../../../../servers/reseller-answers.ts';
-import { createGround, type Ground } from '../store/ground.ts';
+import { createStoreFixtures, type StoreFixtures } from '../store/fixtures.ts';
 
 const accountId = 'acc000000001';
 let server: ResellerServer;
-let ground: Ground;
+let fixtures: StoreFixtures;
 let stores: Stores;
 let client: ServiceClient;
 let profiles: ProfileService;
 
 beforeEach(async () => {
   server = await startResellerServer();
-  ground = createGround();
-  stores = await ground.open();
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
   const redaction = createRedaction();
   const { baseAddress, resellerId, apiKey } = server;
   client = createServiceClient({
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   client.close();
-  ground.tidy();
+  fixtures.tidy();
   await server.close();
 });
 
@@ -50,7 +50,7 @@ describe('profile and balance from the service into the store', () => {
       ['GET', '/v1/account/balance', true],
     ]);
     stores.close();
-    stores = await ground.open();
+    stores = await fixtures.open();
     expect(profiles.stored(accountId)).toEqual({ profile, balance });
   });
 

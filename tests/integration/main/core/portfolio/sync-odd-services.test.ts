@@ -5,10 +5,10 @@ import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import { readExplained } from '../../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
-import { accountId, syncGround } from './sync-ground.ts';
+import { accountId, syncFixtures } from './sync-fixtures.ts';
 
 const practices = practiceFixture();
-const ground = syncGround();
+const fixtures = syncFixtures();
 
 const domain = (id: number): Json => ({ id, name: `contoh-${id}.com`, status: 1, status_label: 'Active' });
 const domains = (first: number, last: number): Json[] => Array.from({ length: last - first + 1 }, (_, index) => domain(first + index));
@@ -16,7 +16,7 @@ const answer = (data: Json, meta: Answer['meta'] = null): Answer => ({
   data,
   meta,
   message: null,
-  raw: { request: '', status: 200, headers: [], body: '', at: ground().now },
+  raw: { request: '', status: 200, headers: [], body: '', at: fixtures().now },
 });
 
 /** A service whose domains are returned by `page`; the listing of those that need documents is refused unless given. */
@@ -27,19 +27,19 @@ function serve(page: (page: number) => Answer, documents?: (page: number) => Ans
     if (documents === undefined) throw new AppError('VALIDATION', { reason: 'said', facts: { text: 'There is no such filter.' } });
     return documents(wanted);
   };
-  ground().between(
+  fixtures().between(
     (inner) => async (path, query, options) => (path === 'domains' ? get(path, query, options) : inner(path, query, options)),
   );
 }
 
 async function read() {
-  ground().sync.start(accountId, ['domains']);
-  await ground().settled();
-  return ground().list('domains');
+  fixtures().sync.start(accountId, ['domains']);
+  await fixtures().settled();
+  return fixtures().list('domains');
 }
-const find = (id: number) => ground().stores.portfolio.domains.find(accountId, id)?.domain;
+const find = (id: number) => fixtures().stores.portfolio.domains.find(accountId, id)?.domain;
 
-beforeEach(async () => ground().connect(await practices.start()));
+beforeEach(async () => fixtures().connect(await practices.start()));
 
 it('reads page after page until one is short, if the service does not send a total', async () => {
   serve((page) => answer(page < 3 ? domains(page * 100 - 99, page * 100) : domains(201, 230)));
@@ -54,7 +54,7 @@ it('ends if a service without pagination returns the same again', async () => {
 it('accepts page numbers as strings, and a total without a last page', async () => {
   serve((page) => answer(domains(page * 10 - 9, page * 10), { last_page: '3', per_page: '10', total: '30' }));
   expect(await read()).toMatchObject({ phase: 'whole', count: 30, changedWhileReading: false });
-  ground().now += 1000;
+  fixtures().now += 1000;
   serve((page) => answer(domains(page * 10 - 9, page * 10), { per_page: 10, total: 40 }));
   expect(await read()).toMatchObject({ phase: 'whole', count: 40, changedWhileReading: false });
 });
@@ -113,7 +113,7 @@ it('reads again what moved between two pages, and reports if it cannot verify', 
     return answer(page === 1 || !again ? (pages[page] ?? []) : domains(11, 20), { last_page: 2, per_page: 10, total: 20 });
   });
   expect(await read()).toMatchObject({ phase: 'whole', count: 20, changedWhileReading: false });
-  ground().now += 1000;
+  fixtures().now += 1000;
   serve((page) => answer(pages[page] ?? [], { last_page: 2, per_page: 10, total: 20 }));
   // 20 was not seen, and is not treated as gone.
   expect(await read()).toMatchObject({ phase: 'whole', count: 20, changedWhileReading: true });

@@ -6,10 +6,10 @@ import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { customerForm } from '../../practice/customer-form.ts';
 import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
-import { accountId, heldFrom, smallPages, syncGround } from './sync-ground.ts';
+import { accountId, heldFrom, smallPages, syncFixtures } from './sync-fixtures.ts';
 
 const practices = practiceFixture();
-const ground = syncGround();
+const fixtures = syncFixtures();
 const second = 'account0000000000002' as AccountId;
 const everything = { where: '', values: [] };
 const byName = { column: 'name', descending: false } as const;
@@ -31,7 +31,7 @@ async function allOf(practice: RunningPractice, path: string): Promise<Row[]> {
 }
 
 async function idsOf(account: AccountId = accountId): Promise<number[]> {
-  return [...(await ground().stores.portfolio.domains.ids(account, everything, byName))].toSorted((one, other) => one - other);
+  return [...(await fixtures().stores.portfolio.domains.ids(account, everything, byName))].toSorted((one, other) => one - other);
 }
 
 const flag = (value: Json | undefined) => (value === null || value === undefined ? null : value === 1);
@@ -41,7 +41,7 @@ async function compareDomains(practice: RunningPractice): Promise<void> {
   const needing = new Set((await allOf(practice, '/v1/domains?required_document=1')).map(({ id }) => id));
   expect(await idsOf()).toEqual(there.map(({ id }) => Number(id)).toSorted((one, other) => one - other));
   for (const row of there) {
-    const found = ground().stores.portfolio.domains.find(accountId, Number(row['id']));
+    const found = fixtures().stores.portfolio.domains.find(accountId, Number(row['id']));
     expect(JSON.parse(found?.raw ?? 'null')).toEqual(row);
     expect(found?.domain).toMatchObject({
       name: row['name'],
@@ -67,15 +67,15 @@ async function compareDomains(practice: RunningPractice): Promise<void> {
 describe('the sync of an account', () => {
   it('fetches every list completely, and every field of every domain as the service returns it', async () => {
     const practice = await practices.start({ domains: 500 });
-    ground().connect(practice);
-    ground().sync.start(accountId);
-    const { lists } = await ground().settled();
+    fixtures().connect(practice);
+    fixtures().sync.start(accountId);
+    const { lists } = await fixtures().settled();
     expect(lists.map(({ list, phase, fault, odd, changedWhileReading }) => [list, phase, fault, odd, changedWhileReading])).toEqual(
       ['domains', 'customers', 'prices', 'transactions', 'notices'].map((list) => [list, 'whole', null, 0, false]),
     );
     await compareDomains(practice);
     const counts = Object.fromEntries(lists.map(({ list, count }) => [list, count]));
-    const year = `${new Date(ground().now - 400 * 86_400_000).toISOString().slice(0, 10)}_2100-01-01`;
+    const year = `${new Date(fixtures().now - 400 * 86_400_000).toISOString().slice(0, 10)}_2100-01-01`;
     expect(counts).toMatchObject({
       domains: (await allOf(practice, '/v1/domains')).length,
       customers: (await allOf(practice, '/v1/customers')).length,
@@ -85,7 +85,7 @@ describe('the sync of an account', () => {
     expect(counts['transactions']).toBeGreaterThan(0);
     expect(counts['transactions']).toBeLessThanOrEqual((await allOf(practice, `/v1/account/transactions?date_range=${year}`)).length);
     const [some] = await idsOf();
-    const row = ground().stores.portfolio.domains.find(accountId, some ?? 0)?.domain;
+    const row = fixtures().stores.portfolio.domains.find(accountId, some ?? 0)?.domain;
     const customers = await allOf(practice, '/v1/customers');
     expect(row?.customer).toBe(customers.find(({ id }) => id === row?.customerId)?.['name']);
   });
@@ -101,37 +101,37 @@ describe('the sync of an account', () => {
     { errorStatus: '200', pollFilter: '1-2' },
   ])('reads the same in the dialect %j', async (dialects) => {
     const practice = await practices.start({ domains: 120, dialects });
-    ground().connect(practice);
-    ground().sync.start(accountId);
-    const { lists } = await ground().settled();
+    fixtures().connect(practice);
+    fixtures().sync.start(accountId);
+    const { lists } = await fixtures().settled();
     expect(lists.map(({ phase, odd }) => [phase, odd])).toEqual(lists.map(() => ['whole', 0]));
     await compareDomains(practice);
   });
 
   it('reports its progress, and what waits after it', async () => {
-    ground().connect(await practices.start({ domains: 200 }));
-    ground().between(heldFrom(6, 10));
-    ground().sync.start(accountId);
-    const { lists } = await ground().until((state) => state.lists[0]?.done === 50);
+    fixtures().connect(await practices.start({ domains: 200 }));
+    fixtures().between(heldFrom(6, 10));
+    fixtures().sync.start(accountId);
+    const { lists } = await fixtures().until((state) => state.lists[0]?.done === 50);
     expect(lists[0]).toMatchObject({ phase: 'reading', total: 200, count: 50, completedAt: null, fault: null });
     expect(lists.slice(1).map(({ phase }) => phase)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
-    expect(ground().reported.length).toBeLessThan(20);
+    expect(fixtures().reported.length).toBeLessThan(20);
   });
 
   it('reads domains ordered by ID, and without an order if the service rejects that', async () => {
     const practice = await practices.start({ domains: 60 });
-    ground().connect(practice);
+    fixtures().connect(practice);
     let refused = 0;
-    ground().between((get) => async (path, query, options) => {
+    fixtures().between((get) => async (path, query, options) => {
       if (query !== undefined && 'f_params' in query) {
         refused += 1;
         return get(path, { ...query, f_params: { orderBy: { field: 'no_such_field', type: 'asc' } } }, options);
       }
       return get(path, query, options);
     });
-    ground().sync.start(accountId, ['domains']);
-    await ground().settled();
-    expect([refused, ground().list('domains').phase]).toEqual([1, 'whole']);
+    fixtures().sync.start(accountId, ['domains']);
+    await fixtures().settled();
+    expect([refused, fixtures().list('domains').phase]).toEqual([1, 'whole']);
     await compareDomains(practice);
   });
 });
@@ -144,23 +144,23 @@ describe('a sync that meets an error', () => {
     ['too-many', 'RATE_LIMIT'],
   ] as const)('of the kind %s keeps what was read, and resumes from there', async (kind, code) => {
     const practice = await practices.start({ domains: 300 });
-    ground().connect(practice);
-    ground().between(smallPages(10));
+    fixtures().connect(practice);
+    fixtures().between(smallPages(10));
     const nth = Array.from({ length: 3000 }, (_, index) => index + 30);
     practice.setFaults([{ kind, when: { operations: ['listDomains'], nth } }]);
-    ground().sync.start(accountId, ['domains']);
-    await ground().settled();
-    const failed = ground().list('domains');
+    fixtures().sync.start(accountId, ['domains']);
+    await fixtures().settled();
+    const failed = fixtures().list('domains');
     expect(failed).toMatchObject({ phase: 'failed', count: failed.done, completedAt: null, fault: { message: expect.any(String) } });
     if (kind !== 'drop-before') expect(failed.fault?.code).toBe(code);
     expect(failed.done).toBeGreaterThan(0);
     expect(failed.done).toBeLessThan(failed.total ?? 0);
     practice.setFaults([]);
-    const before = ground().asked.length;
-    ground().sync.start(accountId, ['domains']);
-    await ground().settled();
-    expect(ground().list('domains')).toMatchObject({ phase: 'whole', fault: null, changedWhileReading: false });
-    const again = ground()
+    const before = fixtures().asked.length;
+    fixtures().sync.start(accountId, ['domains']);
+    await fixtures().settled();
+    expect(fixtures().list('domains')).toMatchObject({ phase: 'whole', fault: null, changedWhileReading: false });
+    const again = fixtures()
       .asked.slice(before)
       .filter((each) => !each.endsWith('documents'));
     // The first page, the last of those that were read, and the missing ones.
@@ -170,25 +170,25 @@ describe('a sync that meets an error', () => {
 
   it('in one list only still reads the others', async () => {
     const practice = await practices.start({ domains: 40 });
-    ground().connect(practice);
+    fixtures().connect(practice);
     practice.setFaults([{ kind: 'unavailable', when: { operations: ['listCustomers'] } }]);
-    ground().sync.start(accountId);
-    const { lists } = await ground().settled();
+    fixtures().sync.start(accountId);
+    const { lists } = await fixtures().settled();
     expect(lists.map(({ phase }) => phase)).toEqual(['whole', 'failed', 'whole', 'whole', 'whole']);
   });
 
   it('that affects every call ends all, and keeps the last complete copies', async () => {
     const practice = await practices.start({ domains: 40 });
-    ground().connect(practice);
-    ground().sync.start(accountId);
-    const good = await ground().settled();
+    fixtures().connect(practice);
+    fixtures().sync.start(accountId);
+    const good = await fixtures().settled();
     practice.setWhitelisted(false);
-    ground().now += 60_000;
-    ground().sync.start(accountId);
-    const { lists } = await ground().settled();
+    fixtures().now += 60_000;
+    fixtures().sync.start(accountId);
+    const { lists } = await fixtures().settled();
     expect(lists.map(({ phase }) => phase)).toEqual(['failed', 'whole', 'whole', 'whole', 'whole']);
     expect(lists[0]).toMatchObject({ fault: { code: 'IP_REFUSED' }, count: good.lists[0]?.count, completedAt: good.lists[0]?.completedAt });
-    expect(ground().asked.filter((each) => each.startsWith('customers'))).toHaveLength(1);
+    expect(fixtures().asked.filter((each) => each.startsWith('customers'))).toHaveLength(1);
     expect(await idsOf()).toHaveLength(good.lists[0]?.count ?? 0);
   });
 });
@@ -196,25 +196,25 @@ describe('a sync that meets an error', () => {
 describe('a sync that is stopped', () => {
   it('keeps what was read, and resumes from there when restarted', async () => {
     const practice = await practices.start({ domains: 300 });
-    ground().connect(practice);
-    ground().between(heldFrom(12, 10));
-    ground().sync.start(accountId, ['domains']);
-    await ground().until(({ lists }) => lists[0]?.done === 110);
-    ground().sync.stop(accountId);
-    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', fault: null, done: 110, total: 300, completedAt: null });
+    fixtures().connect(practice);
+    fixtures().between(heldFrom(12, 10));
+    fixtures().sync.start(accountId, ['domains']);
+    await fixtures().until(({ lists }) => lists[0]?.done === 110);
+    fixtures().sync.stop(accountId);
+    expect(fixtures().list('domains')).toMatchObject({ phase: 'stopped', fault: null, done: 110, total: 300, completedAt: null });
     // Not automatically: the user requested it.
-    ground().sync.connected(accountId);
+    fixtures().sync.connected(accountId);
     expect(
-      ground()
+      fixtures()
         .sync.state(accountId)
         .lists.map(({ phase }) => phase),
     ).toEqual(['stopped', 'reading', 'waiting', 'waiting', 'waiting']);
-    await ground().settled();
-    const before = ground().asked.length;
-    ground().between(smallPages(10));
-    ground().sync.start(accountId, ['domains']);
-    await ground().settled();
-    const again = ground()
+    await fixtures().settled();
+    const before = fixtures().asked.length;
+    fixtures().between(smallPages(10));
+    fixtures().sync.start(accountId, ['domains']);
+    await fixtures().settled();
+    const again = fixtures()
       .asked.slice(before)
       .filter((each) => !each.endsWith('documents'));
     expect(again).toEqual(expect.arrayContaining(['domains 1', 'domains 11', 'domains 12', 'domains 30']));
@@ -224,16 +224,16 @@ describe('a sync that is stopped', () => {
 
   it('keeps the last complete copy', async () => {
     const practice = await practices.start({ domains: 200 });
-    ground().connect(practice);
-    ground().sync.start(accountId, ['domains']);
-    const whole = await ground().settled();
+    fixtures().connect(practice);
+    fixtures().sync.start(accountId, ['domains']);
+    const whole = await fixtures().settled();
     const before = await idsOf();
-    ground().now += 60_000;
-    ground().between(heldFrom(3, 10));
-    ground().sync.start(accountId, ['domains']);
-    await ground().until(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done === 20);
-    ground().sync.stop(accountId);
-    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', count: before.length, completedAt: whole.lists[0]?.completedAt });
+    fixtures().now += 60_000;
+    fixtures().between(heldFrom(3, 10));
+    fixtures().sync.start(accountId, ['domains']);
+    await fixtures().until(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done === 20);
+    fixtures().sync.stop(accountId);
+    expect(fixtures().list('domains')).toMatchObject({ phase: 'stopped', count: before.length, completedAt: whole.lists[0]?.completedAt });
     expect(await idsOf()).toEqual(before);
   });
 });
@@ -241,9 +241,9 @@ describe('a sync that is stopped', () => {
 describe('a list that changes while it is synced', () => {
   it('ends up complete with what was added in the meantime', async () => {
     const practice = await practices.start({ domains: 200 });
-    ground().connect(practice);
+    fixtures().connect(practice);
     let added = 0;
-    ground().between((get) => async (path, query, options) => {
+    fixtures().between((get) => async (path, query, options) => {
       if (path === 'customers' && query?.['page'] === 3 && added === 0) {
         added += 1;
         const body = new URLSearchParams(customerForm('Contoh Baru', 'baru@example.com')).toString();
@@ -251,68 +251,68 @@ describe('a list that changes while it is synced', () => {
       }
       return smallPages(10)(get)(path, query, options);
     });
-    ground().sync.start(accountId, ['customers']);
-    await ground().settled();
+    fixtures().sync.start(accountId, ['customers']);
+    await fixtures().settled();
     const there = await allOf(practice, '/v1/customers');
-    expect(ground().list('customers')).toMatchObject({ phase: 'whole', count: there.length, changedWhileReading: false });
+    expect(fixtures().list('customers')).toMatchObject({ phase: 'whole', count: there.length, changedWhileReading: false });
   });
 
   it('is read once more if it was changed from here, because earlier pages do not include the change', async () => {
     const practice = await practices.start({ domains: 200 });
-    ground().connect(practice);
+    fixtures().connect(practice);
     let changed = 0;
-    ground().between((get) => async (path, query, options) => {
+    fixtures().between((get) => async (path, query, options) => {
       const answer = await smallPages(10)(get)(path, query, options);
       if (path === 'customers' && query?.['page'] === 2 && changed === 0) {
         changed += 1;
-        ground().sync.changed(accountId, ['customers']);
+        fixtures().sync.changed(accountId, ['customers']);
       }
       return answer;
     });
-    ground().sync.start(accountId, ['customers']);
-    await ground().settled();
-    expect(ground().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
-    expect(ground().list('customers')).toMatchObject({ phase: 'whole', changedWhileReading: false });
+    fixtures().sync.start(accountId, ['customers']);
+    await fixtures().settled();
+    expect(fixtures().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
+    expect(fixtures().list('customers')).toMatchObject({ phase: 'whole', changedWhileReading: false });
   });
 
   it('delays that until the window is unlocked', async () => {
-    ground().connect(await practices.start({ domains: 20 }));
-    ground().sync.start(accountId, ['customers']);
-    await ground().settled();
-    ground().locked = true;
-    ground().sync.changed(accountId, ['customers']);
-    await ground().settled();
-    expect(ground().asked.filter((asked) => asked === 'customers 1')).toHaveLength(1);
-    ground().locked = false;
-    ground().look();
-    await ground().settled();
-    expect(ground().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
+    fixtures().connect(await practices.start({ domains: 20 }));
+    fixtures().sync.start(accountId, ['customers']);
+    await fixtures().settled();
+    fixtures().locked = true;
+    fixtures().sync.changed(accountId, ['customers']);
+    await fixtures().settled();
+    expect(fixtures().asked.filter((asked) => asked === 'customers 1')).toHaveLength(1);
+    fixtures().locked = false;
+    fixtures().look();
+    await fixtures().settled();
+    expect(fixtures().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
   });
 
   it('is reported if it keeps changing', async () => {
     const practice = await practices.start({ domains: 200 });
-    ground().connect(practice);
+    fixtures().connect(practice);
     let added = 0;
-    ground().between((get) => async (path, query, options) => {
+    fixtures().between((get) => async (path, query, options) => {
       added += 1;
       const body = new URLSearchParams(customerForm('Contoh Baru', `baru-${added}@example.com`)).toString();
       await ask(practice, '/v1/customers', { method: 'POST', body });
       return smallPages(10)(get)(path, query, options);
     });
-    ground().sync.start(accountId, ['customers']);
-    await ground().settled();
-    expect(ground().list('customers')).toMatchObject({ phase: 'whole', changedWhileReading: true });
+    fixtures().sync.start(accountId, ['customers']);
+    await fixtures().settled();
+    expect(fixtures().list('customers')).toMatchObject({ phase: 'whole', changedWhileReading: true });
   });
 });
 
 describe('several accounts', () => {
   it('are synced at once and do not interfere', async () => {
     const [one, other] = [await practices.start({ domains: 120 }), await practices.start({ domains: 80, seed: 'another' })];
-    ground().connect(one);
-    ground().connect(other, second);
-    ground().sync.start(accountId);
-    ground().sync.start(second);
-    await Promise.all([ground().settled(), ground().settled(second)]);
+    fixtures().connect(one);
+    fixtures().connect(other, second);
+    fixtures().sync.start(accountId);
+    fixtures().sync.start(second);
+    await Promise.all([fixtures().settled(), fixtures().settled(second)]);
     await compareDomains(one);
     expect(await idsOf(second)).toHaveLength((await allOf(other, '/v1/domains')).length);
   });
@@ -320,94 +320,94 @@ describe('several accounts', () => {
 
 describe('automatic syncs', () => {
   it('start once the account is connected, and again when its copy is an hour old', async () => {
-    ground().connect(await practices.start({ domains: 40 }));
-    ground().sync.connected(accountId);
-    expect(ground().list('domains').phase).toBe('reading');
-    await ground().settled();
-    const asked = ground().asked.length;
-    ground().now += 59 * 60_000;
-    ground().sync.connected(accountId);
-    await ground().settled();
-    expect(ground().asked.slice(asked)).toEqual(['status 1']);
-    ground().now += 2 * 60_000;
-    ground().sync.connected(accountId);
-    expect(ground().list('domains').phase).toBe('reading');
-    await ground().settled();
+    fixtures().connect(await practices.start({ domains: 40 }));
+    fixtures().sync.connected(accountId);
+    expect(fixtures().list('domains').phase).toBe('reading');
+    await fixtures().settled();
+    const asked = fixtures().asked.length;
+    fixtures().now += 59 * 60_000;
+    fixtures().sync.connected(accountId);
+    await fixtures().settled();
+    expect(fixtures().asked.slice(asked)).toEqual(['status 1']);
+    fixtures().now += 2 * 60_000;
+    fixtures().sync.connected(accountId);
+    expect(fixtures().list('domains').phase).toBe('reading');
+    await fixtures().settled();
   });
 
   it('do not start while the window is locked, and afterwards resume what the lock ended', async () => {
-    ground().connect(await practices.start({ domains: 200 }));
-    ground().between(heldFrom(3, 10));
-    ground().locked = true;
-    ground().sync.connected(accountId);
-    expect(ground().list('domains').phase).toBe('never');
-    ground().locked = false;
-    ground().sync.connected(accountId);
-    await ground().until(({ lists }) => lists[0]?.done === 20);
-    ground().locked = true;
-    ground().sync.pause(accountId);
-    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', fault: null });
-    ground().locked = false;
-    ground().between((get) => get);
-    ground().sync.connected(accountId);
-    await ground().settled();
-    expect(ground().list('domains').phase).toBe('whole');
+    fixtures().connect(await practices.start({ domains: 200 }));
+    fixtures().between(heldFrom(3, 10));
+    fixtures().locked = true;
+    fixtures().sync.connected(accountId);
+    expect(fixtures().list('domains').phase).toBe('never');
+    fixtures().locked = false;
+    fixtures().sync.connected(accountId);
+    await fixtures().until(({ lists }) => lists[0]?.done === 20);
+    fixtures().locked = true;
+    fixtures().sync.pause(accountId);
+    expect(fixtures().list('domains')).toMatchObject({ phase: 'stopped', fault: null });
+    fixtures().locked = false;
+    fixtures().between((get) => get);
+    fixtures().sync.connected(accountId);
+    await fixtures().settled();
+    expect(fixtures().list('domains').phase).toBe('whole');
   });
 });
 
 describe('relations between lists', () => {
   it('are requested after the pages of domains, and still recorded', async () => {
     const practice = await practices.start({ domains: 120 });
-    ground().connect(practice);
-    ground().between(smallPages(10));
-    ground().sync.start(accountId, ['domains']);
-    await ground().settled();
-    const pages = ground().asked.findLastIndex((each) => !each.endsWith('documents'));
-    const documents = ground().asked.findIndex((each) => each.endsWith('documents'));
+    fixtures().connect(practice);
+    fixtures().between(smallPages(10));
+    fixtures().sync.start(accountId, ['domains']);
+    await fixtures().settled();
+    const pages = fixtures().asked.findLastIndex((each) => !each.endsWith('documents'));
+    const documents = fixtures().asked.findIndex((each) => each.endsWith('documents'));
     expect(documents).toBeGreaterThan(pages);
     await compareDomains(practice);
   });
 
   it('the price list supplies the extensions, also for domains that were read before it', async () => {
-    ground().connect(await practices.start({ domains: 200 }));
-    ground().between((get) => async (path, query, options) => {
+    fixtures().connect(await practices.start({ domains: 200 }));
+    fixtures().between((get) => async (path, query, options) => {
       const answer = await get(path, query, options);
       if (path !== 'domains' || !Array.isArray(answer.data)) return answer;
       const data = answer.data.map((row, index) => (index === 0 ? { ...(row as Row), name: 'a.contoh.co.id' } : row)) as Json[];
       return { ...answer, data };
     });
-    ground().sync.start(accountId);
-    await ground().settled();
-    const rows = ground().stores.portfolio.domains.rows(accountId, await idsOf());
+    fixtures().sync.start(accountId);
+    await fixtures().settled();
+    const rows = fixtures().stores.portfolio.domains.rows(accountId, await idsOf());
     expect(rows.find((row) => row?.name === 'a.contoh.co.id')?.extension).toBe('.co.id');
   });
 });
 
 describe('transactions', () => {
   it('are those of the months in the settings, or of more if the user requests more', async () => {
-    ground().connect(await practices.start({ domains: 300 }));
+    fixtures().connect(await practices.start({ domains: 300 }));
     const ranges: string[] = [];
-    ground().between((get) => (path, query, options) => {
+    fixtures().between((get) => (path, query, options) => {
       if (path === 'account/transactions') ranges.push(String(query?.['date_range']).slice(0, 10));
       return get(path, query, options);
     });
     const read = async (months?: number) => {
-      ground().sync.start(accountId, ['transactions'], months);
-      await ground().settled();
+      fixtures().sync.start(accountId, ['transactions'], months);
+      await fixtures().settled();
     };
     await read();
-    const few = ground().list('transactions').count;
+    const few = fixtures().list('transactions').count;
     await read(60);
-    expect(ground().list('transactions').count).toBeGreaterThan(few);
-    ground().now += 3_600_000;
-    ground().sync.connected(accountId);
-    await ground().settled();
-    ground().sync.forget(accountId);
+    expect(fixtures().list('transactions').count).toBeGreaterThan(few);
+    fixtures().now += 3_600_000;
+    fixtures().sync.connected(accountId);
+    await fixtures().settled();
+    fixtures().sync.forget(accountId);
     await read();
-    const year = new Date(ground().now).getUTCFullYear();
+    const year = new Date(fixtures().now).getUTCFullYear();
     expect([...new Set(ranges)].map((day) => year - Number(day.slice(0, 4)))).toEqual([1, 5]);
     expect(ranges.at(-1)).toBe(ranges[0]);
-    expect(ground().list('transactions').count).toBe(few);
+    expect(fixtures().list('transactions').count).toBe(few);
   });
 });
 
@@ -415,21 +415,21 @@ describe('a secret in an object of a list', () => {
   it('never reaches the database', async () => {
     const canary = 'canary-4711-secret-value';
     const domain = { id: 1, name: 'contoh.com', token: canary, notes: `auth_code: ${canary}`, nested: [{ password: canary }] };
-    const raw = { request: '', status: 200, headers: [], body: '', at: ground().now };
+    const raw = { request: '', status: 200, headers: [], body: '', at: fixtures().now };
     const get: ServiceClient['get'] = async () => ({
       data: [domain, { token: canary }],
       meta: { last_page: 1, per_page: 100, total: 2 },
       message: null,
       raw,
     });
-    ground().connect(await practices.start());
-    ground().between(() => get);
-    ground().sync.start(accountId);
-    await ground().settled();
-    expect(ground().list('domains')).toMatchObject({ phase: 'whole', odd: 1 });
-    expect(ground().stores.portfolio.domains.find(accountId, 1)?.raw).toContain('(secret)');
-    const files = readdirSync(ground().folder).filter((name) => name.startsWith('portfolio.db'));
+    fixtures().connect(await practices.start());
+    fixtures().between(() => get);
+    fixtures().sync.start(accountId);
+    await fixtures().settled();
+    expect(fixtures().list('domains')).toMatchObject({ phase: 'whole', odd: 1 });
+    expect(fixtures().stores.portfolio.domains.find(accountId, 1)?.raw).toContain('(secret)');
+    const files = readdirSync(fixtures().folder).filter((name) => name.startsWith('portfolio.db'));
     expect(files).toContain('portfolio.db');
-    for (const name of files) expect(readFileSync(join(ground().folder, name), 'latin1')).not.toContain(canary);
+    for (const name of files) expect(readFileSync(join(fixtures().folder, name), 'latin1')).not.toContain(canary);
   });
 });

@@ -2,39 +2,39 @@ import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createChangeBackups } from '../../../../../main/core/store/change-backups.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();
-  ground.tidy();
+  fixtures.tidy();
 });
 
 const { id } = sampleAccount(1);
-const marker = () => existsSync(join(ground.folder, 'workspace.db-changed'));
+const marker = () => existsSync(join(fixtures.folder, 'workspace.db-changed'));
 
 function pass(milliseconds: number): void {
-  ground.clock += milliseconds;
+  fixtures.clock += milliseconds;
   vi.advanceTimersByTime(milliseconds);
 }
 
-function afterChanges(stores: Awaited<ReturnType<Ground['open']>>): number {
+function afterChanges(stores: Awaited<ReturnType<StoreFixtures['open']>>): number {
   return stores.backups().filter(({ reason }) => reason === 'after-changes').length;
 }
 
 it('a file that is destroyed minutes after the first account was added has a backup that restores it', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.notes.write(id, { kind: 'domain', id: 1, name: 'a.example' }, 'A note', '2026-11-21T08:00:00.000Z');
   expect(stores.backups()).toEqual([]);
   pass(5000);
-  ground.moveToNewFolder();
-  writeFileSync(join(ground.folder, 'workspace.db'), 'this is not a database any more');
-  const again = await ground.open();
+  fixtures.moveToNewFolder();
+  writeFileSync(join(fixtures.folder, 'workspace.db'), 'this is not a database any more');
+  const again = await fixtures.open();
   const [notice] = again.notices;
   expect(notice).toMatchObject({ kind: 'store-damaged', newestBackup: expect.stringContaining('workspace-after-changes-') });
   const restored = again.restore(notice?.kind === 'store-damaged' ? (notice.newestBackup ?? '') : '');
@@ -43,7 +43,7 @@ it('a file that is destroyed minutes after the first account was added has a bac
 });
 
 it('copies changes once they have settled, at most every ten minutes, and keeps seven without touching the daily ones', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.backUp('daily');
   pass(10 * 60_000);
@@ -70,19 +70,19 @@ it('copies changes once they have settled, at most every ten minutes, and keeps 
 });
 
 it('a backup that is due is made before quitting', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.close();
   expect(marker()).toBe(false);
-  expect(readdirSync(join(ground.folder, 'backups'))).toHaveLength(1);
+  expect(readdirSync(join(fixtures.folder, 'backups'))).toHaveLength(1);
 });
 
 it('a backup still due after a crash is made after the next start', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   expect(marker()).toBe(true);
-  ground.moveToNewFolder();
-  const again = await ground.open();
+  fixtures.moveToNewFolder();
+  const again = await fixtures.open();
   expect(again.backups()).toEqual([]);
   pass(5000);
   expect(afterChanges(again)).toBe(1);
@@ -90,7 +90,7 @@ it('a backup still due after a crash is made after the next start', async () => 
 });
 
 it('no backup is made of a file without accounts, or if another copy was made since the change', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   stores.workspace.settings.write(stores.workspace.settings.read());
   pass(10 * 60_000);
   expect(stores.backups()).toEqual([]);
@@ -102,16 +102,16 @@ it('no backup is made of a file without accounts, or if another copy was made si
 });
 
 it('too little room delays it, also while quitting, until there is more', () => {
-  const path = join(ground.folder, '..', 'small.db');
+  const path = join(fixtures.folder, '..', 'small.db');
   writeFileSync(path, 'x'.repeat(1000));
   const copy = vi.fn();
   let free = 32_000_999;
-  const deps = { path, copy, now: () => ground.clock, warn: (event: string) => ground.warnings.push(event), free: () => free };
+  const deps = { path, copy, now: () => fixtures.clock, warn: (event: string) => fixtures.warnings.push(event), free: () => free };
   const backups = createChangeBackups(deps);
   backups.changed();
   pass(10 * 60_000);
   backups.close();
-  expect([copy.mock.calls.length, existsSync(`${path}-changed`), ground.warnings]).toEqual([0, true, []]);
+  expect([copy.mock.calls.length, existsSync(`${path}-changed`), fixtures.warnings]).toEqual([0, true, []]);
   free += 1;
   createChangeBackups(deps);
   pass(5000);
@@ -120,24 +120,24 @@ it('too little room delays it, also while quitting, until there is more', () => 
 
 it('a disk that refuses it delays it, and nothing is thrown', async () => {
   const judged = vi.fn((error: unknown) => error);
-  const stores = await ground.open({ judged });
+  const stores = await fixtures.open({ judged });
   stores.workspace.accounts.insert(sampleAccount(1));
   // The backup folder cannot be created: the disk is full although the space was thought sufficient.
-  writeFileSync(join(ground.folder, 'backups'), 'not a folder');
+  writeFileSync(join(fixtures.folder, 'backups'), 'not a folder');
   pass(10 * 60_000);
-  expect(ground.warnings).toEqual(['store.change-backup']);
+  expect(fixtures.warnings).toEqual(['store.change-backup']);
   expect(judged).not.toHaveBeenCalled();
   expect(stores.workspace.accounts.list()).toHaveLength(1);
   expect(marker()).toBe(true);
 });
 
 it('on quitting, a large file is left to the next start, and a very large one to the daily backup', () => {
-  const path = join(ground.folder, '..', 'large.db');
+  const path = join(fixtures.folder, '..', 'large.db');
   const copy = vi.fn();
   const make = (bytes: number) => {
     writeFileSync(path, '');
     truncateSync(path, bytes);
-    return createChangeBackups({ path, copy, now: () => ground.clock, warn: (event) => ground.warnings.push(event) });
+    return createChangeBackups({ path, copy, now: () => fixtures.clock, warn: (event) => fixtures.warnings.push(event) });
   };
   const large = make(17_000_000);
   large.changed();

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { ColumnsTable } from '../../../../../main/core/store/workspace/port.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 let stores: Stores;
 let columns: ColumnsTable;
 const { id: one } = sampleAccount(1);
@@ -14,13 +14,13 @@ const narrow = [{ id: 'name', shown: true, width: 200 }];
 const wide = [{ id: 'name', shown: true }];
 
 beforeEach(async () => {
-  ground = createGround();
-  stores = await ground.open();
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.accounts.insert(sampleAccount(2));
   columns = stores.workspace.columns;
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 it('stores columns for all accounts, which an account’s own columns override', () => {
   expect(columns.read(one, 'domains')).toBeNull();
@@ -47,7 +47,7 @@ it('removes a layout, together with an account’s own', () => {
 
 it('treats unreadable data as missing', async () => {
   columns.write(one, 'domains', wide, false);
-  const database = (await loadDatabase())(join(ground.folder, 'workspace.db'));
+  const database = (await loadDatabase())(join(fixtures.folder, 'workspace.db'));
   database.exec(`UPDATE list_columns SET body = '[{"id":1}]'`);
   expect(columns.read(one, 'domains')).toBeNull();
   database.exec(`UPDATE list_columns SET body = '['`);

@@ -6,17 +6,17 @@ import { maxStoredRequests as mostEntries } from '../../../../../preload/contrac
 import type { HistoryFacts } from '../../../../../preload/contract/explorer-history.ts';
 import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 let stores: Stores;
 beforeEach(async () => {
-  ground = createGround();
-  stores = await ground.open();
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.accounts.insert(sampleAccount(2));
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 const { id: account } = sampleAccount(1);
 const { id: other } = sampleAccount(2);
@@ -24,7 +24,7 @@ const everything: HistoryPage = { words: [], failed: false, below: null, count: 
 const table = () => stores.workspace.explorerHistory;
 
 const facts = (number: number, change: Partial<HistoryFacts> = {}): HistoryFacts => ({
-  at: new Date(ground.clock).toISOString(),
+  at: new Date(fixtures.clock).toISOString(),
   ...{ key: `GET /things/${number}`, method: 'GET', path: `/things/${number}`, name: 'getThing', summary: 'A thing', target: '' },
   ...{ kind: 'read', state: 'answered', status: 200, code: null, ms: 5, bytes: 9, job: null, run: null, values: 'whole' },
   ...change,
@@ -39,7 +39,7 @@ it('keeps the newest entries of each account, and none that are too old', () => 
   for (let number = 1; number <= mostEntries + 2; number += 1) table().insert(account, facts(number), null);
   const kept = table().page(account, everything);
   expect([kept.all, kept.entries[0]?.path, kept.entries.at(-1)?.path]).toEqual([mostEntries, `/things/${mostEntries + 2}`, '/things/3']);
-  ground.clock += oldestEntry + 1000;
+  fixtures.clock += oldestEntry + 1000;
   table().insert(account, facts(9), null);
   expect(paths()).toEqual(['/things/9']);
   // Other accounts are pruned when something is added for them.
@@ -94,7 +94,7 @@ it('is removed with its account and when it is cleared, and is not written for a
 it('stores values up to a size, and marks larger ones as not stored', async () => {
   const incidents: unknown[] = [];
   const history = createHistory({
-    ...{ table, redact: (text) => text, report: () => undefined, now: () => ground.clock },
+    ...{ table, redact: (text) => text, report: () => undefined, now: () => fixtures.clock },
     kept: async ({ values }) => ({ values, withheld: [] }),
     incident: (error) => void incidents.push(error),
   });

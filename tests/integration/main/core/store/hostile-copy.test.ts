@@ -7,19 +7,19 @@ import { expectedSchema } from '../../../../../main/core/store/expected-schema.t
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { checkWorkspaceRow } from '../../../../../main/core/store/workspace-rows.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
-const outside = (name: string): string => join(ground.folder, '..', name);
+const outside = (name: string): string => join(fixtures.folder, '..', name);
 
 /** Opens stores with one account, and saves a tampered copy of them. */
 async function withCopy(tamper: (copy: Database) => void): Promise<Stores> {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.saveCopy(outside('copy.db'));
   stores.workspace.accounts.insert(sampleAccount(2));
@@ -80,9 +80,9 @@ describe('a copy whose schema is not ours is refused before any of it runs', () 
       copy.exec(`CREATE TRIGGER t AFTER UPDATE ON row_state BEGIN UPDATE job_row SET input = '{}'; END`),
     );
     stores.close();
-    ground.moveToNewFolder();
-    copyFileSync(outside('copy.db'), join(ground.folder, 'workspace.db'));
-    const opened = await ground.open();
+    fixtures.moveToNewFolder();
+    copyFileSync(outside('copy.db'), join(fixtures.folder, 'workspace.db'));
+    const opened = await fixtures.open();
     expect(opened.notices).toMatchObject([{ kind: 'store-damaged' }]);
     expect(opened.workspace.accounts.list()).toEqual([]);
   });
@@ -134,7 +134,7 @@ it('every table and column of workspace.db is checked', async () => {
 });
 
 it('a copy with many rows comes back whole, in whichever order they are kept', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   for (let number = 1; number <= 120; number += 1) stores.workspace.accounts.insert(sampleAccount(number));
   const { id } = sampleAccount(1);
   for (let domain = 1; domain <= 230; domain += 1)
@@ -145,7 +145,7 @@ it('a copy with many rows comes back whole, in whichever order they are kept', a
       '2026-11-21T08:00:00.000Z',
     );
   stores.workspace.saveCopy(outside('copy.db'));
-  const restored = (await ground.open({ folder: outside('other') })).restoreFile(outside('copy.db'));
+  const restored = (await fixtures.open({ folder: outside('other') })).restoreFile(outside('copy.db'));
   expect(restored.workspace.accounts.list()).toEqual(stores.workspace.accounts.list());
   const ids = Array.from({ length: 230 }, (_, at) => at + 1);
   expect([...restored.workspace.notes.of(id, 'domain', ids)]).toEqual([...stores.workspace.notes.of(id, 'domain', ids)]);
@@ -154,7 +154,7 @@ it('a copy with many rows comes back whole, in whichever order they are kept', a
 });
 
 it('long texts of a good copy are no reason to refuse it', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   const address = `https://api.reseller.example/${'path/'.repeat(70)}end`;
   stores.workspace.accounts.insert({ ...sampleAccount(1), baseAddress: address, resellerId: 'R'.repeat(120) });
   const { id } = sampleAccount(1);

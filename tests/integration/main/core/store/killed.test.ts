@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createGround, type Ground } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 /** Lets a separate process write until it has printed `count` numbers, kills it, and returns the last printed number. */
 async function writeUntilKilled(count: number): Promise<number> {
-  const writer = spawn(process.execPath, [new URL('./writer.ts', import.meta.url).pathname, ground.folder], {
+  const writer = spawn(process.execPath, [new URL('./writer.ts', import.meta.url).pathname, fixtures.folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => writer.on('exit', (_, signal) => resolve(signal)));
@@ -26,7 +26,7 @@ async function writeUntilKilled(count: number): Promise<number> {
 
 it.for([1, 25, 180])('keeps every committed row when the process is killed after %i rows', async (count) => {
   const last = await writeUntilKilled(count);
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   expect(stores.notices).toEqual([]);
   const names = stores.workspace.accounts.list().map((account) => account.name);
   // At most one more, committed but not printed yet.

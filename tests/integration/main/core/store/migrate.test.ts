@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { type Schema, workspaceSchema } from '../../../../../main/core/store/schema.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 /** The application's own versions, and three possible later ones. */
 const later = [
@@ -22,17 +22,17 @@ const upTo = (version: number): Schema => ({ ...workspaceSchema, migrations: all
 const versions = all.map((_, index) => index + 1);
 
 async function readLabels(): Promise<unknown[]> {
-  const database = (await loadDatabase())(join(ground.folder, 'workspace.db'));
+  const database = (await loadDatabase())(join(fixtures.folder, 'workspace.db'));
   const labels = database.all('SELECT * FROM labelled ORDER BY name');
   database.close();
   return labels;
 }
 
 it.for(versions)('migrates version %i to the newest without losing a row, and copies it first', async (version) => {
-  const old = await ground.open({ schemas: { workspace: upTo(version) } });
+  const old = await fixtures.open({ schemas: { workspace: upTo(version) } });
   old.workspace.accounts.insert(sampleAccount(1));
   old.close();
-  const stores = await ground.open({ schemas: { workspace: upTo(all.length) } });
+  const stores = await fixtures.open({ schemas: { workspace: upTo(all.length) } });
   expect(stores.notices).toEqual([]);
   expect(stores.workspace.accounts.list()).toEqual([sampleAccount(1)]);
   const copies = stores.backups().filter((backup) => backup.reason === 'before-migration');
@@ -42,11 +42,11 @@ it.for(versions)('migrates version %i to the newest without losing a row, and co
 });
 
 it.for(versions)('restores a copy of version %i into the newest, triggers and views included', async (version) => {
-  const old = await ground.open({ schemas: { workspace: upTo(version) } });
+  const old = await fixtures.open({ schemas: { workspace: upTo(version) } });
   old.workspace.accounts.insert(sampleAccount(1));
   const copy = old.workspace.backUp('by-hand')?.name ?? '';
   old.close();
-  const stores = await ground.open({ schemas: { workspace: upTo(all.length) }, checkRow: () => null });
+  const stores = await fixtures.open({ schemas: { workspace: upTo(all.length) }, checkRow: () => null });
   stores.workspace.accounts.insert(sampleAccount(2));
   const restored = stores.restore(copy);
   expect(restored.workspace.accounts.list()).toEqual([sampleAccount(1)]);
@@ -55,7 +55,7 @@ it.for(versions)('restores a copy of version %i into the newest, triggers and vi
 });
 
 it('leaves the file at the last complete version if a step fails, and the application starts', async () => {
-  const old = await ground.open();
+  const old = await fixtures.open();
   old.workspace.accounts.insert(sampleAccount(1));
   old.close();
   const broken = [
@@ -63,10 +63,10 @@ it('leaves the file at the last complete version if a step fails, and the applic
     later[0] ?? '',
     `CREATE TABLE half (a TEXT NOT NULL); INSERT INTO half SELECT NULL FROM account`,
   ];
-  const stores = await ground.open({ schemas: { workspace: { ...workspaceSchema, migrations: broken } } });
+  const stores = await fixtures.open({ schemas: { workspace: { ...workspaceSchema, migrations: broken } } });
   expect(stores.notices).toEqual([{ kind: 'store-unwritable', file: 'workspace.db', reason: 'SQLITE_CONSTRAINT_NOTNULL' }]);
   stores.close();
-  const again = await ground.open({ schemas: { workspace: upTo(all.length) } });
+  const again = await fixtures.open({ schemas: { workspace: upTo(all.length) } });
   expect(again.notices).toEqual([]);
   expect(again.workspace.accounts.list()).toEqual([sampleAccount(1)]);
 });

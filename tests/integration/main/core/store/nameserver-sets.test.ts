@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createNameserverSets, type NameserverSetsService } from '../../../../../main/core/workspace/nameserver-sets.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 const { id: account } = sampleAccount(1);
 const own = { name: 'Own', nameservers: ['ns1.example.net', 'ns2.example.net'] };
 const other = { name: 'Another', nameservers: ['ns1.example.org', 'ns2.example.org', 'ns3.example.org'] };
 
-async function opened(): Promise<{ sets: NameserverSetsService; stores: Awaited<ReturnType<Ground['open']>> }> {
-  const stores = await ground.open();
+async function opened(): Promise<{ sets: NameserverSetsService; stores: Awaited<ReturnType<StoreFixtures['open']>> }> {
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   return { sets: createNameserverSets(() => stores.workspace.nameserverSets), stores };
 }

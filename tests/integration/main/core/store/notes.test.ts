@@ -3,9 +3,9 @@ import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { AnnotatedObject, NotesTable } from '../../../../../main/core/store/workspace/port.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { maxTags } from '../../../../../preload/contract/tags.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 let stores: Stores;
 let notes: NotesTable;
 const { id: account } = sampleAccount(1);
@@ -17,13 +17,13 @@ const any = pattern('', '');
 const ids = (found: readonly number[]): number[] => found.toSorted((one, other) => one - other);
 
 beforeEach(async () => {
-  ground = createGround();
-  stores = await ground.open();
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.accounts.insert(sampleAccount(2));
   notes = stores.workspace.notes;
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 describe('notes', () => {
   it('are stored, changed and removed, each on its own object', () => {

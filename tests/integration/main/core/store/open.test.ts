@@ -2,77 +2,77 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 const day = 24 * 3600 * 1000;
 const rights = (path: string): number => statSync(path).mode & 0o777;
 
 describe('opening', () => {
   it('makes both files and keeps what was written', async () => {
-    const first = await ground.open();
+    const first = await fixtures.open();
     expect(first.notices).toEqual([]);
     first.workspace.accounts.insert(sampleAccount(2));
     first.workspace.accounts.insert(sampleAccount(1));
     first.close();
-    const second = await ground.open();
+    const second = await fixtures.open();
     expect(second.workspace.accounts.list()).toEqual([sampleAccount(2), sampleAccount(1)]);
-    expect(existsSync(join(ground.folder, 'portfolio.db'))).toBe(true);
+    expect(existsSync(join(fixtures.folder, 'portfolio.db'))).toBe(true);
   });
 
   it('lets nobody else read the files', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.backUp('by-hand');
-    expect(rights(ground.folder)).toBe(0o700);
+    expect(rights(fixtures.folder)).toBe(0o700);
     for (const name of ['workspace.db', 'workspace.db-wal', 'workspace.db-shm', 'portfolio.db'])
-      expect(rights(join(ground.folder, name)), name).toBe(0o600);
-    expect(rights(join(ground.folder, 'backups'))).toBe(0o700);
-    for (const { name } of stores.backups()) expect(rights(join(ground.folder, 'backups', name))).toBe(0o600);
+      expect(rights(join(fixtures.folder, name)), name).toBe(0o600);
+    expect(rights(join(fixtures.folder, 'backups'))).toBe(0o700);
+    for (const { name } of stores.backups()) expect(rights(join(fixtures.folder, 'backups', name))).toBe(0o600);
   });
 
   it('takes away rights that a file was given', async () => {
-    (await ground.open()).close();
-    chmodSync(join(ground.folder, 'workspace.db'), 0o644);
-    await ground.open();
-    expect(rights(join(ground.folder, 'workspace.db'))).toBe(0o600);
+    (await fixtures.open()).close();
+    chmodSync(join(fixtures.folder, 'workspace.db'), 0o644);
+    await fixtures.open();
+    expect(rights(join(fixtures.folder, 'workspace.db'))).toBe(0o600);
   });
 
   it.each(['755', '770', '777'])('closes a folder to others that had the rights %s', async (mode) => {
-    mkdirSync(ground.folder);
-    chmodSync(ground.folder, Number.parseInt(mode, 8));
-    writeFileSync(join(ground.folder, 'letter.txt'), 'x');
-    await ground.open();
-    expect(rights(ground.folder)).toBe(0o700);
-    expect(readFileSync(join(ground.folder, 'letter.txt'), 'utf8')).toBe('x');
+    mkdirSync(fixtures.folder);
+    chmodSync(fixtures.folder, Number.parseInt(mode, 8));
+    writeFileSync(join(fixtures.folder, 'letter.txt'), 'x');
+    await fixtures.open();
+    expect(rights(fixtures.folder)).toBe(0o700);
+    expect(readFileSync(join(fixtures.folder, 'letter.txt'), 'utf8')).toBe('x');
   });
 
   it('clears away half-made copies of a process that was killed, and nothing else', async () => {
-    (await ground.open()).close();
-    mkdirSync(join(ground.folder, 'backups'), { recursive: true });
+    (await fixtures.open()).close();
+    mkdirSync(join(fixtures.folder, 'backups'), { recursive: true });
     const left = ['restoring-0123456789ab.db', 'restoring-0123456789ab.db-wal', 'backups/workspace-daily-x.db.01234567.partial'];
-    for (const name of [...left, 'restoring.txt']) writeFileSync(join(ground.folder, name), 'x');
-    await ground.open();
-    for (const name of left) expect(existsSync(join(ground.folder, name)), name).toBe(false);
-    expect(existsSync(join(ground.folder, 'restoring.txt'))).toBe(true);
+    for (const name of [...left, 'restoring.txt']) writeFileSync(join(fixtures.folder, name), 'x');
+    await fixtures.open();
+    for (const name of left) expect(existsSync(join(fixtures.folder, name)), name).toBe(false);
+    expect(existsSync(join(fixtures.folder, 'restoring.txt'))).toBe(true);
   });
 
   it('refuses work after closing', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.list();
     stores.close();
     expect(() => stores.workspace.accounts.list()).toThrow('closed');
   });
 
   it('writes workspace.db through to the disk and keeps references whole', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.close();
-    const header = readFileSync(join(ground.folder, 'workspace.db')).subarray(0, 100);
+    const header = readFileSync(join(fixtures.folder, 'workspace.db')).subarray(0, 100);
     expect(header.readUInt32BE(68)).toBe(0x5244_534b);
     expect(header.readUInt32BE(60)).toBe(workspaceSchema.migrations.length);
     expect(header[18]).toBe(2); // Write-ahead log.
@@ -81,20 +81,20 @@ describe('opening', () => {
 
 describe('copies', () => {
   it('makes one a day, once there is an account, and keeps seven', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     expect(stores.workspace.backUp('daily')).toBeNull();
     stores.workspace.accounts.insert(sampleAccount(1));
     for (let count = 0; count < 9; count += 1) {
       expect(stores.workspace.backUp('daily')?.reason).toBe('daily');
       expect(stores.workspace.backUp('daily')).toBeNull();
-      ground.clock += day;
+      fixtures.clock += day;
     }
     const daily = stores.backups();
     expect(daily.map((backup) => backup.madeAt.slice(8, 10))).toEqual(['29', '28', '27', '26', '25', '24', '23']);
   });
 
   it('counts each kind for itself and tells copies of one moment apart', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.backUp('daily');
     for (let count = 0; count < 9; count += 1) stores.workspace.backUp('by-hand');
@@ -104,29 +104,29 @@ describe('copies', () => {
   });
 
   it('leaves out of the list what it has not made', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.backUp('by-hand');
-    writeFileSync(join(ground.folder, 'backups', 'notes.txt'), 'x');
-    writeFileSync(join(ground.folder, 'backups', 'workspace-by-hand-2026-13-45T08-00-00-000Z.db'), 'x');
-    mkdirSync(join(ground.folder, 'backups', 'workspace-by-hand-2026-11-01T08-00-00-000Z.db'));
+    writeFileSync(join(fixtures.folder, 'backups', 'notes.txt'), 'x');
+    writeFileSync(join(fixtures.folder, 'backups', 'workspace-by-hand-2026-13-45T08-00-00-000Z.db'), 'x');
+    mkdirSync(join(fixtures.folder, 'backups', 'workspace-by-hand-2026-11-01T08-00-00-000Z.db'));
     expect(stores.backups()).toHaveLength(1);
   });
 
   it('saves a whole copy elsewhere and not into its own folder', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
-    const target = join(ground.folder, '..', "Copy of O'Neill.db");
+    const target = join(fixtures.folder, '..', "Copy of O'Neill.db");
     writeFileSync(target, 'what a person agreed to overwrite');
     stores.workspace.saveCopy(target);
     expect(readFileSync(target).toString('latin1', 0, 15)).toBe('SQLite format 3');
     expect(rights(target)).toBe(0o600);
-    expect(() => stores.workspace.saveCopy(join(ground.folder, 'workspace.db'))).toThrow('copy-place-inside');
+    expect(() => stores.workspace.saveCopy(join(fixtures.folder, 'workspace.db'))).toThrow('copy-place-inside');
     expect(() => stores.workspace.saveCopy('copy.db')).toThrow('copy-place-relative');
   });
 });
 
 it('empties the portfolio so that nothing of it is left in the file', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   const id = sampleAccount(1).id;
   const fetchedAt = '2026-11-21T08:00:00.000Z';
   stores.portfolio.profile.writeProfile(id, { fetchedAt, fields: [{ name: 'company', value: 'Umbrella-Rarity' }] });
@@ -135,5 +135,5 @@ it('empties the portfolio so that nothing of it is left in the file', async () =
   cleared.portfolio.profile.writeBalance(id, { fetchedAt, currency: 'EUR', balance: '1.00', fields: [] });
   expect(cleared.portfolio.profile.read(id).balance?.balance).toBe('1.00');
   cleared.close();
-  expect(readFileSync(join(ground.folder, 'portfolio.db')).includes('Umbrella-Rarity')).toBe(false);
+  expect(readFileSync(join(fixtures.folder, 'portfolio.db')).includes('Umbrella-Rarity')).toBe(false);
 });

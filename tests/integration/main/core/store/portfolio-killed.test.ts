@@ -9,18 +9,18 @@ import {
   sampleDomain,
   shownIds,
   stateOf,
-} from '../../../../unit/main/core/store/portfolio/ground.ts';
-import { createGround, type Ground } from './ground.ts';
+} from '../../../../unit/main/core/store/portfolio/fixtures.ts';
+import { createStoreFixtures, type StoreFixtures } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 /** Lets a separate process sync until it has printed `count` pages, kills it, and returns the last printed page. */
 async function readUntilKilled(count: number): Promise<number> {
-  const reader = spawn(process.execPath, [new URL('./portfolio-writer.ts', import.meta.url).pathname, ground.folder], {
+  const reader = spawn(process.execPath, [new URL('./portfolio-writer.ts', import.meta.url).pathname, fixtures.folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => reader.on('exit', (_, signal) => resolve(signal)));
@@ -34,12 +34,12 @@ async function readUntilKilled(count: number): Promise<number> {
 }
 
 it.for([1, 60])('has the last complete copy if the process is killed after %i pages, and resumes the sync', async (count) => {
-  const before = await ground.open();
+  const before = await fixtures.open();
   readInteger(before.portfolio, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]);
   before.close();
   const last = await readUntilKilled(count);
 
-  const { portfolio, notices } = await ground.open();
+  const { portfolio, notices } = await fixtures.open();
   expect(notices).toEqual([]);
   expect(await shownIds(portfolio)).toEqual([1, 2, 3]);
   expect(stateOf(portfolio, 'domains')).toMatchObject({ phase: 'stopped', count: 3, total: 100_000 });
@@ -53,7 +53,7 @@ it.for([1, 60])('has the last complete copy if the process is killed after %i pa
 });
 
 it('continues a sync while workspace.db is restored, and ends it when local data is cleared', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   const copy = stores.workspace.backUp('by-hand')?.name ?? '';
   const reading = stores.portfolio.lists.begin(account, 'domains', outline(4), '2026-11-22T00:00:00.000Z');
   reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));

@@ -1,5 +1,5 @@
 import { openStores } from '../../../../../main/core/store/open.ts';
-import { account, at, outline, pageOf, sampleDomain } from '../../../../unit/main/core/store/portfolio/ground.ts';
+import { account, at, outline, pageOf, sampleDomain } from '../../../../unit/main/core/store/portfolio/fixtures.ts';
 
 // Syncs a complete list again, with other domains, and prints each page once it is committed. Its parent kills it.
 const [folder = ''] = process.argv.slice(2);

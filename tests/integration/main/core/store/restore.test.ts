@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
-const elsewhere = (name: string): string => join(ground.folder, '..', name);
+const elsewhere = (name: string): string => join(fixtures.folder, '..', name);
 
 function refusal(work: () => unknown): { code: string; reason: string } {
   try {
@@ -25,39 +25,39 @@ function refusal(work: () => unknown): { code: string; reason: string } {
 
 describe('restoring', () => {
   it('copies the current content first, so that it can be undone', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     const name = stores.workspace.backUp('by-hand')?.name ?? '';
     stores.workspace.accounts.insert(sampleAccount(2));
-    ground.clock += 1000;
+    fixtures.clock += 1000;
     const restored = stores.restore(name);
     expect(restored.workspace.accounts.list()).toEqual([sampleAccount(1)]);
     const before = restored.backups().find((backup) => backup.reason === 'before-restore');
     expect(restored.restore(before?.name ?? '').workspace.accounts.list()).toHaveLength(2);
-    expect(readdirSync(ground.folder).filter((file) => file.startsWith('restoring'))).toEqual([]);
+    expect(readdirSync(fixtures.folder).filter((file) => file.startsWith('restoring'))).toEqual([]);
   });
 
   it('survives a process crash', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     const name = stores.workspace.backUp('by-hand')?.name ?? '';
     stores.workspace.accounts.insert(sampleAccount(2));
     stores.restore(name);
     stores.close();
-    ground.moveToNewFolder();
-    expect((await ground.open()).workspace.accounts.list()).toEqual([sampleAccount(1)]);
+    fixtures.moveToNewFolder();
+    expect((await fixtures.open()).workspace.accounts.list()).toEqual([sampleAccount(1)]);
   });
 
   it('reads a saved file, also one in use with rows in its write-ahead log', async () => {
-    const other = await ground.open({ folder: elsewhere('other') });
+    const other = await fixtures.open({ folder: elsewhere('other') });
     other.workspace.accounts.insert(sampleAccount(7));
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     expect(stores.restoreFile(join(elsewhere('other'), 'workspace.db')).workspace.accounts.list()).toEqual([sampleAccount(7)]);
     expect(other.workspace.accounts.list()).toHaveLength(1);
   });
 
   it('keeps a pending key removal, unless its account is restored', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     const name = stores.workspace.backUp('by-hand')?.name ?? '';
     stores.workspace.accounts.insert(sampleAccount(2));
@@ -75,7 +75,7 @@ describe('an unusable copy is rejected and changes nothing', () => {
     ['not a database', (path) => writeFileSync(path, 'garbage '.repeat(100)), 'copy-foreign'],
     ['empty', (path) => writeFileSync(path, ''), 'copy-foreign'],
   ])('%s', async ([, damage, reason]) => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.saveCopy(elsewhere('copy.db'));
     damage(elsewhere('copy.db'));
@@ -88,27 +88,27 @@ describe('an unusable copy is rejected and changes nothing', () => {
 
   it('from a newer application', async () => {
     const schemas = { workspace: { ...workspaceSchema, migrations: [...workspaceSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
-    const newer = await ground.open({ folder: elsewhere('newer'), schemas });
+    const newer = await fixtures.open({ folder: elsewhere('newer'), schemas });
     newer.workspace.saveCopy(elsewhere('newer.db'));
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     expect(refusal(() => stores.restoreFile(elsewhere('newer.db')))).toMatchObject({ code: 'VALIDATION', reason: 'copy-too-new' });
   });
 
   it('the other database file, a folder, and nothing at all', async () => {
-    const stores = await ground.open();
-    expect(refusal(() => stores.restoreFile(join(ground.folder, 'portfolio.db'))).code).toBe('VALIDATION');
-    expect(refusal(() => stores.restoreFile(ground.folder)).code).toBe('VALIDATION');
+    const stores = await fixtures.open();
+    expect(refusal(() => stores.restoreFile(join(fixtures.folder, 'portfolio.db'))).code).toBe('VALIDATION');
+    expect(refusal(() => stores.restoreFile(fixtures.folder)).code).toBe('VALIDATION');
     expect(refusal(() => stores.restoreFile(elsewhere('nowhere.db'))).code).toBe('VALIDATION');
   });
 
   it('a name that escapes the folder, or a link', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.saveCopy(elsewhere('outside.db'));
     stores.workspace.backUp('by-hand');
     const link = 'workspace-by-hand-2026-01-01T00-00-00-000Z.db';
-    symlinkSync(elsewhere('outside.db'), join(ground.folder, 'backups', link));
-    copyFileSync(elsewhere('outside.db'), join(ground.folder, 'backups', 'outside.db'));
+    symlinkSync(elsewhere('outside.db'), join(fixtures.folder, 'backups', link));
+    copyFileSync(elsewhere('outside.db'), join(fixtures.folder, 'backups', 'outside.db'));
     for (const name of ['../../outside.db', '../workspace.db', 'outside.db', link, '/etc/passwd', '..', '']) {
       expect(refusal(() => stores.restore(name)).code, name).toBe('NOT_FOUND');
     }

@@ -7,15 +7,15 @@ import type { Stores } from '../../../../../main/core/store/port.ts';
 import { restoredJournal } from '../../../../../main/core/store/restored-journal.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { Backup } from '../../../../../preload/contract/settings.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
-const at = (name: string): string => join(ground.folder, name);
+const at = (name: string): string => join(fixtures.folder, name);
 const moment = '2026-11-21T08:00:00.000Z';
 const pageSize = 4096;
 const { id } = sampleAccount(1);
@@ -24,7 +24,7 @@ const rows = 400;
 
 /** Two accounts, notes that fill several pages (one of them longer than a page), a tag, settings, and a job with its outcomes. */
 async function fill(): Promise<void> {
-  const { workspace, close } = await ground.open();
+  const { workspace, close } = await fixtures.open();
   workspace.accounts.insert(sampleAccount(1));
   workspace.accounts.insert({ ...sampleAccount(2), readOnly: false });
   workspace.settings.write({ ...workspace.settings.read(), appearance: { ...workspace.settings.read().appearance, theme: 'dark' } });
@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
     }
   });
   close();
-  ground.moveToNewFolder();
+  fixtures.moveToNewFolder();
 }
 
 /** The root of a table or index in the current file, and its leaves in order. */
@@ -76,9 +76,9 @@ function overwrite(...pages: number[]): void {
 
 /** Opens the damaged file and recovers what can be read from it. */
 async function salvaged(): Promise<{ stores: Stores; backup: Backup | undefined; setAside: Backup | undefined }> {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   await stores.salvage();
-  expect(ground.warnings).toEqual([]);
+  expect(fixtures.warnings).toEqual([]);
   const of = (reason: Backup['reason']) => stores.backups().find((backup) => backup.reason === reason);
   return { stores, backup: of('salvaged'), setAside: of('set-aside') };
 }
@@ -198,9 +198,9 @@ describe('of a damaged file comes back', () => {
 });
 
 it('what only the write-ahead log holds is read', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
-  ground.moveToNewFolder();
+  fixtures.moveToNewFolder();
   expect(statSync(at('workspace.db-wal')).size).toBeGreaterThan(0);
   writeFileSync(at('workspace.db'), Buffer.alloc(statSync(at('workspace.db')).size));
   const { backup } = await salvaged();
@@ -208,8 +208,8 @@ it('what only the write-ahead log holds is read', async () => {
 });
 
 it('nothing of garbage, which is read once and never deleted', async () => {
-  (await ground.open()).close();
-  ground.moveToNewFolder();
+  (await fixtures.open()).close();
+  fixtures.moveToNewFolder();
   writeFileSync(at('workspace.db'), 'this is not a database any more '.repeat(1000));
   const { stores, backup, setAside } = await salvaged();
   expect(backup).toBeUndefined();
@@ -221,13 +221,13 @@ it('nothing of garbage, which is read once and never deleted', async () => {
 });
 
 it('what was deleted does not come back', async () => {
-  const { workspace, close } = await ground.open();
+  const { workspace, close } = await fixtures.open();
   workspace.accounts.insert(sampleAccount(1));
   for (let number = 1; number <= notes; number += 1)
     workspace.notes.write(id, { kind: 'domain', id: number, name: `d${number}.example` }, '.'.repeat(200), moment);
   workspace.journalFile.database.exec('DELETE FROM note WHERE object_id > 20');
   close();
-  ground.moveToNewFolder();
+  fixtures.moveToNewFolder();
   overwrite((await positionsOf('tag')).root);
   const { backup } = await salvaged();
   expect(counts(backup)).toEqual({ accounts: '1 read, 0 lost', notes: '20 read, 0 lost' });
@@ -236,17 +236,17 @@ it('what was deleted does not come back', async () => {
 it('stops when the application quits, and begins again at the next start', async () => {
   await fill();
   overwrite((await positionsOf('activity')).root);
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   const working = stores.salvage();
   stores.close();
   await working;
   expect(stores.backups().map(({ reason }) => reason)).not.toContain('salvaged');
-  expect(readdirSync(ground.folder).filter((name) => name.startsWith('salvaging'))).toEqual([]);
+  expect(readdirSync(fixtures.folder).filter((name) => name.startsWith('salvaging'))).toEqual([]);
   expect(counts((await salvaged()).backup)).toEqual(everything);
 });
 
 describe('of a file that somebody prepared', () => {
-  const outside = (name: string): string => join(ground.folder, '..', name);
+  const outside = (name: string): string => join(fixtures.folder, '..', name);
 
   async function prepared(tamper: (database: Database) => void): Promise<ReturnType<typeof salvaged>> {
     await fill();

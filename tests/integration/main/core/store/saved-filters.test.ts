@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { SavedFiltersTable } from '../../../../../main/core/store/workspace/port.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 let stores: Stores;
 let filters: SavedFiltersTable;
 const { id: account } = sampleAccount(1);
@@ -11,12 +11,12 @@ const soon = { name: 'Soon', filter: 'expires<30d' };
 const vip = { name: 'VIP', filter: 'tag:vip' };
 
 beforeEach(async () => {
-  ground = createGround();
-  stores = await ground.open();
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   filters = stores.workspace.savedFilters;
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 it('distinguishes unchanged filters from an empty list', () => {
   expect(filters.read(account, 'domains')).toBeNull();

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 async function edit(file: string, sql: string): Promise<void> {
-  const database = (await loadDatabase())(join(ground.folder, file));
+  const database = (await loadDatabase())(join(fixtures.folder, file));
   database.exec(sql);
   database.close();
 }
 
 describe('accounts', () => {
   it('are changed, found and removed', async () => {
-    const { accounts } = (await ground.open()).workspace;
+    const { accounts } = (await fixtures.open()).workspace;
     accounts.insert(sampleAccount(1));
     accounts.insert(sampleAccount(2));
     const changed = { ...sampleAccount(1), name: 'Häuser & Söhne', color: 'plum', readOnly: false, forgetKeyOnLock: true } as const;
@@ -30,7 +30,7 @@ describe('accounts', () => {
   });
 
   it('store where the key is, and which keys are still to be removed', async () => {
-    const { accounts } = (await ground.open()).workspace;
+    const { accounts } = (await fixtures.open()).workspace;
     const { id, name } = sampleAccount(1);
     accounts.insert(sampleAccount(1));
     expect(accounts.keyLocation(id)).toBe('none');
@@ -44,7 +44,7 @@ describe('accounts', () => {
   });
 
   it('are stored together with where their key is, which ends a pending removal only if it is in the keychain', async () => {
-    const { accounts } = (await ground.open()).workspace;
+    const { accounts } = (await fixtures.open()).workspace;
     const account = sampleAccount(1);
     const pending = { id: account.id, name: 'Not stored' };
     accounts.addPendingRemoval(pending);
@@ -60,13 +60,13 @@ describe('accounts', () => {
   });
 
   it('are rejected if the ID already exists', async () => {
-    const { accounts } = (await ground.open()).workspace;
+    const { accounts } = (await fixtures.open()).workspace;
     accounts.insert(sampleAccount(1));
     expect(() => accounts.insert(sampleAccount(1))).toThrow('UNIQUE');
   });
 
   it('with an unknown color or key location stay readable', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     await edit('workspace.db', `UPDATE account SET color = 'mauve', key_place = 'moon'`);
     expect(stores.workspace.accounts.list()[0]?.color).toBe('graphite');
@@ -76,7 +76,7 @@ describe('accounts', () => {
 
 describe('settings', () => {
   it('have defaults, and are stored', async () => {
-    const { settings } = (await ground.open()).workspace;
+    const { settings } = (await fixtures.open()).workspace;
     const defaults = settings.read();
     expect(defaults.limits).toEqual({ atOnce: 4, perSecond: 5, perQuarterHour: null });
     settings.write({ ...defaults, lock: { ...defaults.lock, idleMinutes: null } });
@@ -84,7 +84,7 @@ describe('settings', () => {
   });
 
   it('that are not a document become the defaults', async () => {
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     const defaults = stores.workspace.settings.read();
     stores.workspace.settings.write(defaults);
     for (const body of ['', 'null', '[1]', '{"settings":7}', '{"version":1,"settings":{"limits":"x"}}']) {
@@ -95,7 +95,7 @@ describe('settings', () => {
 });
 
 it('treats a cached response in an unknown format as missing', async () => {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   const { id } = sampleAccount(1);
   const fetchedAt = '2026-11-21T08:00:00.000Z';
   stores.portfolio.profile.writeProfile(id, { fetchedAt, fields: [{ name: 'id', value: 4711 }] });

@@ -6,15 +6,15 @@ import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { noteClosed } from '../../../../../main/core/store/closed-note.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { portfolioSchema, workspaceSchema } from '../../../../../main/core/store/schema.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
-const at = (name: string): string => join(ground.folder, name);
+const at = (name: string): string => join(fixtures.folder, name);
 const digest = (name: string): string =>
   createHash('sha256')
     .update(readFileSync(at(name)))
@@ -22,12 +22,12 @@ const digest = (name: string): string =>
 
 /** Writes accounts and a backup of them, and closes. */
 async function fill(accounts: number): Promise<string> {
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   for (let number = 1; number <= accounts; number += 1) stores.workspace.accounts.insert(sampleAccount(number));
   const backup = stores.workspace.backUp('by-hand');
   stores.portfolio.profile.writeProfile(sampleAccount(1).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
   stores.close();
-  ground.moveToNewFolder();
+  fixtures.moveToNewFolder();
   return backup?.name ?? '';
 }
 
@@ -54,7 +54,7 @@ describe.for(Object.entries(damages))('workspace.db %s', ([, damage]) => {
     damage(at('workspace.db'));
     writeFileSync(at('workspace.db-shm'), 'left over');
     const before = digest('workspace.db');
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     const [notice] = stores.notices;
     expect(notice).toMatchObject({ kind: 'store-damaged', newestBackup: backup });
     expect(stores.workspace.accounts.list()).toEqual([]);
@@ -67,9 +67,9 @@ describe.for(Object.entries(damages))('workspace.db %s', ([, damage]) => {
 
 it('keeps track of every damaged file, however many there are', async () => {
   for (let count = 0; count < 9; count += 1) {
-    mkdirSync(ground.folder, { recursive: true });
+    mkdirSync(fixtures.folder, { recursive: true });
     writeFileSync(at('workspace.db'), `garbage ${count} `.repeat(500));
-    (await ground.open()).close();
+    (await fixtures.open()).close();
   }
   expect(readdirSync(at('backups')).filter((name) => /set-aside.*\.db$/.test(name))).toHaveLength(9);
 });
@@ -77,7 +77,7 @@ it('keeps track of every damaged file, however many there are', async () => {
 it.for(Object.entries(damages))('rebuilds a portfolio.db that is %s', async ([name, damage]) => {
   await fill(1);
   damage(at('portfolio.db'));
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   expect(stores.notices).toEqual(name === 'emptied' ? [] : [{ kind: 'portfolio-rebuilt' }]);
   expect(stores.portfolio.profile.read(sampleAccount(1).id).profile).toBeNull();
   expect(stores.workspace.accounts.list()).toHaveLength(1);
@@ -101,23 +101,23 @@ describe('portfolio.db is read completely at opening', () => {
   }
 
   it('but not if it was closed cleanly and is unchanged', async () => {
-    closeWell(await ground.open());
+    closeWell(await fixtures.open());
     expect(existsSync(at('portfolio.db-closed'))).toBe(true);
     breakUnseen(8192, 12_288);
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     expect(stores.notices).toEqual([]);
     expect(existsSync(at('portfolio.db-closed'))).toBe(false);
   });
 
   it('if it was not closed', async () => {
-    closeWell(await ground.open());
+    closeWell(await fixtures.open());
     rmSync(at('portfolio.db-closed'));
     breakUnseen(8192, 12_288);
-    expect((await ground.open()).notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
+    expect((await fixtures.open()).notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
   });
 
   it('if opening or a query found damage', async () => {
-    const filled = await ground.open();
+    const filled = await fixtures.open();
     for (let number = 1; number <= 400; number += 1) {
       filled.portfolio.profile.writeProfile(sampleAccount(number).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
     }
@@ -125,20 +125,20 @@ describe('portfolio.db is read completely at opening', () => {
     const { length } = readFileSync(at('portfolio.db'));
     // The last pages have the latest data; the first ones define the tables.
     breakUnseen(length - 12_288);
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     expect(stores.notices).toEqual([]);
     expect(() => stores.portfolio.profile.read(sampleAccount(399).id)).toThrow('malformed');
     stores.close();
     expect(existsSync(at('portfolio.db-closed'))).toBe(false);
-    ground.moveToNewFolder();
-    const rebuilt = await ground.open();
+    fixtures.moveToNewFolder();
+    const rebuilt = await fixtures.open();
     expect(rebuilt.notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
 
     closeWell(rebuilt);
-    ground.moveToNewFolder();
+    fixtures.moveToNewFolder();
     utimesSync(at('portfolio.db'), second, second);
     breakUnseen(4096);
-    expect((await ground.open()).notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
+    expect((await fixtures.open()).notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
   });
 });
 
@@ -147,11 +147,11 @@ describe('a file from a newer application', () => {
   const newer = { workspace: { ...workspaceSchema, migrations: [...workspaceSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
 
   it('is rejected by its header and not touched', async () => {
-    (await ground.open({ schemas: newer })).close();
-    ground.moveToNewFolder();
+    (await fixtures.open({ schemas: newer })).close();
+    fixtures.moveToNewFolder();
     const before = digest('workspace.db');
-    const files = readdirSync(ground.folder);
-    const stores = await ground.open();
+    const files = readdirSync(fixtures.folder);
+    const stores = await fixtures.open();
     expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'workspace.db', version: known + 1, known }]);
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.settings.write(stores.workspace.settings.read());
@@ -160,14 +160,14 @@ describe('a file from a newer application', () => {
     expect(() => stores.restoreFile(at('workspace.db'))).toThrow('store-closed');
     stores.close();
     expect(digest('workspace.db')).toBe(before);
-    expect(readdirSync(ground.folder)).toEqual(files);
+    expect(readdirSync(fixtures.folder)).toEqual(files);
   });
 
   it('does not affect the other file: a too-new portfolio does not prevent workspace.db from opening', async () => {
     const schemas = { portfolio: { ...portfolioSchema, migrations: [...portfolioSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
-    (await ground.open({ schemas })).close();
+    (await fixtures.open({ schemas })).close();
     const before = digest('portfolio.db');
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     expect(stores.notices).toEqual([
       {
         kind: 'store-too-new',
@@ -180,17 +180,17 @@ describe('a file from a newer application', () => {
     stores.portfolio.profile.writeProfile(sampleAccount(1).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
     expect(digest('portfolio.db')).toBe(before);
     expect(stores.clearPortfolio().notices).toEqual([]);
-    expect((await ground.open()).notices).toEqual([]);
+    expect((await fixtures.open()).notices).toEqual([]);
   });
 
   it('is also rejected if its version is only in the log of a killed process', async () => {
-    (await ground.open()).close();
-    ground.moveToNewFolder();
+    (await fixtures.open()).close();
+    fixtures.moveToNewFolder();
     const open = await loadDatabase();
     const writer = open(at('workspace.db'));
     writer.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 70');
     expect(readFileSync(at('workspace.db')).readUInt32BE(60)).toBe(known);
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'workspace.db', version: 70, known }]);
     writer.close();
   });
@@ -198,13 +198,13 @@ describe('a file from a newer application', () => {
 
 describe('a location that cannot be written', () => {
   it('is reported, and the session continues in memory', async () => {
-    writeFileSync(join(ground.folder, '..', 'file'), 'not a folder');
-    const stores = await ground.open({ folder: join(ground.folder, '..', 'file', 'data') });
+    writeFileSync(join(fixtures.folder, '..', 'file'), 'not a folder');
+    const stores = await fixtures.open({ folder: join(fixtures.folder, '..', 'file', 'data') });
     expect(stores.notices).toEqual([
       { kind: 'store-unwritable', file: 'workspace.db', reason: 'ENOTDIR' },
       { kind: 'store-unwritable', file: 'portfolio.db', reason: 'ENOTDIR' },
     ]);
-    expect(ground.warnings).toEqual(['store.open', 'store.open']);
+    expect(fixtures.warnings).toEqual(['store.open', 'store.open']);
     stores.workspace.accounts.insert(sampleAccount(1));
     expect(stores.workspace.accounts.list()).toHaveLength(1);
     expect(stores.backups()).toEqual([]);
@@ -212,7 +212,7 @@ describe('a location that cannot be written', () => {
 
   it('may affect one file only', async () => {
     mkdirSync(at('workspace.db'), { recursive: true });
-    const stores = await ground.open();
+    const stores = await fixtures.open();
     expect(stores.notices).toMatchObject([{ kind: 'store-unwritable', file: 'workspace.db' }]);
     expect(existsSync(at('portfolio.db'))).toBe(true);
   });

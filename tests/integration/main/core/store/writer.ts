@@ -1,5 +1,5 @@
 import { openStores } from '../../../../../main/core/store/open.ts';
-import { sampleAccount } from './ground.ts';
+import { sampleAccount } from './fixtures.ts';
 
 // Writes accounts one after the other and prints each number once it is committed. Its parent kills it.
 const [folder = ''] = process.argv.slice(2);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 it('stores zone templates by account and name, across a restart, and removes them with their account', async () => {
   const [one, other] = [sampleAccount(1), sampleAccount(2)];
-  const first = await ground.open();
+  const first = await fixtures.open();
   first.workspace.accounts.insert(one);
   first.workspace.accounts.insert(other);
   const { zoneTemplates } = first.workspace;
@@ -20,7 +20,7 @@ it('stores zone templates by account and name, across a restart, and removes the
   zoneTemplates.write(one.id, 'TOKO', '{"mode":"sets"}');
   first.close();
 
-  const again = await ground.open();
+  const again = await fixtures.open();
   expect(again.workspace.zoneTemplates.read(one.id)).toEqual([
     { name: 'apotek', body: '{}' },
     { name: 'TOKO', body: '{"mode":"sets"}' },

@@ -3,17 +3,17 @@ import type { WorkspaceStore } from '../../../../../main/core/store/port.ts';
 import type { SnapshotToStore } from '../../../../../main/core/store/workspace/zones-port.ts';
 import { zoneHash } from '../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import { createGround, type Ground, sampleAccount } from './ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 beforeEach(() => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 const account = sampleAccount(1);
 async function opened(): Promise<{ workspace: WorkspaceStore; close: () => void }> {
-  const { workspace, close } = await ground.open();
+  const { workspace, close } = await fixtures.open();
   if (workspace.accounts.find(account.id) === null) workspace.accounts.insert(account);
   return { workspace, close };
 }
@@ -93,7 +93,7 @@ it('keeps what the service rejected while edits are pending', async () => {
 });
 
 it('knows the type under which an account’s zones store texts: TXT if any does', async () => {
-  const { portfolio, workspace, close } = await ground.open();
+  const { portfolio, workspace, close } = await fixtures.open();
   workspace.accounts.insert(account);
   const { parts } = portfolio;
   const write = (id: number, type: string, content = 'v=spf1 -all') =>

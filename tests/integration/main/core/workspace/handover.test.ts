@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore, Stores } from '../../../../../main/core/store/port.ts';
 import { createTransferFile } from '../../../../../main/core/workspace/transfer-file/handover.ts';
 import { distinctTags, readTag } from '../../../../../preload/contract/tags.ts';
-import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 let stores: Stores;
 let path: string;
 let reported: string[];
@@ -20,11 +20,11 @@ const never = new AbortController().signal;
 const count = 10_000;
 
 beforeEach(async () => {
-  ground = createGround();
-  stores = await ground.open();
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.accounts.insert(sampleAccount(2));
-  path = join(ground.folder, '..', 'notes.json');
+  path = join(fixtures.folder, '..', 'notes.json');
   reported = [];
   const named = (first: number) => Array.from({ length: count }, (_, n) => ({ id: n + first, name: `n${n}.example` }));
   // The other account belongs to another reseller: the same names have other ids.
@@ -33,7 +33,7 @@ beforeEach(async () => {
     [two, named(5)],
   ]);
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 function transferFile() {
   const of = (accountId: string, kind: string) => (kind === 'domain' ? (domains.get(accountId) ?? []) : []);

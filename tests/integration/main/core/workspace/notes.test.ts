@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createNotes, type NotesService } from '../../../../../main/core/workspace/notes.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
-import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 
-let ground: Ground;
+let fixtures: StoreFixtures;
 let notes: NotesService;
 let reported: string[];
 const accountId = sampleAccount(1).id as AccountId;
 const domain = { accountId, kind: 'domain', id: 7 } as const;
 
 beforeEach(async () => {
-  ground = createGround();
+  fixtures = createStoreFixtures();
   reported = [];
-  const stores = await ground.open();
+  const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   notes = createNotes({
     table: () => stores.workspace.notes,
@@ -22,7 +22,7 @@ beforeEach(async () => {
     now: () => Date.parse('2026-11-21T08:00:00Z'),
   });
 });
-afterEach(() => ground.tidy());
+afterEach(() => fixtures.tidy());
 
 it('adds a tag to the existing ones, regardless of the renderer’s state', () => {
   notes.save({ ...domain, add: ['VIP'] });

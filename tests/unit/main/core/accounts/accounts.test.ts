@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSameReseller } from '../../../../../main/core/accounts/accounts.ts';
-import { createDesk, type Desk, newAccount } from './desk.ts';
+import { type AccountsFixtures, createAccountsFixtures, newAccount } from './fixtures.ts';
 
-let workspace: Desk;
+let workspace: AccountsFixtures;
 beforeEach(async () => {
-  workspace = await createDesk();
+  workspace = await createAccountsFixtures();
 });
 
-const change = (id: string, changes: object) => workspace.accounts.update({ id, ...changes } as Parameters<Desk['accounts']['update']>[0]);
+const change = (id: string, changes: object) =>
+  workspace.accounts.update({ id, ...changes } as Parameters<AccountsFixtures['accounts']['update']>[0]);
 
 describe('adding', () => {
   it('gives an id and the normal form of the address', async () => {

@@ -16,7 +16,7 @@ const account = Account.parse({
   forgetKeyOnLock: false,
 });
 
-function ground() {
+function setUp() {
   let settings = defaultSettings;
   const made: { credentials: ServiceCredentials; limits: ServiceLimits; timeouts: ServiceTimeouts; closed: boolean }[] = [];
   const accounts = new Map<string, Account>([[account.id, account]]);
@@ -45,7 +45,7 @@ function ground() {
 
 describe('clients', () => {
   it('creates one client per account and passes it the account, not the key, which it requests by its own origin', async () => {
-    const { clients, made } = ground();
+    const { clients, made } = setUp();
     const [first, second] = await Promise.all([clients.for(account.id), clients.for(account.id)]);
     expect(first).toBe(second);
     expect(made).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('clients', () => {
   });
 
   it('rejects a missing account, and looks it up again the next time', async () => {
-    const { clients } = ground();
+    const { clients } = setUp();
     for (let turn = 0; turn < 2; turn++) {
       const error: unknown = await clients.for('nosuchaccount0').catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(AppError);
@@ -63,7 +63,7 @@ describe('clients', () => {
   });
 
   it('creates the client of an account that is added after it was requested, even while the first request is pending', async () => {
-    const { accounts, clients, made } = ground();
+    const { accounts, clients, made } = setUp();
     accounts.clear();
     await expect(clients.for(account.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const refused = clients.for(account.id);
@@ -76,7 +76,7 @@ describe('clients', () => {
   });
 
   it('has nothing to drop for an account without calls, and no limiter until its client is created', async () => {
-    const { clients, made } = ground();
+    const { clients, made } = setUp();
     clients.drop(account.id);
     const making = clients.for(account.id);
     expect(clients.limiter(account.id)).toMatchObject({ running: 0, waiting: 0 });
@@ -85,7 +85,7 @@ describe('clients', () => {
   });
 
   it('applies changed settings without a new client, because the limiter holds what the service asked for', async () => {
-    const { clients, made, change } = ground();
+    const { clients, made, change } = setUp();
     const first = await clients.for(account.id);
     change({
       ...defaultSettings,
@@ -98,7 +98,7 @@ describe('clients', () => {
   });
 
   it('closes the client of a dropped account, and creates a new one next time', async () => {
-    const { clients, made } = ground();
+    const { clients, made } = setUp();
     await clients.for(account.id);
     clients.drop(account.id);
     await clients.for(account.id);
@@ -106,7 +106,7 @@ describe('clients', () => {
   });
 
   it('reports an idle limiter for an account without calls', async () => {
-    const { clients, change } = ground();
+    const { clients, change } = setUp();
     const idle = { running: 0, waiting: 0, perSecond: defaultSettings.limits.perSecond, slowed: false };
     expect(clients.limiter(account.id)).toMatchObject({ ...idle, usedOfBudget: null });
     change({ ...defaultSettings, limits: { ...defaultSettings.limits, perQuarterHour: 300 } });
@@ -116,7 +116,7 @@ describe('clients', () => {
   });
 
   it('reports the limiters of existing clients, and closes them all', async () => {
-    const { clients, made } = ground();
+    const { clients, made } = setUp();
     expect(clients.limiters()).toEqual([]);
     const making = clients.for(account.id);
     expect(clients.limiters()).toEqual([]);

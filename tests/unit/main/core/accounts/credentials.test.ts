@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDesk, type Desk } from './desk.ts';
+import { type AccountsFixtures, createAccountsFixtures } from './fixtures.ts';
 
-let workspace: Desk;
+let workspace: AccountsFixtures;
 let id: string;
 beforeEach(async () => {
-  workspace = await createDesk();
+  workspace = await createAccountsFixtures();
   id = workspace.add().id;
 });
 

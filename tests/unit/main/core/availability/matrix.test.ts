@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMatrix } from '../../../../../main/core/availability/matrix.ts';
-import { matrixOf } from './ground.ts';
+import { matrixOf } from './fixtures.ts';
 
 it('counts cells by state, and increases the version with each change', () => {
   const matrix = matrixOf(['kopi', 'teh']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readNameFilter } from '../../../../../main/core/availability/filter.ts';
 import { arrange, dependsOnCells } from '../../../../../main/core/availability/sort-and-filter.ts';
-import { matrixOf } from './ground.ts';
+import { matrixOf } from './fixtures.ts';
 
 const matrix = matrixOf(['teh', 'kopi', 'xn--rsa-qla', 'susu']);
 matrix.set(0, { state: 'taken' });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { inTimeSlices } from '../../../../../main/core/base/event-loop-turns.ts';
 import { filterSql } from '../../../../../main/core/store/portfolio/filter/filter-sql.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
-import { account, byName, openMemory, outline, pageOf, sampleDomain } from '../store/portfolio/ground.ts';
+import { account, byName, openMemory, outline, pageOf, sampleDomain } from '../store/portfolio/fixtures.ts';
 
 /** The time that work takes here, in ms: it passes only when a test says so, whatever else the machine does. */
 let now = 0;

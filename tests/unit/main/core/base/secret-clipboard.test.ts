@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCopiedCode } from '../../../../../main/core/base/secret-clipboard.ts';
 import { createTestClock } from '../service/test-clock.ts';
 
-function ground() {
+function setUp() {
   const clock = createTestClock();
   const clipboard = { text: '' };
   const copied = createCopiedCode(
@@ -18,7 +18,7 @@ function ground() {
 }
 
 it('clears the clipboard after a minute', async () => {
-  const { clock, clipboard, copied } = ground();
+  const { clock, clipboard, copied } = setUp();
   copied.copy('code-one');
   await clock.advance(59_999);
   expect(clipboard.text).toBe('code-one');
@@ -27,7 +27,7 @@ it('clears the clipboard after a minute', async () => {
 });
 
 it('does not touch what the user copied since', async () => {
-  const { clock, clipboard, copied } = ground();
+  const { clock, clipboard, copied } = setUp();
   copied.copy('code-one');
   clipboard.text = 'something else';
   await clock.advance(60_000);
@@ -35,7 +35,7 @@ it('does not touch what the user copied since', async () => {
 });
 
 it('restarts the minute for the next code, and clears immediately at the end', async () => {
-  const { clock, clipboard, copied } = ground();
+  const { clock, clipboard, copied } = setUp();
   copied.copy('code-one');
   await clock.advance(40_000);
   copied.copy('code-two');

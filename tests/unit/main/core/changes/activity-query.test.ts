@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activityQueryOf } from '../../../../../main/core/changes/activity-query.ts';
-import { accountId } from './desk.ts';
+import { accountId } from './session.ts';
 
 test('uses the user’s days, both inclusive', () => {
   const query = activityQueryOf({ accountId, since: '2026-11-20', until: '2026-11-21', name: '  ' }, 'Asia/Jakarta');

@@ -10,11 +10,11 @@ import { settleRestoredJournal } from '../../../../../main/core/store/restored-j
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { accountId, openSession, passTime, type Session, type SessionParts } from './desk.ts';
-import { createWorld, type Fault, sampleKind, type World } from './world.ts';
+import { createFakeService, type FakeService, type Fault, sampleKind } from './fake-service.ts';
+import { accountId, openSession, passTime, type Session, type SessionDeps } from './session.ts';
 
 let file: JournalFile;
-let world: World;
+let fakeService: FakeService;
 let clock: TestClock;
 let session: Session;
 let faults: Fault[];
@@ -23,7 +23,7 @@ let offline: boolean;
 
 beforeEach(async () => {
   file = { database: openInMemory(await loadDatabase(), workspaceSchema), durable: true };
-  world = createWorld(1000n);
+  fakeService = createFakeService(1000n);
   clock = createTestClock();
   faults = [];
   readOnly = false;
@@ -35,14 +35,14 @@ afterEach(() => {
   session.kill();
 });
 
-function open(more: Partial<SessionParts> = {}): Session {
+function open(more: Partial<SessionDeps> = {}): Session {
   return openSession({
     file: () => file,
-    world,
+    fakeService: fakeService,
     clock,
     next: () => ({ fault: faults.shift() ?? 'none', death: null }),
     name: 'this',
-    lives: () => false,
+    isRunning: () => false,
     readOnly: () => readOnly,
     readFault: () => offline,
     ...more,
@@ -77,7 +77,7 @@ const noteOf = (job: number, seq = 0) => rowsOf(job)[seq]?.note?.code;
 
 describe('a review', () => {
   test('reports what is rejected and why, what would change nothing, the cost, and the balance', async () => {
-    world.resources.set(3, { value: 'a', version: 1 });
+    fakeService.resources.set(3, { value: 'a', version: 1 });
     const job = await planned(
       row('pay', 1),
       row('pay', 2),
@@ -92,7 +92,7 @@ describe('a review', () => {
     expect(rowsOf(job).map(({ spentBefore }) => spentBefore)).toEqual(['0', '10', null, null, null]);
     expect(session.changes.costs(job)).toMatchObject({ planned: '20', spent: '0' });
     expect(session.changes.seqs(job, { order: 'attention' })).toEqual([3, 4, 0, 1, 2]);
-    expect(world.effects).toEqual([]);
+    expect(fakeService.effects).toEqual([]);
   });
 
   test('reports to a row the earlier rows with the same target', async () => {
@@ -164,8 +164,8 @@ describe('a job', () => {
 
   test('stops a row whose basis has changed since the review, or that is already done', async () => {
     const job = await planned(row('set', 1), row('set', 2));
-    world.resources.set(1, { value: 'z', version: 5 });
-    world.resources.set(2, { value: 'a', version: 5 });
+    fakeService.resources.set(1, { value: 'z', version: 5 });
+    fakeService.resources.set(2, { value: 'a', version: 5 });
     session.changes.start(job);
     await pass();
     expect(rowsOf(job).map(({ state, note }) => [state, note?.code])).toEqual([
@@ -173,19 +173,19 @@ describe('a job', () => {
       ['done', 'already-so'],
     ]);
     expect(rowsOf(job)[0]?.note?.facts).toEqual({ what: 'version', was: '0', is: '5' });
-    expect(world.effects).toEqual([]);
+    expect(fakeService.effects).toEqual([]);
   });
 
   test('pauses if the balance does not cover the next row, and reports what is left', async () => {
-    world.balance = 25n;
+    fakeService.balance = 25n;
     const job = await started(row('pay', 1), row('pay', 2), row('pay', 3));
     expect(session.changes.job(job)).toMatchObject({
       phase: 'paused',
       counts: { done: 2, planned: 1 },
       reason: { code: 'balance', facts: { cost: '10', left: '5', currency: 'IDR' } },
     });
-    expect(world.balance).toBe(5n);
-    world.balance = 100n;
+    expect(fakeService.balance).toBe(5n);
+    fakeService.balance = 100n;
     session.changes.start(job);
     await pass();
     expect(session.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 3 } });
@@ -224,7 +224,7 @@ describe('a job', () => {
   test('pauses after ten consecutive rejections with the same message', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => row('set', at + 1));
     const job = await planned(...rows);
-    for (const resource of rows) world.resources.set(resource.target.id, { value: 'z', version: 9 });
+    for (const resource of rows) fakeService.resources.set(resource.target.id, { value: 'z', version: 9 });
     session.changes.start(job);
     await pass();
     const { phase, reason, counts } = session.changes.job(job);
@@ -257,7 +257,7 @@ describe('a job', () => {
     const job = await planned(row('set', 1));
     readOnly = true;
     expect(() => session.changes.start(job)).toThrow(expect.objectContaining({ code: 'READ_ONLY' }));
-    expect(world.effects).toEqual([]);
+    expect(fakeService.effects).toEqual([]);
   });
 
   test('is not started without a journal file', async () => {
@@ -268,7 +268,7 @@ describe('a job', () => {
 
   test('runs in one instance only', async () => {
     const job = await planned(row('set', 1), row('set', 2));
-    const other = open({ name: 'other', lives: () => true });
+    const other = open({ name: 'other', isRunning: () => true });
     session.changes.start(job);
     expect(() => session.changes.start(job)).toThrow('job-running');
     expect(() => other.changes.start(job)).toThrow('job-running');
@@ -305,7 +305,7 @@ describe('a row with an unknown outcome', () => {
     const job = await started(row('gift', 1));
     expect([stateOf(job), noteOf(job)]).toEqual(['done', 'found-done']);
     expect(session.changes.activity({}).map(({ result }) => result)).toEqual(['done', 'unknown']);
-    expect(world.arrived.get('gift 1')).toBe(1);
+    expect(fakeService.arrived.get('gift 1')).toBe(1);
   });
 
   test('is found when its effect is late', async () => {
@@ -315,7 +315,7 @@ describe('a row with an unknown outcome', () => {
     await pass(70_000);
     await pass(400_000);
     expect(stateOf(job)).toBe('done');
-    expect(world.effects).toHaveLength(1);
+    expect(fakeService.effects).toHaveLength(1);
   });
 
   test('is planned again after the settling time if the service rejects duplicates, and waits for the user to resume', async () => {
@@ -349,7 +349,7 @@ describe('a row with an unknown outcome', () => {
     session.changes.start(job);
     await pass();
     expect(stateOf(job)).toBe('done');
-    expect(world.transactions).toHaveLength(1);
+    expect(fakeService.transactions).toHaveLength(1);
   });
 
   test('is what a crash leaves of a row in flight; nothing resumes automatically', async () => {
@@ -368,7 +368,7 @@ describe('a row with an unknown outcome', () => {
     expect(session.changes.job(again)).toMatchObject({ phase: 'paused', reason: { code: 'interrupted' } });
     expect(rowsOf(again).map(({ state }) => state)).toContain('unknown');
     await pass(1_000_000);
-    expect(world.effects.length).toBeLessThanOrEqual(2);
+    expect(fakeService.effects.length).toBeLessThanOrEqual(2);
     const looked = session.changes.reconcile(again, null, new AbortController().signal);
     await pass(10_000);
     expect((await looked).settled).toBeGreaterThan(0);
@@ -377,7 +377,7 @@ describe('a row with an unknown outcome', () => {
 
 describe('a finished change', () => {
   test('is undone as a separate change', async () => {
-    world.resources.set(1, { value: 'before', version: 1 });
+    fakeService.resources.set(1, { value: 'before', version: 1 });
     const job = await started(row('set', 1));
     const [first] = rowsOf(job);
     expect(first !== undefined && session.changes.canUndo(first)).toBe(true);
@@ -385,7 +385,7 @@ describe('a finished change', () => {
     await pass();
     session.changes.start(back);
     await pass();
-    expect(world.resources.get(1)?.value).toBe('before');
+    expect(fakeService.resources.get(1)?.value).toBe('before');
     expect(session.changes.job(back).origin).toMatchObject({ from: 'undo', job });
     const fresh = await started(row('set', 2));
     expect(() => session.changes.undo(fresh, null)).toThrow('nothing-to-undo');
@@ -393,8 +393,8 @@ describe('a finished change', () => {
 
   test('stays under Pending while the service processes it, and is watched', async () => {
     faults = ['accepted'];
-    const kept = world.write;
-    world.write = (write, at) => {
+    const kept = fakeService.write;
+    fakeService.write = (write, at) => {
       clock.after(40_000, () => void kept(write, at));
       return { state: 'done', data: null, message: 'Taken.' };
     };
@@ -411,7 +411,7 @@ describe('a finished change', () => {
     const compared = session.changes.compareCharges(job, new AbortController().signal);
     await pass();
     expect(await compared).toMatchObject({ reviewed: '20', charged: '20', differences: [] });
-    world.transactions.pop();
+    fakeService.transactions.pop();
     const again = session.changes.compareCharges(job, new AbortController().signal);
     await pass();
     expect((await again)?.differences).toHaveLength(1);

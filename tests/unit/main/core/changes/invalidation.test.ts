@@ -9,11 +9,11 @@ import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { KindName } from '../../../../../preload/contract/kinds/index.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { accountId, type Death, openSession, passTime, type Session } from './desk.ts';
-import { createWorld, type Fault, sampleKind, type World, worldKinds } from './world.ts';
+import { createFakeService, type FakeService, type Fault, sampleKind, sampleKinds } from './fake-service.ts';
+import { accountId, type Death, openSession, passTime, type Session } from './session.ts';
 
 let file: JournalFile;
-let world: World;
+let fakeService: FakeService;
 let clock: TestClock;
 let session: Session;
 let faults: Fault[];
@@ -22,7 +22,7 @@ let death: Death | null;
 
 /** The world's kinds, where `set` also changes a list. */
 const kinds: Kinds = new Map(
-  [...worldKinds].flatMap(([name, kind]) =>
+  [...sampleKinds].flatMap(([name, kind]) =>
     name === 'set'
       ? [
           [name, { ...kind, lists: ['customers'] }],
@@ -36,11 +36,11 @@ function open(): Session {
   const next = () => ({ fault: faults.shift() ?? ('none' as const), death });
   return openSession({
     file: () => file,
-    world,
+    fakeService: fakeService,
     clock,
     next,
     name: 'this',
-    lives: () => false,
+    isRunning: () => false,
     kinds,
     atOnce: 1,
     touched: (touched) => void reported.push(touched),
@@ -49,7 +49,7 @@ function open(): Session {
 
 beforeEach(async () => {
   file = { database: openInMemory(await loadDatabase(), workspaceSchema), durable: true };
-  world = createWorld(1000n);
+  fakeService = createFakeService(1000n);
   clock = createTestClock();
   faults = [];
   reported = [];

@@ -1,67 +1,67 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleRestoredJournal } from '../../../../../main/core/store/restored-journal.ts';
-import { accountId } from './desk.ts';
-import { beginLife, type Life, rowOf } from './life.ts';
+import { type ChangesFixtures, createChangesFixtures, rowOf } from './fixtures.ts';
+import { accountId } from './session.ts';
 
 const signal = new AbortController().signal;
-let life: Life;
+let fixtures: ChangesFixtures;
 
 beforeEach(async () => {
-  life = await beginLife();
+  fixtures = await createChangesFixtures();
 });
 afterEach(() => {
-  expect(life.incidents()).toEqual([]);
-  life.end();
+  expect(fixtures.incidents()).toEqual([]);
+  fixtures.end();
 });
 
-const stateOf = (job: number, seq = 0) => life.changes.rows(job, [seq])[0];
+const stateOf = (job: number, seq = 0) => fixtures.changes.rows(job, [seq])[0];
 
 describe('a restored journal', () => {
   beforeEach(() => {
-    life.file.database.run(
+    fixtures.file.database.run(
       `INSERT INTO account (id, name, color, base_address, reseller_id, read_only, forget_key_on_lock) VALUES (?, 'Main', 'ocean', 'https://a.example', 'R-1', 0, 0)`,
       accountId,
     );
   });
 
   test('blocks paid jobs until it was compared, but not others', async () => {
-    await life.run(await life.plan(rowOf('pay', 1)));
-    settleRestoredJournal(life.file.database);
-    expect(life.changes.restored(accountId)).toEqual({ since: expect.stringMatching(/^2026-/) });
-    const paid = await life.plan(rowOf('pay', 2));
-    expect(() => life.changes.start(paid)).toThrow('restored-not-compared');
-    const free = await life.plan(rowOf('set', 3));
-    await life.run(free);
+    await fixtures.run(await fixtures.plan(rowOf('pay', 1)));
+    settleRestoredJournal(fixtures.file.database);
+    expect(fixtures.changes.restored(accountId)).toEqual({ since: expect.stringMatching(/^2026-/) });
+    const paid = await fixtures.plan(rowOf('pay', 2));
+    expect(() => fixtures.changes.start(paid)).toThrow('restored-not-compared');
+    const free = await fixtures.plan(rowOf('set', 3));
+    await fixtures.run(free);
     expect(stateOf(free)?.state).toBe('done');
 
-    const found = await life.wait(life.changes.compareRestored(accountId, signal));
+    const found = await fixtures.wait(fixtures.changes.compareRestored(accountId, signal));
     expect(found).toMatchObject({ charges: 1, strange: [] });
-    expect(life.changes.restored(accountId)).toBeNull();
-    await life.run(paid);
+    expect(fixtures.changes.restored(accountId)).toBeNull();
+    await fixtures.run(paid);
     expect(stateOf(paid)?.state).toBe('done');
   });
 
   test('reports charges without a matching row, and waits until the user has seen them', async () => {
-    await life.run(await life.plan(rowOf('pay', 1)));
-    settleRestoredJournal(life.file.database);
-    await life.pass(60_000);
+    await fixtures.run(await fixtures.plan(rowOf('pay', 1)));
+    settleRestoredJournal(fixtures.file.database);
+    await fixtures.pass(60_000);
     // Sent after the copy was made, so the copy does not know it.
-    const charge = { description: 'Change of thing-9.example', amount: '10', closing: '980', at: life.clock.now() };
-    life.world.transactions.push({ id: 7, ...charge }, { ...charge, id: 8, description: 'Change of thing-1.example' });
-    expect(() => life.changes.allowPaid(accountId)).toThrow('compare-first');
-    const found = await life.wait(life.changes.compareRestored(accountId, signal));
+    const charge = { description: 'Change of thing-9.example', amount: '10', closing: '980', at: fixtures.clock.now() };
+    fixtures.fakeService.transactions.push({ id: 7, ...charge }, { ...charge, id: 8, description: 'Change of thing-1.example' });
+    expect(() => fixtures.changes.allowPaid(accountId)).toThrow('compare-first');
+    const found = await fixtures.wait(fixtures.changes.compareRestored(accountId, signal));
     expect(found.charges).toBe(3);
     expect(found.strange.map(({ id }) => id)).toEqual([8, 7]);
-    expect(life.changes.restored(accountId)).not.toBeNull();
-    life.changes.allowPaid(accountId);
-    expect(life.changes.restored(accountId)).toBeNull();
+    expect(fixtures.changes.restored(accountId)).not.toBeNull();
+    fixtures.changes.allowPaid(accountId);
+    expect(fixtures.changes.restored(accountId)).toBeNull();
   });
 
   test('asks the same again after another restart, separately for each account', () => {
-    settleRestoredJournal(life.file.database);
-    life.restart();
-    expect(life.changes.restored(accountId)).toEqual({ since: null });
-    expect(life.changes.restored('another12345' as typeof accountId)).toBeNull();
+    settleRestoredJournal(fixtures.file.database);
+    fixtures.restart();
+    expect(fixtures.changes.restored(accountId)).toEqual({ since: null });
+    expect(fixtures.changes.restored('another12345' as typeof accountId)).toBeNull();
   });
 });
 
@@ -70,94 +70,94 @@ describe('secrets after a restart', () => {
   const withSecret = () => [rowOf('set', 1, { secret }), rowOf('set', 2)] as const;
 
   async function interrupted(): Promise<number> {
-    life.faults.push('auth', 'auth', 'auth', 'auth');
-    const job = await life.plan(...withSecret());
-    await life.run(job);
-    life.restart();
-    life.faults.length = 0;
+    fixtures.faults.push('auth', 'auth', 'auth', 'auth');
+    const job = await fixtures.plan(...withSecret());
+    await fixtures.run(job);
+    fixtures.restart();
+    fixtures.faults.length = 0;
     return job;
   }
   const needs = (job: number, seq: number) => {
     const row = stateOf(job, seq);
-    return row === undefined ? null : life.changes.needs(life.changes.job(job), row);
+    return row === undefined ? null : fixtures.changes.needs(fixtures.changes.job(job), row);
   };
 
   test('can be reentered before the job resumes', async () => {
     const job = await interrupted();
     expect([needs(job, 0), needs(job, 1)]).toEqual([['secret'], []]);
-    await expect(life.wait(life.changes.giveAgain(job, 1, { secret }))).rejects.toMatchObject({ code: 'CONFLICT' });
-    await life.wait(life.changes.giveAgain(job, 0, { secret }));
+    await expect(fixtures.wait(fixtures.changes.giveAgain(job, 1, { secret }))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await fixtures.wait(fixtures.changes.giveAgain(job, 0, { secret }));
     expect(needs(job, 0)).toEqual([]);
-    await life.run(job);
-    expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 2 } });
+    await fixtures.run(job);
+    expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 2 } });
   });
 
   test('can be entered for a row that was rejected because they were missing', async () => {
     const job = await interrupted();
-    await life.run(job);
+    await fixtures.run(job);
     expect(stateOf(job)).toMatchObject({ state: 'refused', note: { code: 'needs-secret' } });
-    await life.wait(life.changes.giveAgain(job, 0, { secret }));
-    expect(life.changes.job(job)).toMatchObject({ phase: 'paused', counts: { planned: 1, done: 1 } });
-    await life.run(job);
+    await fixtures.wait(fixtures.changes.giveAgain(job, 0, { secret }));
+    expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', counts: { planned: 1, done: 1 } });
+    await fixtures.run(job);
     expect(stateOf(job)?.state).toBe('done');
   });
 
   test('are not accepted for a row whose change is already in another job', async () => {
     const job = await interrupted();
-    await life.run(job);
-    life.faults.push('lost-before');
-    await life.run(await life.plan(rowOf('set', 1, { value: 'b' })));
-    await expect(life.wait(life.changes.giveAgain(job, 0, { secret }))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await fixtures.run(job);
+    fixtures.faults.push('lost-before');
+    await fixtures.run(await fixtures.plan(rowOf('set', 1, { value: 'b' })));
+    await expect(fixtures.wait(fixtures.changes.giveAgain(job, 0, { secret }))).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(stateOf(job)).toMatchObject({ state: 'refused', note: { code: 'needs-secret' } });
   });
 
   test('are not requested for a stopped job', async () => {
     const job = await interrupted();
-    life.changes.stop(job);
+    fixtures.changes.stop(job);
     expect(needs(job, 0)).toEqual([]);
   });
 });
 
 test('a job stays finished when its last unknown row is found to be done', async () => {
-  life.faults.push('lost-after');
-  const job = await life.plan(rowOf('set', 1));
-  await life.run(job);
+  fixtures.faults.push('lost-after');
+  const job = await fixtures.plan(rowOf('set', 1));
+  await fixtures.run(job);
   expect(stateOf(job)?.note?.code).toBe('found-done');
-  expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 1 } });
+  expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 1 } });
 });
 
 test('jobs that are running, ran in this session, are paused or have unknown rows are watched', async () => {
-  const watched = () => life.changes.watched(accountId).map(({ id }) => id);
-  const single = await life.plan(rowOf('set', 1));
-  await life.run(single);
+  const watched = () => fixtures.changes.watched(accountId).map(({ id }) => id);
+  const single = await fixtures.plan(rowOf('set', 1));
+  await fixtures.run(single);
   expect(watched()).toEqual([]);
-  const several = await life.plan(rowOf('set', 2), rowOf('set', 3));
+  const several = await fixtures.plan(rowOf('set', 2), rowOf('set', 3));
   expect(watched()).toEqual([]);
-  await life.run(several);
-  life.faults.push('lost-before');
-  const unknown = await life.plan(rowOf('set', 4));
-  await life.run(unknown);
+  await fixtures.run(several);
+  fixtures.faults.push('lost-before');
+  const unknown = await fixtures.plan(rowOf('set', 4));
+  await fixtures.run(unknown);
   expect(watched()).toEqual([unknown, several]);
-  life.changes.hide(several);
+  fixtures.changes.hide(several);
   expect(watched()).toEqual([unknown]);
-  life.restart();
+  fixtures.restart();
   expect(watched()).toEqual([unknown]);
 });
 
 test('a running job reports its rate on the first request', async () => {
-  const job = await life.plan(...Array.from({ length: 600 }, (_, at) => rowOf('set', at + 1)));
-  life.changes.start(job, '600');
-  await life.pass(1500);
-  const { running, perSecond, secondsRemaining } = life.changes.job(job);
+  const job = await fixtures.plan(...Array.from({ length: 600 }, (_, at) => rowOf('set', at + 1)));
+  fixtures.changes.start(job, '600');
+  await fixtures.pass(1500);
+  const { running, perSecond, secondsRemaining } = fixtures.changes.job(job);
   expect(running).toBe(true);
   expect(perSecond).toBeGreaterThan(0);
   expect(secondsRemaining).toBeGreaterThan(0);
-  await life.pass(20_000);
+  await fixtures.pass(20_000);
 });
 
 test('filters the activity by kind, result, name and time, and reads it in pages', async () => {
-  await life.run(await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('pay', 3)));
-  const { changes } = life;
+  await fixtures.run(await fixtures.plan(rowOf('set', 1), rowOf('set', 2), rowOf('pay', 3)));
+  const { changes } = fixtures;
   expect(changes.activityCount({ accountId })).toBe(3);
   expect(changes.activityCount({ kind: 'pay' })).toBe(1);
   expect(changes.activityCount({ result: 'refused' })).toBe(0);

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { beginLife, type Life, rowOf } from './life.ts';
+import { type ChangesFixtures, createChangesFixtures, rowOf } from './fixtures.ts';
 
-let life: Life;
+let fixtures: ChangesFixtures;
 
 beforeEach(async () => {
-  life = await beginLife();
+  fixtures = await createChangesFixtures();
 });
 afterEach(() => {
-  expect(life.incidents()).toEqual([]);
-  life.end();
+  expect(fixtures.incidents()).toEqual([]);
+  fixtures.end();
 });
 
 test('returns the settings that all rows of a job share; names what differs, and does not store secrets', async () => {
-  const job = await life.plan(rowOf('set', 1, { value: 'b', secret: 'Sandi-Rahasia-1' }), rowOf('set', 2, { value: 'b' }));
-  const settings = await life.changes.settings(job);
+  const job = await fixtures.plan(rowOf('set', 1, { value: 'b', secret: 'Sandi-Rahasia-1' }), rowOf('set', 2, { value: 'b' }));
+  const settings = await fixtures.changes.settings(job);
   expect(settings).toEqual({
     kind: 'set',
     target: 'domain',
@@ -26,13 +26,13 @@ test('returns the settings that all rows of a job share; names what differs, and
 
 test('reads all rows of a long job', async () => {
   const many = Array.from({ length: 2500 }, (_, at) => rowOf('set', at + 1, { value: at === 2400 ? 'c' : 'b' }));
-  const { values, differing } = await life.changes.settings(await life.plan(...many));
+  const { values, differing } = await fixtures.changes.settings(await fixtures.plan(...many));
   expect(values).toEqual([]);
   expect(differing).toEqual(['row', 'value']);
 });
 
 test('a job of several kinds has no settings, and a deleted one is not found', async () => {
-  const job = await life.plan(rowOf('set', 1), rowOf('pay', 2));
-  await expect(life.changes.settings(job)).rejects.toMatchObject({ code: 'VALIDATION' });
-  await expect(life.changes.settings(999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('pay', 2));
+  await expect(fixtures.changes.settings(job)).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(fixtures.changes.settings(999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

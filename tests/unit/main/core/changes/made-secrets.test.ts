@@ -3,13 +3,13 @@ import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { createTestClock } from './clock.ts';
-import { accountId, openSession, passTime, type Session } from './desk.ts';
-import { createWorld, type Fault, sampleKind, worldKinds } from './world.ts';
+import { createFakeService, type Fault, sampleKind, sampleKinds } from './fake-service.ts';
+import { accountId, openSession, passTime, type Session } from './session.ts';
 
 const made = { password: 'Sandi-Rahasia-1' };
 /** Each creates a secret for its row. */
 const makers = new Map(
-  [...worldKinds].map(([name, kind]) => [
+  [...sampleKinds].map(([name, kind]) => [
     name,
     {
       ...kind,
@@ -30,9 +30,9 @@ beforeEach(async () => {
   const database = openInMemory(await loadDatabase(), workspaceSchema);
   const file = () => ({ database, durable: true });
   kept = () => JSON.stringify(['job_row', 'row_state', 'activity'].map((table) => database.all(`SELECT * FROM ${table}`)));
-  const world = createWorld(1000n);
+  const fakeService = createFakeService(1000n);
   session = openSession({
-    ...{ file, world, clock, kinds: makers, name: 'this', lives: () => false },
+    ...{ file, fakeService: fakeService, clock, kinds: makers, name: 'this', isRunning: () => false },
     next: () => ({ fault: next, death: null }),
   });
 });

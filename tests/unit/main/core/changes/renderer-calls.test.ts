@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RendererCallsDeps, rendererCalls } from '../../../../../main/core/changes/renderer-calls.ts';
-import { accountId } from './desk.ts';
-import { beginLife, type Life, rowOf } from './life.ts';
+import { type ChangesFixtures, createChangesFixtures, rowOf } from './fixtures.ts';
+import { accountId } from './session.ts';
 
-let life: Life;
+let fixtures: ChangesFixtures;
 
 beforeEach(async () => {
-  life = await beginLife();
+  fixtures = await createChangesFixtures();
 });
-afterEach(() => life.end());
+afterEach(() => fixtures.end());
 
-const calls = () => rendererCalls({ changes: { service: async () => life.changes } } as unknown as RendererCallsDeps);
+const calls = () => rendererCalls({ changes: { service: async () => fixtures.changes } } as unknown as RendererCallsDeps);
 
 test('returns a job with its costs, the remaining balance, and the required confirmation', async () => {
-  const job = await life.plan(rowOf('gift', 1), rowOf('gift', 2));
+  const job = await fixtures.plan(rowOf('gift', 1), rowOf('gift', 2));
   expect(await calls().job({ job })).toMatchObject({
     job: { id: job, accountName: 'Main', total: 2, balance: '1000' },
     costs: { planned: '20', spent: '0', unknown: '0' },
@@ -21,15 +21,15 @@ test('returns a job with its costs, the remaining balance, and the required conf
     confirm: 'typed',
     phrase: '2',
   });
-  const free = await life.plan(rowOf('set', 1));
+  const free = await fixtures.plan(rowOf('set', 1));
   expect(await calls().job({ job: free })).toMatchObject({ confirm: 'review', phrase: null });
 });
 
 test('lists fifty jobs at a time, and whether there are more', async () => {
-  for (let id = 0; id < 50; id += 1) await life.plan(rowOf('set', id));
+  for (let id = 0; id < 50; id += 1) await fixtures.plan(rowOf('set', id));
   const all = await calls().jobs({ accountId });
   expect([all.jobs.length, all.more]).toEqual([50, false]);
-  await life.plan(rowOf('set', 50));
+  await fixtures.plan(rowOf('set', 50));
   const first = await calls().jobs({ accountId });
   expect([first.jobs.length, first.more]).toEqual([50, true]);
   const rest = await calls().jobs({ accountId, below: first.jobs.at(-1)?.id ?? 0 });
@@ -37,9 +37,9 @@ test('lists fifty jobs at a time, and whether there are more', async () => {
 });
 
 test('pages through rows, also of one state only', async () => {
-  life.faults.push('none', 'refused');
-  const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
-  await life.run(job);
+  fixtures.faults.push('none', 'refused');
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
+  await fixtures.run(job);
   const all = await calls().rows({ job, from: 0, count: 2 });
   expect([all.rows.length, all.total]).toEqual([2, 3]);
   const last = await calls().rows({ job, from: 2, count: 2 });
@@ -49,14 +49,14 @@ test('pages through rows, also of one state only', async () => {
 });
 
 test('the zone of a missing row is not found', async () => {
-  const job = await life.plan(rowOf('set', 1));
+  const job = await fixtures.plan(rowOf('set', 1));
   await expect(calls().zone({ job, row: 5, from: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('lists what waits for the user with its job', async () => {
-  life.faults.push('lost-before');
-  const job = await life.plan(rowOf('gift', 1));
-  await life.run(job);
+  fixtures.faults.push('lost-before');
+  const job = await fixtures.plan(rowOf('gift', 1));
+  await fixtures.run(job);
   const { rows, total } = await calls().pending({ accountId, from: 0, count: 10 });
   expect([rows.map((row) => [row.job, row.state]), total]).toEqual([[[job, 'unknown']], 1]);
 });

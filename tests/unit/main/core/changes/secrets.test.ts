@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSecrets } from '../../../../../main/core/changes/secrets.ts';
-import { beginLife, rowOf } from './life.ts';
+import { createChangesFixtures, rowOf } from './fixtures.ts';
 
 const secret = 'Sandi-Rahasia-1';
 
@@ -15,13 +15,13 @@ test('drops what was typed for a job, and keeps what the service generated for i
 });
 
 test('a stopped job keeps nothing that was typed for it', async () => {
-  const life = await beginLife();
-  life.faults.push('auth', 'auth', 'auth', 'auth');
-  const job = await life.plan(rowOf('set', 1, { secret }), rowOf('set', 2, { secret }));
-  await life.run(job);
-  const lacking = () => life.journal.rows.list(job, [0, 1]).map((row) => life.changes.needs({ id: job, phase: 'paused' }, row));
-  expect([life.changes.job(job).phase, lacking()]).toEqual(['paused', [[], []]]);
-  life.changes.stop(job);
-  expect([life.changes.job(job).phase, lacking()]).toEqual(['stopped', [['secret'], ['secret']]]);
-  life.end();
+  const fixtures = await createChangesFixtures();
+  fixtures.faults.push('auth', 'auth', 'auth', 'auth');
+  const job = await fixtures.plan(rowOf('set', 1, { secret }), rowOf('set', 2, { secret }));
+  await fixtures.run(job);
+  const lacking = () => fixtures.journal.rows.list(job, [0, 1]).map((row) => fixtures.changes.needs({ id: job, phase: 'paused' }, row));
+  expect([fixtures.changes.job(job).phase, lacking()]).toEqual(['paused', [[], []]]);
+  fixtures.changes.stop(job);
+  expect([fixtures.changes.job(job).phase, lacking()]).toEqual(['stopped', [['secret'], ['secret']]]);
+  fixtures.end();
 });

@@ -29,7 +29,7 @@ const candidate = (id: number, extension: string, more: Partial<Candidate> = {})
   ...more,
 });
 
-const ground = (candidates: readonly Candidate[], balance: bigint | null = 1_000_000_000_000n): PlanInputs => ({
+const inputs = (candidates: readonly Candidate[], balance: bigint | null = 1_000_000_000_000n): PlanInputs => ({
   ...{ candidates, prices, currency: 'IDR', balance },
 });
 
@@ -37,14 +37,14 @@ const all = (plan: PlanInputs) => plan.candidates.map((_, at) => at);
 
 describe('a renewal plan', () => {
   it('starts with one year each, or the shortest period that is sold', () => {
-    const plan = startRenewals(ground([candidate(1, '.com'), candidate(2, '.ai'), candidate(3, '.none')]));
+    const plan = startRenewals(inputs([candidate(1, '.com'), candidate(2, '.ai'), candidate(3, '.none')]));
     expect([...plan.years]).toEqual([1, 2, 1]);
     expect(totalsOf(plan).totals).toMatchObject({ chosen: 3, priced: 2, cost: '2755000', years: null });
   });
 
   it('reports for each row why it is not counted', () => {
     const plan = startRenewals(
-      ground([
+      inputs([
         candidate(1, '.com'),
         candidate(2, '.none'),
         candidate(3, '.free'),
@@ -74,7 +74,7 @@ describe('a renewal plan', () => {
   });
 
   it('pays in row order, and nothing after the first that the balance does not cover', () => {
-    const plan = startRenewals(ground([candidate(1, '.id'), candidate(2, '.com'), candidate(3, '.com')], 390_000_000_000n));
+    const plan = startRenewals(inputs([candidate(1, '.id'), candidate(2, '.com'), candidate(3, '.com')], 390_000_000_000n));
     const sums = totalsOf(plan);
     expect(sums.left).toEqual([165_000_000_000n, 0n, -165_000_000_000n]);
     expect(sums.totals).toMatchObject({ covered: 2, priced: 3, left: '-165000' });
@@ -84,15 +84,15 @@ describe('a renewal plan', () => {
   });
 
   it('reports no coverage without a balance', () => {
-    const { left, totals } = totalsOf(startRenewals(ground([candidate(1, '.com')], null)));
+    const { left, totals } = totalsOf(startRenewals(inputs([candidate(1, '.com')], null)));
     expect([left, totals.covered, totals.left, totals.cost]).toEqual([[null], null, null, '165000']);
   });
 
   it('keeps the user’s changes when the list is synced again', () => {
-    const before = withChange(startRenewals(ground([candidate(1, '.com'), candidate(2, '.com'), candidate(3, '.com')])), [1], {
+    const before = withChange(startRenewals(inputs([candidate(1, '.com'), candidate(2, '.com'), candidate(3, '.com')])), [1], {
       ...{ years: 2, out: true },
     });
-    const after = carryOverChoices(startRenewals(ground([candidate(9, '.ai'), candidate(2, '.com')])), before);
+    const after = carryOverChoices(startRenewals(inputs([candidate(9, '.ai'), candidate(2, '.com')])), before);
     expect([[...after.years], [...after.out]]).toEqual([
       [2, 2],
       [0, 1],
@@ -108,7 +108,7 @@ describe('a renewal plan', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), fc.integer({ min: -5, max: 9_000_000 }), (rows, balance) => {
         let plan = startRenewals(
-          ground(
+          inputs(
             rows.map(({ extension }, id) => candidate(id, extension)),
             BigInt(balance) * 1_000_000n,
           ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PracticeOptions, RunningPractice } from '../../../../../main/practice/options.ts';
 import { servePractice } from '../../../../../main/practice/serve-requests.ts';
 
-function ground(fail?: Error) {
+function setUp(fail?: Error) {
   const done: string[] = [];
   const start = async ({ file, testerFolder }: PracticeOptions): Promise<RunningPractice> => {
     await Promise.resolve();
@@ -22,7 +22,7 @@ function ground(fail?: Error) {
 
 describe('the practice process', () => {
   it('handles requests in order, even if they are sent all at once', async () => {
-    const { answer, done } = ground();
+    const { answer, done } = setUp();
     const replies = await Promise.all([
       answer({ id: 1, call: 'start', file: '/data/practice.db' }),
       answer({ id: 2, call: 'setKey', apiKey: 'k' }),
@@ -35,19 +35,19 @@ describe('the practice process', () => {
   });
 
   it('reveals no key, not even one that the service created', async () => {
-    const { answer } = ground();
+    const { answer } = setUp();
     const replies = [await answer({ id: 1, call: 'start', file: '/f' }), await answer({ id: 2, call: 'setKey', apiKey: 'k-1' })];
     expect(JSON.stringify(replies)).not.toMatch(/made-by-the-service|k-1/);
   });
 
   it('starts the service once', async () => {
-    const { answer, done } = ground();
+    const { answer, done } = setUp();
     await Promise.all([answer({ id: 1, call: 'start', file: '/f' }), answer({ id: 2, call: 'start', file: '/f' })]);
     expect(done).toHaveLength(1);
   });
 
   it('reports an error and continues', async () => {
-    const { answer } = ground(new Error('The file is not one of the practice service.'));
+    const { answer } = setUp(new Error('The file is not one of the practice service.'));
     expect(await answer({ id: 1, call: 'reset' })).toEqual({ id: 1, ok: false, message: 'The practice service is not started.' });
     expect(await answer({ id: 2, call: 'start', file: '/f' })).toEqual({
       id: 2,
@@ -58,7 +58,7 @@ describe('the practice process', () => {
   });
 
   it('reports what is wrong with the file', async () => {
-    const { answer } = ground(Object.assign(new Error('file is not a database'), { code: 'SQLITE_NOTADB' }));
+    const { answer } = setUp(Object.assign(new Error('file is not a database'), { code: 'SQLITE_NOTADB' }));
     expect(await answer({ id: 1, call: 'start', file: '/f' })).toMatchObject({ id: 1, ok: false, issue: 'damaged' });
   });
 });

@@ -1,82 +1,84 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../../../../main/kinds.ts';
 import { notReadBack } from '../../../../../support/not-read-back.ts';
-import { kindGround, lost, lostAfter } from './ground.ts';
+import { kindFixtures, lost, lostAfter } from './fixtures.ts';
 
 describe.each([
   ['theft-protection', 'is_locked', 'locked'],
   ['registrar-lock', 'is_registrar_locked', 'registrar-locked'],
 ])('%s', (kind, flag, path) => {
-  const ground = kindGround();
+  const fixtures = kindFixtures();
 
   it('is switched on and off, verified and undone', async () => {
-    const target = await ground().domain();
-    await ground()
+    const target = await fixtures().domain();
+    await fixtures()
       .write('DELETE', `domains/${target.id}/${path}`)
       .catch(() => undefined);
-    const on = await ground().run(kind, target, { on: true, reason: 'A test' });
+    const on = await fixtures().run(kind, target, { on: true, reason: 'A test' });
     expect(on.plan.lines).toMatchObject([{ before: 'off', after: 'on' }]);
     expect(on.applied.state).toBe('done');
     expect(on.verified).toMatchObject({ verdict: 'done', now: [{ value: 'on' }] });
-    expect(ground().sent).toEqual([{ method: 'PUT', path: `domains/${target.id}/${path}`, form: { reason: 'A test' } }]);
-    expect(await ground().plan(kind, target, { on: true })).toMatchObject({ unchanged: true });
-    const back = await ground().undo(kind, target, { on: true }, on.plan);
+    expect(fixtures().sent).toEqual([{ method: 'PUT', path: `domains/${target.id}/${path}`, form: { reason: 'A test' } }]);
+    expect(await fixtures().plan(kind, target, { on: true })).toMatchObject({ unchanged: true });
+    const back = await fixtures().undo(kind, target, { on: true }, on.plan);
     expect(back.verified).toMatchObject({ verdict: 'done', now: [{ value: 'off' }] });
-    expect(await ground().resource(`domains/${target.id}`)).toMatchObject({ [flag]: 0 });
+    expect(await fixtures().resource(`domains/${target.id}`)).toMatchObject({ [flag]: 0 });
   });
 
   it('counts as done if it is already set', async () => {
-    const target = await ground().domain();
-    await ground()
+    const target = await fixtures().domain();
+    await fixtures()
       .write('PUT', `domains/${target.id}/${path}`)
       .catch(() => undefined);
-    const plan = await ground().plan(kind, target, { on: false });
-    await ground().write('DELETE', `domains/${target.id}/${path}`);
-    expect((await ground().apply(kind, target, { on: false }, plan)).state).toBe('done');
-    expect((await ground().verify(kind, target, { on: false }, plan)).verdict).toBe('done');
-    const planOn = await ground().plan(kind, target, { on: true });
-    await ground().write('PUT', `domains/${target.id}/${path}`);
-    expect((await ground().apply(kind, target, { on: true }, planOn)).state).toBe('done');
+    const plan = await fixtures().plan(kind, target, { on: false });
+    await fixtures().write('DELETE', `domains/${target.id}/${path}`);
+    expect((await fixtures().apply(kind, target, { on: false }, plan)).state).toBe('done');
+    expect((await fixtures().verify(kind, target, { on: false }, plan)).verdict).toBe('done');
+    const planOn = await fixtures().plan(kind, target, { on: true });
+    await fixtures().write('PUT', `domains/${target.id}/${path}`);
+    expect((await fixtures().apply(kind, target, { on: true }, planOn)).state).toBe('done');
     // A state that was already set is not undone.
-    expect((await ground().plan(kind, target, { on: true }, 'apply')).basis).not.toEqual(planOn.basis);
+    expect((await fixtures().plan(kind, target, { on: true }, 'apply')).basis).not.toEqual(planOn.basis);
   });
 
   it('is rejected while the domain is suspended, with the text of the service', async () => {
-    const target = await ground().domain();
-    await ground()
+    const target = await fixtures().domain();
+    await fixtures()
       .write('DELETE', `domains/${target.id}/${path}`)
       .catch(() => undefined);
-    const plan = await ground().plan(kind, target, { on: true });
-    await ground().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
-    const refused = await ground().apply(kind, target, { on: true }, plan);
+    const plan = await fixtures().plan(kind, target, { on: true });
+    await fixtures().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
+    const refused = await fixtures().apply(kind, target, { on: true }, plan);
     expect(refused).toMatchObject({ state: 'refused', message: expect.stringContaining('suspended') });
-    expect((await ground().verify(kind, target, { on: true }, plan)).verdict).toBe('not done');
+    expect((await fixtures().verify(kind, target, { on: true }, plan)).verdict).toBe('not done');
   });
 
   it('is verified by reading if the response is lost or the effect is delayed', async () => {
-    const target = await ground().domain();
-    await ground()
+    const target = await fixtures().domain();
+    await fixtures()
       .write('DELETE', `domains/${target.id}/${path}`)
       .catch(() => undefined);
-    expect((await lostAfter(ground(), kind, target, { on: true })).verified.verdict).toBe('done');
-    await lost(ground(), kind, target, { on: false });
+    expect((await lostAfter(fixtures(), kind, target, { on: true })).verified.verdict).toBe('done');
+    await lost(fixtures(), kind, target, { on: false });
   });
 });
 
 describe('theft protection', () => {
-  const ground = kindGround();
+  const fixtures = kindFixtures();
 
   it('reports that the registrar lock has to be removed first, unless that is not the case', async () => {
-    const target = await ground().domain();
-    await ground()
+    const target = await fixtures().domain();
+    await fixtures()
       .write('PUT', `domains/${target.id}/locked`)
       .catch(() => undefined);
-    await ground()
+    await fixtures()
       .write('PUT', `domains/${target.id}/registrar-locked`)
       .catch(() => undefined);
-    expect(await ground().plan('theft-protection', target, { on: false })).toMatchObject({ warnings: [{ code: 'registrar-lock-first' }] });
-    ground().precedingKinds = new Set(['registrar-lock']);
-    expect(await ground().plan('theft-protection', target, { on: false })).toMatchObject({ warnings: [] });
+    expect(await fixtures().plan('theft-protection', target, { on: false })).toMatchObject({
+      warnings: [{ code: 'registrar-lock-first' }],
+    });
+    fixtures().precedingKinds = new Set(['registrar-lock']);
+    expect(await fixtures().plan('theft-protection', target, { on: false })).toMatchObject({ warnings: [] });
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { kindGround, lost, lostAfter } from './ground.ts';
+import { kindFixtures, lost, lostAfter } from './fixtures.ts';
 
-const ground = kindGround();
+const fixtures = kindFixtures();
 const digest = 'E2D3C916F6DEEAC73294E8268FB5885044A833FC5459588F4A9184CFC41A5766';
 const ds = { keytag: 12345, algorithm: 13, digestType: 2, digest };
 
-async function unlocked(): ReturnType<ReturnType<typeof ground>['domain']> {
-  const target = await ground().domain();
-  await ground()
+async function unlocked(): ReturnType<ReturnType<typeof fixtures>['domain']> {
+  const target = await fixtures().domain();
+  await fixtures()
     .write('DELETE', `domains/${target.id}/registrar-locked`)
     .catch(() => undefined);
   return target;
@@ -16,58 +16,58 @@ async function unlocked(): ReturnType<ReturnType<typeof ground>['domain']> {
 describe('DS records', () => {
   it('are added, removed and undone', async () => {
     const target = await unlocked();
-    const added = await ground().run('ds-add', target, ds);
+    const added = await fixtures().run('ds-add', target, ds);
     expect(added.verified).toMatchObject({ verdict: 'done', receipt: { values: { id: expect.any(Number) } } });
-    expect(await ground().plan('ds-add', target, { ...ds, digest: digest.toLowerCase() })).toMatchObject({ unchanged: true });
-    const removed = await ground().undo('ds-add', target, ds, added.plan);
+    expect(await fixtures().plan('ds-add', target, { ...ds, digest: digest.toLowerCase() })).toMatchObject({ unchanged: true });
+    const removed = await fixtures().undo('ds-add', target, ds, added.plan);
     expect(removed.verified.verdict).toBe('done');
-    expect(await ground().plan('ds-remove', target, ds)).toMatchObject({ unchanged: true });
-    expect((await ground().undo('ds-remove', target, ds, removed.plan)).verified.verdict).toBe('done');
+    expect(await fixtures().plan('ds-remove', target, ds)).toMatchObject({ unchanged: true });
+    expect((await fixtures().undo('ds-remove', target, ds, removed.plan)).verified.verdict).toBe('done');
   });
 
   it('are rejected while the registrar lock is on; one that is already gone counts as removed', async () => {
     const target = await unlocked();
-    const { plan } = await ground().run('ds-add', target, ds);
-    const removal = await ground().plan('ds-remove', target, ds);
-    await ground().write('PUT', `domains/${target.id}/registrar-locked`);
-    expect((await ground().plan('ds-add', target, { ...ds, keytag: 7 })).warnings).toMatchObject([{ code: 'registrar-locked' }]);
-    expect((await ground().apply('ds-add', target, { ...ds, keytag: 7 }, plan)).state).toBe('refused');
-    expect((await ground().apply('ds-remove', target, ds, removal)).state).toBe('refused');
-    await ground().write('DELETE', `domains/${target.id}/registrar-locked`);
-    await ground().run('ds-remove', target, ds);
-    expect((await ground().apply('ds-remove', target, ds, removal)).state).toBe('done');
+    const { plan } = await fixtures().run('ds-add', target, ds);
+    const removal = await fixtures().plan('ds-remove', target, ds);
+    await fixtures().write('PUT', `domains/${target.id}/registrar-locked`);
+    expect((await fixtures().plan('ds-add', target, { ...ds, keytag: 7 })).warnings).toMatchObject([{ code: 'registrar-locked' }]);
+    expect((await fixtures().apply('ds-add', target, { ...ds, keytag: 7 }, plan)).state).toBe('refused');
+    expect((await fixtures().apply('ds-remove', target, ds, removal)).state).toBe('refused');
+    await fixtures().write('DELETE', `domains/${target.id}/registrar-locked`);
+    await fixtures().run('ds-remove', target, ds);
+    expect((await fixtures().apply('ds-remove', target, ds, removal)).state).toBe('done');
   });
 
   it('are verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await unlocked();
-    expect((await lostAfter(ground(), 'ds-add', target, ds)).verified.verdict).toBe('done');
-    expect((await lostAfter(ground(), 'ds-remove', target, ds)).verified.verdict).toBe('done');
-    await lost(ground(), 'ds-add', target, ds);
-    await lost(ground(), 'ds-remove', target, ds);
+    expect((await lostAfter(fixtures(), 'ds-add', target, ds)).verified.verdict).toBe('done');
+    expect((await lostAfter(fixtures(), 'ds-remove', target, ds)).verified.verdict).toBe('done');
+    await lost(fixtures(), 'ds-add', target, ds);
+    await lost(fixtures(), 'ds-remove', target, ds);
   });
 
   it.each([{ keytag: 65_536 }, { algorithm: 4 }, { digestType: 1 }, { digest: 'xyz' }])('are not %j', async (bad) => {
-    await expect(async () => ground().plan('ds-add', await ground().domain(), { ...ds, ...bad })).rejects.toThrow();
+    await expect(async () => fixtures().plan('ds-add', await fixtures().domain(), { ...ds, ...bad })).rejects.toThrow();
   });
 });
 
 describe('zone signing', () => {
   it('explains the effect on the DS at the registry, and relies on the response of the service', async () => {
     const target = await unlocked();
-    await ground().write('POST', `domains/${target.id}/dns`, { records: [{ name: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }] });
-    expect((await ground().plan('zone-signing', target, { on: true })).warnings).toMatchObject([{ code: 'ds-missing' }]);
-    const on = await ground().run('zone-signing', target, { on: true });
+    await fixtures().write('POST', `domains/${target.id}/dns`, { records: [{ name: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }] });
+    expect((await fixtures().plan('zone-signing', target, { on: true })).warnings).toMatchObject([{ code: 'ds-missing' }]);
+    const on = await fixtures().run('zone-signing', target, { on: true });
     expect(on.verified).toMatchObject({ verdict: 'done', now: [{ value: 'on' }] });
-    expect((await ground().apply('zone-signing', target, { on: true }, on.plan)).state).toBe('done');
-    await ground().run('ds-add', target, ds);
-    expect((await ground().plan('zone-signing', target, { on: true })).warnings).toMatchObject([
+    expect((await fixtures().apply('zone-signing', target, { on: true }, on.plan)).state).toBe('done');
+    await fixtures().run('ds-add', target, ds);
+    expect((await fixtures().plan('zone-signing', target, { on: true })).warnings).toMatchObject([
       { code: 'ds-may-not-match', facts: { keytags: '12345' } },
     ]);
-    expect((await ground().plan('zone-signing', target, { on: false })).warnings).toMatchObject([{ code: 'ds-stays' }]);
-    const off = await ground().undo('zone-signing', target, { on: true }, on.plan);
+    expect((await fixtures().plan('zone-signing', target, { on: false })).warnings).toMatchObject([{ code: 'ds-stays' }]);
+    const off = await fixtures().undo('zone-signing', target, { on: true }, on.plan);
     expect(off.verified.verdict).toBe('done');
-    expect((await ground().apply('zone-signing', target, { on: false }, off.plan)).state).toBe('done');
-    expect((await lostAfter(ground(), 'zone-signing', target, { on: true })).verified).toMatchObject({
+    expect((await fixtures().apply('zone-signing', target, { on: false }, off.plan)).state).toBe('done');
+    expect((await lostAfter(fixtures(), 'zone-signing', target, { on: true })).verified).toMatchObject({
       verdict: 'unclear',
       note: { code: 'not-readable' },
     });
@@ -75,9 +75,9 @@ describe('zone signing', () => {
 
   it('is rejected for a suspended domain', async () => {
     const target = await unlocked();
-    const plan = await ground().plan('zone-signing', target, { on: true });
-    await ground().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
-    expect((await ground().apply('zone-signing', target, { on: true }, plan)).state).toBe('refused');
+    const plan = await fixtures().plan('zone-signing', target, { on: true });
+    await fixtures().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
+    expect((await fixtures().apply('zone-signing', target, { on: true }, plan)).state).toBe('refused');
   });
 });
 
@@ -87,36 +87,36 @@ describe('a forwarding', () => {
 
   it('is added, redirected, removed, and each is undone', async () => {
     const target = await unlocked();
-    const added = await ground().run('forwarding', target, first);
+    const added = await fixtures().run('forwarding', target, first);
     expect(added.plan.lines).toEqual([{ label: 'forwarding', before: null, after: '@ → https://www.example.com/one' }]);
-    expect(await ground().plan('forwarding', target, first)).toMatchObject({ unchanged: true });
-    const changed = await ground().run('forwarding', target, second);
+    expect(await fixtures().plan('forwarding', target, first)).toMatchObject({ unchanged: true });
+    const changed = await fixtures().run('forwarding', target, second);
     expect(changed.verified.verdict).toBe('done');
-    expect((await ground().undo('forwarding', target, second, changed.plan)).verified).toMatchObject({
+    expect((await fixtures().undo('forwarding', target, second, changed.plan)).verified).toMatchObject({
       now: [{ value: '@ → https://www.example.com/one' }],
     });
-    const removed = await ground().undo('forwarding', target, first, added.plan);
+    const removed = await fixtures().undo('forwarding', target, first, added.plan);
     expect(removed.verified).toMatchObject({ verdict: 'done', now: [{ value: null }] });
-    expect(await ground().plan('forwarding-remove', target, { from: '@' })).toMatchObject({ unchanged: true });
-    expect((await ground().apply('forwarding-remove', target, { from: '@' }, removed.plan)).state).toBe('done');
-    expect((await ground().undo('forwarding-remove', target, { from: '@' }, removed.plan)).verified.verdict).toBe('done');
+    expect(await fixtures().plan('forwarding-remove', target, { from: '@' })).toMatchObject({ unchanged: true });
+    expect((await fixtures().apply('forwarding-remove', target, { from: '@' }, removed.plan)).state).toBe('done');
+    expect((await fixtures().undo('forwarding-remove', target, { from: '@' }, removed.plan)).verified.verdict).toBe('done');
   });
 
   it('is rejected for a suspended domain', async () => {
     const target = await unlocked();
-    const plan = await ground().plan('forwarding', target, first);
-    await ground().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
-    expect((await ground().apply('forwarding', target, first, plan)).state).toBe('refused');
-    expect((await ground().verify('forwarding', target, first, plan)).verdict).toBe('not done');
+    const plan = await fixtures().plan('forwarding', target, first);
+    await fixtures().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
+    expect((await fixtures().apply('forwarding', target, first, plan)).state).toBe('refused');
+    expect((await fixtures().verify('forwarding', target, first, plan)).verdict).toBe('not done');
   });
 
   it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await unlocked();
-    expect((await lostAfter(ground(), 'forwarding', target, first)).verified.verdict).toBe('done');
-    await lost(ground(), 'forwarding', target, second);
-    expect((await lostAfter(ground(), 'forwarding-remove', target, { from: '@' })).verified.verdict).toBe('done');
-    await lost(ground(), 'forwarding', target, first);
-    await lost(ground(), 'forwarding-remove', target, { from: '@' });
+    expect((await lostAfter(fixtures(), 'forwarding', target, first)).verified.verdict).toBe('done');
+    await lost(fixtures(), 'forwarding', target, second);
+    expect((await lostAfter(fixtures(), 'forwarding-remove', target, { from: '@' })).verified.verdict).toBe('done');
+    await lost(fixtures(), 'forwarding', target, first);
+    await lost(fixtures(), 'forwarding-remove', target, { from: '@' });
   });
 });
 
@@ -125,44 +125,46 @@ describe('a child nameserver', () => {
 
   it('is added, given another address, removed, and each is undone', async () => {
     const target = await unlocked();
-    const added = await ground().run('child-nameserver-add', target, host);
+    const added = await fixtures().run('child-nameserver-add', target, host);
     expect(added.verified).toMatchObject({ verdict: 'done', now: [{ value: `ns1.${target.name} 192.0.2.53` }] });
-    expect(await ground().plan('child-nameserver-add', target, host)).toMatchObject({ unchanged: true });
+    expect(await fixtures().plan('child-nameserver-add', target, host)).toMatchObject({ unchanged: true });
     const wanted = { hostname: 'ns1', address: '2001:db8::53' };
-    const changed = await ground().run('child-nameserver-change', target, wanted);
+    const changed = await fixtures().run('child-nameserver-change', target, wanted);
     expect(changed.plan.lines).toMatchObject([{ before: `ns1.${target.name} 192.0.2.53`, after: `ns1.${target.name} 2001:db8::53` }]);
     expect(changed.verified.verdict).toBe('done');
-    expect(await ground().plan('child-nameserver-change', target, { hostname: 'ns1', address: '2001:DB8:0::53' })).toMatchObject({
+    expect(await fixtures().plan('child-nameserver-change', target, { hostname: 'ns1', address: '2001:DB8:0::53' })).toMatchObject({
       unchanged: true,
     });
-    expect((await ground().undo('child-nameserver-change', target, wanted, changed.plan)).verified.verdict).toBe('done');
-    const removed = await ground().undo('child-nameserver-add', target, host, added.plan);
+    expect((await fixtures().undo('child-nameserver-change', target, wanted, changed.plan)).verified.verdict).toBe('done');
+    const removed = await fixtures().undo('child-nameserver-add', target, host, added.plan);
     expect(removed.verified.verdict).toBe('done');
-    expect((await ground().apply('child-nameserver-remove', target, { hostname: 'ns1' }, removed.plan)).state).toBe('done');
-    expect((await ground().undo('child-nameserver-remove', target, host, removed.plan)).verified.verdict).toBe('done');
+    expect((await fixtures().apply('child-nameserver-remove', target, { hostname: 'ns1' }, removed.plan)).state).toBe('done');
+    expect((await fixtures().undo('child-nameserver-remove', target, host, removed.plan)).verified.verdict).toBe('done');
   });
 
   it('that does not exist cannot be changed; one that is in use causes a warning', async () => {
     const target = await unlocked();
-    expect(await ground().plan('child-nameserver-change', target, host)).toMatchObject({ refusal: { code: 'host-not-there' } });
-    await ground().run('child-nameserver-add', target, host);
-    await ground().run('nameservers', target, { nameservers: [`ns1.${target.name}`, 'ns2.example.net'] });
-    expect(await ground().plan('child-nameserver-remove', target, { hostname: 'ns1' })).toMatchObject({
+    expect(await fixtures().plan('child-nameserver-change', target, host)).toMatchObject({ refusal: { code: 'host-not-there' } });
+    await fixtures().run('child-nameserver-add', target, host);
+    await fixtures().run('nameservers', target, { nameservers: [`ns1.${target.name}`, 'ns2.example.net'] });
+    expect(await fixtures().plan('child-nameserver-remove', target, { hostname: 'ns1' })).toMatchObject({
       warnings: [{ code: 'host-in-use' }],
     });
-    const plan = await ground().plan('child-nameserver-add', target, { hostname: 'ns1', address: '192.0.2.99' });
-    expect((await ground().apply('child-nameserver-add', target, { hostname: 'ns1', address: '192.0.2.99' }, plan)).state).toBe('refused');
+    const plan = await fixtures().plan('child-nameserver-add', target, { hostname: 'ns1', address: '192.0.2.99' });
+    expect((await fixtures().apply('child-nameserver-add', target, { hostname: 'ns1', address: '192.0.2.99' }, plan)).state).toBe(
+      'refused',
+    );
   });
 
   it('is verified by reading if the response is lost or the effect is delayed', async () => {
     const target = await unlocked();
-    expect((await lostAfter(ground(), 'child-nameserver-add', target, host)).verified.verdict).toBe('done');
-    await lost(ground(), 'child-nameserver-change', target, { hostname: 'ns1', address: '192.0.2.54' });
-    expect((await lostAfter(ground(), 'child-nameserver-remove', target, { hostname: 'ns1' })).verified.verdict).toBe('done');
-    await lost(ground(), 'child-nameserver-add', target, host);
+    expect((await lostAfter(fixtures(), 'child-nameserver-add', target, host)).verified.verdict).toBe('done');
+    await lost(fixtures(), 'child-nameserver-change', target, { hostname: 'ns1', address: '192.0.2.54' });
+    expect((await lostAfter(fixtures(), 'child-nameserver-remove', target, { hostname: 'ns1' })).verified.verdict).toBe('done');
+    await lost(fixtures(), 'child-nameserver-add', target, host);
     expect(
-      (await lostAfter(ground(), 'child-nameserver-change', target, { hostname: 'ns1', address: '192.0.2.55' })).verified.verdict,
+      (await lostAfter(fixtures(), 'child-nameserver-change', target, { hostname: 'ns1', address: '192.0.2.55' })).verified.verdict,
     ).toBe('done');
-    await lost(ground(), 'child-nameserver-remove', target, { hostname: 'ns1' });
+    await lost(fixtures(), 'child-nameserver-remove', target, { hostname: 'ns1' });
   });
 });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPracticeAccount, type PracticeAccount } from '../../../../../../main/core/accounts/practice/practice-account.ts';
 import { createPracticeService } from '../../../../../../main/core/accounts/practice/practice-process.ts';
 import { type Behaviour, type FakeProcess, fakeProcess, goodAnswer } from '../../../practice/process/fake-process.ts';
-import { createDesk, type Desk } from '../desk.ts';
+import { type AccountsFixtures, createAccountsFixtures } from '../fixtures.ts';
 
-let workspace: Desk;
+let workspace: AccountsFixtures;
 let practice: PracticeAccount;
 let processes: FakeProcess[];
 let behaviour: Behaviour;
@@ -34,7 +34,7 @@ function start(): void {
 const keysTold = () => processes.flatMap(({ asked }) => asked.flatMap((request) => (request.call === 'setKey' ? [request.apiKey] : [])));
 
 beforeEach(async () => {
-  workspace = await createDesk();
+  workspace = await createAccountsFixtures();
   processes = [];
   behaviour = goodAnswer;
   happened = [];

@@ -8,8 +8,8 @@ import { workspaceSchema } from '../../../../../../main/core/store/schema.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from '../clock.ts';
-import { accountId, type Death, openSession, type Session } from '../desk.ts';
-import { createWorld, type Fault, price, sampleKind, type World } from '../world.ts';
+import { createFakeService, type FakeService, type Fault, price, sampleKind } from '../fake-service.ts';
+import { accountId, type Death, openSession, type Session } from '../session.ts';
 
 const runs = Number(process.env['ENGINE_RUNS'] ?? runsOf(300, 1200));
 const seed = Number(process.env['ENGINE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -33,7 +33,7 @@ const rowShape = fc.record({
   value: fc.constantFrom('a', 'b', 'c', 'never'),
   after: fc.option(fc.nat(), { nil: null }),
 });
-const life = fc.record({
+const processRun = fc.record({
   rows: fc.array(rowShape, { minLength: 1, maxLength: 10 }),
   faults,
   balance: fc.bigInt({ min: 0n, max: 90n }),
@@ -41,17 +41,17 @@ const life = fc.record({
   person: fc.array(fc.nat(9), { maxLength: 30 }),
   atOnce: fc.integer({ min: 1, max: 5 }),
 });
-type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
+type ProcessRun = typeof processRun extends fc.Arbitrary<infer T> ? T : never;
 
-interface Ground {
-  readonly world: World;
+interface Setup {
+  readonly fakeService: FakeService;
   readonly clock: TestClock;
   readonly database: Database;
   readonly words: Map<string, number>;
 }
 
 /** Rows with unique names, so that the service can tell their requests apart. */
-function requests(rows: Life['rows']): RowRequest[] {
+function requests(rows: ProcessRun['rows']): RowRequest[] {
   return rows.map(({ kind, resource, value, after }, at) => {
     const target = kind === 'make' ? ({ kind: 'account', id: 0, name: '' } as const) : thingOf(resource);
     const depends = after === null || at === 0 ? [] : [{ seq: after % at, take: { from: 'id' } }];
@@ -68,7 +68,7 @@ async function ticks(session: Session): Promise<void> {
   }
 }
 
-async function drive(session: Session, { clock }: Ground, most: number): Promise<void> {
+async function drive(session: Session, { clock }: Setup, most: number): Promise<void> {
   const until = clock.now() + most;
   await ticks(session);
   while (!session.dead() && clock.step(Math.max(0, until - clock.now()))) await ticks(session);
@@ -76,8 +76,8 @@ async function drive(session: Session, { clock }: Ground, most: number): Promise
 }
 
 /** Runs, kills and restarts the application until nothing is left to do; returns the last session. */
-async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground): Promise<{ session: Session; job: number }> {
-  const { world, clock, database, words } = ground;
+async function live({ faults: plan, person, rows, atOnce }: ProcessRun, setup: Setup): Promise<{ session: Session; job: number }> {
+  const { fakeService, clock, database, words } = setup;
   let alive = '';
   let lives = 0;
   let step = 0;
@@ -87,29 +87,29 @@ async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground
     alive = `life ${lives}`;
     return openSession({
       file: () => ({ database, durable: true }),
-      world,
+      fakeService: fakeService,
       clock,
       next: () => deaths.shift() ?? { fault: 'none', death: null },
       name: alive,
-      lives: (owner) => owner === alive,
+      isRunning: (owner) => owner === alive,
       atOnce,
     });
   };
   let session = wake();
   const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows: requests(rows) });
-  await drive(session, ground, 1000);
+  await drive(session, setup, 1000);
   const { need } = session.changes.confirmation(job);
   if (need === 'nothing-to-do') return { session, job };
   startReviewed(session.changes, job);
   for (let turn = 0; turn < 60; turn++) {
-    await drive(session, ground, 20_000);
+    await drive(session, setup, 20_000);
     if (session.dead()) {
       clock.pass(10_000);
       session = wake();
       expect(session.changes.job(job).phase).not.toBe('running');
     }
     // Another window accesses the same journal.
-    const other = openSession({ ...otherParts(ground), name: 'other', lives: () => true });
+    const other = openSession({ ...otherParts(setup), name: 'other', isRunning: () => true });
     const state = session.changes.job(job);
     if (state.running) expect(() => other.changes.start(job)).toThrow('job-running');
     other.kill();
@@ -125,7 +125,7 @@ async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground
       await answering(session, session.changes.answer(job, seq, again ? 'send-again' : 'leave'));
     }
     const looking = session.changes.reconcile(job, null, new AbortController().signal).catch(() => undefined);
-    await drive(session, ground, 1000);
+    await drive(session, setup, 1000);
     if (session.dead()) continue;
     await looking;
     const now = session.changes.job(job);
@@ -135,7 +135,7 @@ async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground
     else if (now.phase === 'paused') session.changes.start(job);
     else if ((now.phase === 'ended' || now.phase === 'stopped') && now.counts.unknown + now.counts.accepted === 0) break;
     clock.pass(0);
-    if (turn > 5) await drive(session, ground, 400_000);
+    if (turn > 5) await drive(session, setup, 400_000);
   }
   return { session, job };
 }
@@ -144,9 +144,9 @@ async function answering(session: Session, answered: Promise<void>): Promise<voi
   await Promise.all([answered, ticks(session)]);
 }
 
-const otherParts = ({ world, clock, database }: Ground) => ({
+const otherParts = ({ fakeService, clock, database }: Setup) => ({
   file: () => ({ database, durable: true }),
-  world,
+  fakeService,
   clock,
   next: () => ({ fault: 'none', death: null }) as const,
 });
@@ -158,21 +158,21 @@ test(`no row is lost, and none is sent twice without a person's word (seed ${see
   let killed = 0;
   let words = 0;
   await fc.assert(
-    fc.asyncProperty(life, async (given) => {
+    fc.asyncProperty(processRun, async (given) => {
       const database = openInMemory(() => open(':memory:'), workspaceSchema);
-      const ground: Ground = { world: createWorld(given.balance), clock: createTestClock(), database, words: new Map() };
-      ground.world.resources.set(9, { value: 'a', version: 1 });
-      const { session, job } = await live(given, ground);
-      for (const count of ground.words.values()) words += count;
+      const setup: Setup = { fakeService: createFakeService(given.balance), clock: createTestClock(), database, words: new Map() };
+      setup.fakeService.resources.set(9, { value: 'a', version: 1 });
+      const { session, job } = await live(given, setup);
+      for (const count of setup.words.values()) words += count;
       killed += given.faults.filter(({ death }) => death !== null).length;
       const rows = session.changes.rows(job, session.changes.seqs(job, {}));
       expect(session.incidents).toEqual([]);
       expect(rows.map(({ seq }) => seq)).toEqual(given.rows.map((_, seq) => seq));
       for (const row of rows) {
         ends[row.state] = (ends[row.state] ?? 0) + 1;
-        judge(row, ground, session, job);
+        judge(row, setup, session, job);
       }
-      expect(ground.world.balance).toBe(given.balance - price * BigInt(ground.world.transactions.length));
+      expect(setup.fakeService.balance).toBe(given.balance - price * BigInt(setup.fakeService.transactions.length));
       session.kill();
       database.close();
     }),
@@ -182,16 +182,16 @@ test(`no row is lost, and none is sent twice without a person's word (seed ${see
   expect(Object.keys(ends)).toEqual(expect.arrayContaining(['done', 'refused', 'unchanged']));
 }, 600_000);
 
-function judge(row: ReturnType<Session['changes']['rows']>[number], { world, words }: Ground, session: Session, job: number): void {
+function judge(row: ReturnType<Session['changes']['rows']>[number], { fakeService, words }: Setup, session: Session, job: number): void {
   const name = `r${row.seq}`;
-  const effects = world.effects.filter((effect) => effect.row === name);
+  const effects = fakeService.effects.filter((effect) => effect.row === name);
   const allowed = 1 + (words.get(name) ?? 0);
   expect(['done', 'refused', 'unchanged', 'planned', 'accepted', 'unknown']).toContain(row.state);
   // The service itself refuses a second `pay`.
   expect(effects.length).toBeLessThanOrEqual(row.kind === 'pay' ? 1 : allowed);
-  if (row.kind !== 'pay') expect(world.arrived.get(name) ?? 0).toBeLessThanOrEqual(allowed);
+  if (row.kind !== 'pay') expect(fakeService.arrived.get(name) ?? 0).toBeLessThanOrEqual(allowed);
   // Found as wanted after a lost response: by this row, or by another with the same change.
-  const wanted = world.effects.filter(({ resource, value }) => resource === row.target.id && value === row.input['value']);
+  const wanted = fakeService.effects.filter(({ resource, value }) => resource === row.target.id && value === row.input['value']);
   if (row.state === 'done' && row.note?.code === 'found-done') expect(effects.length + wanted.length).toBeGreaterThanOrEqual(1);
   else if (row.state === 'done' && row.note?.code !== 'already-so') expect(effects.length).toBeGreaterThanOrEqual(1);
   if (row.state === 'unchanged') expect(effects).toEqual([]);

@@ -7,102 +7,102 @@ import type { JournalRow } from '../../../../../../main/core/changes/journal/row
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';
-import { accountId, openSession, passTime } from '../desk.ts';
-import { beginLife, type Life, rowOf } from '../life.ts';
-import { type Fault, worldKinds } from '../world.ts';
+import { type Fault, sampleKinds } from '../fake-service.ts';
+import { type ChangesFixtures, createChangesFixtures, rowOf } from '../fixtures.ts';
+import { accountId, openSession, passTime } from '../session.ts';
 
-let life: Life;
+let fixtures: ChangesFixtures;
 
 beforeEach(async () => {
-  life = await beginLife();
+  fixtures = await createChangesFixtures();
 });
-afterEach(() => life.end());
+afterEach(() => fixtures.end());
 
-const statesOf = (job: number) => life.changes.rows(job, life.changes.seqs(job, {})).map((row) => row.state);
+const statesOf = (job: number) => fixtures.changes.rows(job, fixtures.changes.seqs(job, {})).map((row) => row.state);
 const sets = (count: number, from = 1) => Array.from({ length: count }, (_, at) => rowOf('set', from + at));
 const reason = { code: 'locked', facts: {} } as const;
 
 describe('a job is not started', () => {
   test('if it does not exist, or its account is gone or points at another reseller', async () => {
-    expect(() => life.changes.start(99)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
-    const job = await life.plan(rowOf('set', 1));
-    life.service.gone = true;
-    expect(() => life.changes.start(job)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
-    life.service.gone = false;
-    life.service.moved = true;
-    expect(() => life.changes.start(job)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
-    await life.pass();
-    expect(life.world.arrived.size).toBe(0);
-    life.service.moved = false;
-    await life.run(job);
+    expect(() => fixtures.changes.start(99)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    const job = await fixtures.plan(rowOf('set', 1));
+    fixtures.service.gone = true;
+    expect(() => fixtures.changes.start(job)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    fixtures.service.gone = false;
+    fixtures.service.moved = true;
+    expect(() => fixtures.changes.start(job)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
+    await fixtures.pass();
+    expect(fixtures.fakeService.arrived.size).toBe(0);
+    fixtures.service.moved = false;
+    await fixtures.run(job);
     expect(statesOf(job)).toEqual(['done']);
   });
 
   test('during planning, when it is finished, and when the application quits', async () => {
-    const planning = life.changes.plan({ accountId, origin: { from: 'selection' }, rows: sets(2) });
-    expect(() => life.changes.start(planning)).toThrow('job-being-planned');
-    const other = await life.plan(rowOf('set', 9));
-    await life.run(planning);
-    expect(() => life.changes.start(planning)).toThrow('job-over');
-    void life.changes.close();
-    await life.pass();
-    expect(() => life.changes.start(other)).toThrow(expect.objectContaining({ code: 'CANCELED' }));
-    expect(life.world.arrived.has('set 9')).toBe(false);
+    const planning = fixtures.changes.plan({ accountId, origin: { from: 'selection' }, rows: sets(2) });
+    expect(() => fixtures.changes.start(planning)).toThrow('job-being-planned');
+    const other = await fixtures.plan(rowOf('set', 9));
+    await fixtures.run(planning);
+    expect(() => fixtures.changes.start(planning)).toThrow('job-over');
+    void fixtures.changes.close();
+    await fixtures.pass();
+    expect(() => fixtures.changes.start(other)).toThrow(expect.objectContaining({ code: 'CANCELED' }));
+    expect(fixtures.fakeService.arrived.has('set 9')).toBe(false);
   });
 });
 
 test('pauses all jobs of an account at once, and lets those of others continue', async () => {
-  const [one, other] = [await life.plan(...sets(30)), await life.plan(...sets(30, 100))];
-  for (const job of [one, other]) life.changes.start(job);
-  await life.pass(20);
-  life.changes.pauseAll(reason, 'someoneelse0' as AccountId);
-  await life.pass(20);
-  expect(life.changes.job(one)).toMatchObject({ running: true, reason: null });
-  life.changes.pauseAll(reason, accountId);
-  await life.pass();
-  for (const job of [one, other]) expect(life.changes.job(job)).toMatchObject({ phase: 'paused', running: false, reason });
-  const sent = life.world.arrived.size;
+  const [one, other] = [await fixtures.plan(...sets(30)), await fixtures.plan(...sets(30, 100))];
+  for (const job of [one, other]) fixtures.changes.start(job);
+  await fixtures.pass(20);
+  fixtures.changes.pauseAll(reason, 'someoneelse0' as AccountId);
+  await fixtures.pass(20);
+  expect(fixtures.changes.job(one)).toMatchObject({ running: true, reason: null });
+  fixtures.changes.pauseAll(reason, accountId);
+  await fixtures.pass();
+  for (const job of [one, other]) expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', running: false, reason });
+  const sent = fixtures.fakeService.arrived.size;
   expect(sent).toBeLessThan(60);
-  for (const job of [one, other]) life.changes.start(job);
-  await life.pass(20);
-  life.changes.pauseAll(reason);
-  await life.pass();
-  for (const job of [one, other]) expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason });
+  for (const job of [one, other]) fixtures.changes.start(job);
+  await fixtures.pass(20);
+  fixtures.changes.pauseAll(reason);
+  await fixtures.pass();
+  for (const job of [one, other]) expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', reason });
 });
 
 test('a sent row gets its response even if its job is paused meanwhile', async () => {
-  const job = await life.plan(...sets(2));
-  life.changes.start(job);
-  await life.pass(10);
+  const job = await fixtures.plan(...sets(2));
+  fixtures.changes.start(job);
+  await fixtures.pass(10);
   expect(statesOf(job)).toEqual(['sent', 'sent']);
-  life.changes.pause(job);
-  await life.pass();
+  fixtures.changes.pause(job);
+  await fixtures.pass();
   expect(statesOf(job)).toEqual(['done', 'done']);
-  expect(life.changes.activityCount({ result: 'unknown' })).toBe(0);
+  expect(fixtures.changes.activityCount({ result: 'unknown' })).toBe(0);
 });
 
 test('quitting waits for the rows in flight, and pauses the rest', async () => {
-  const job = await life.plan(...sets(40));
-  life.changes.start(job);
-  await life.pass(30);
+  const job = await fixtures.plan(...sets(40));
+  fixtures.changes.start(job);
+  await fixtures.pass(30);
   let closed = false;
-  void life.changes.close().then(() => {
+  void fixtures.changes.close().then(() => {
     closed = true;
   });
-  await life.pass();
+  await fixtures.pass();
   expect(closed).toBe(true);
-  expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'quit' }, counts: { sent: 0, unknown: 0 } });
-  expect(statesOf(job).filter((state) => state === 'done')).toHaveLength(life.world.arrived.size);
+  expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'quit' }, counts: { sent: 0, unknown: 0 } });
+  expect(statesOf(job).filter((state) => state === 'done')).toHaveLength(fixtures.fakeService.arrived.size);
 });
 
 describe('nothing of a row is sent', () => {
   test('if its account points at another reseller since its job was started', async () => {
-    const job = await life.plan(...sets(3));
-    life.changes.start(job);
-    life.service.moved = true;
-    await life.pass();
-    expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'other-reseller' }, counts: { planned: 3 } });
-    expect(life.world.arrived.size).toBe(0);
+    const job = await fixtures.plan(...sets(3));
+    fixtures.changes.start(job);
+    fixtures.service.moved = true;
+    await fixtures.pass();
+    expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'other-reseller' }, counts: { planned: 3 } });
+    expect(fixtures.fakeService.arrived.size).toBe(0);
   });
 
   test.each([
@@ -115,64 +115,64 @@ describe('nothing of a row is sent', () => {
     ],
     [new Error('A fault.'), 'ended', 'refused', { code: 'fault', facts: {} }],
   ])('if the current state cannot be read: %s', async (error, phase, state, note) => {
-    const job = await life.plan(rowOf('set', 1));
-    life.service.readError = error;
-    await life.run(job);
+    const job = await fixtures.plan(rowOf('set', 1));
+    fixtures.service.readError = error;
+    await fixtures.run(job);
     const reason = phase === 'paused' ? { code: 'service', facts: { code: 'AUTH', message: 'Who is there?' } } : null;
-    expect(life.changes.job(job)).toMatchObject({ phase, reason });
-    const [row] = life.changes.rows(job, [0]);
+    expect(fixtures.changes.job(job)).toMatchObject({ phase, reason });
+    const [row] = fixtures.changes.rows(job, [0]);
     expect(row?.state).toBe(state);
     if (note !== undefined) expect(row?.note).toEqual(note);
-    expect(life.world.arrived.size).toBe(0);
-    expect(life.incidents()).toEqual(error instanceof AppError ? [] : [error]);
+    expect(fixtures.fakeService.arrived.size).toBe(0);
+    expect(fixtures.incidents()).toEqual(error instanceof AppError ? [] : [error]);
   });
 });
 
 test('a job reports until when it waits for the service', async () => {
-  life.faults.push('unsent');
-  const job = await life.plan(rowOf('set', 1));
-  life.changes.start(job);
-  await life.pass(100);
-  expect(life.changes.job(job).waitsUntil).not.toBeNull();
-  await life.pass();
-  expect(life.changes.job(job)).toMatchObject({ phase: 'ended', waitsUntil: null, counts: { done: 1 } });
+  fixtures.faults.push('unsent');
+  const job = await fixtures.plan(rowOf('set', 1));
+  fixtures.changes.start(job);
+  await fixtures.pass(100);
+  expect(fixtures.changes.job(job).waitsUntil).not.toBeNull();
+  await fixtures.pass();
+  expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', waitsUntil: null, counts: { done: 1 } });
 });
 
 describe('a row that depends on others', () => {
   const dependentRow = (id: number, ...seqs: number[]) => ({ ...rowOf('set', id), depends: seqs.map((seq) => ({ seq, take: {} })) });
 
   test('is sent after one that needed no change', async () => {
-    life.world.resources.set(1, { value: 'a', version: 1 });
-    const job = await life.plan(rowOf('set', 1), dependentRow(2, 0));
-    await life.run(job);
+    fixtures.fakeService.resources.set(1, { value: 'a', version: 1 });
+    const job = await fixtures.plan(rowOf('set', 1), dependentRow(2, 0));
+    await fixtures.run(job);
     expect(statesOf(job)).toEqual(['unchanged', 'done']);
   });
 
   test('is sent once, after the row before it, in a job with more rows than are read at a time', async () => {
     const rows = sets(150).map((row, at) => (at % 10 === 1 ? { ...row, depends: [{ seq: at - 1, take: {} }] } : row));
-    const job = await life.plan(...rows);
-    await life.run(job);
-    expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 150 } });
-    expect([...life.world.arrived.values()]).toEqual(Array(150).fill(1));
-    const order = [...life.world.arrived.keys()];
+    const job = await fixtures.plan(...rows);
+    await fixtures.run(job);
+    expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 150 } });
+    expect([...fixtures.fakeService.arrived.values()]).toEqual(Array(150).fill(1));
+    const order = [...fixtures.fakeService.arrived.keys()];
     for (let id = 2; id <= 150; id += 10) expect(order.indexOf(`set ${id}`)).toBeGreaterThan(order.indexOf(`set ${id - 1}`));
   });
 
   test('is rejected with the first rejected row before it, and names it', async () => {
-    life.faults.push('none', 'refused');
-    const job = await life.plan(rowOf('set', 1), rowOf('set', 2), dependentRow(3, 0, 1), dependentRow(4, 2));
-    await life.run(job);
+    fixtures.faults.push('none', 'refused');
+    const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2), dependentRow(3, 0, 1), dependentRow(4, 2));
+    await fixtures.run(job);
     expect(statesOf(job)).toEqual(['done', 'refused', 'refused', 'refused']);
-    const notes = life.changes.rows(job, [2, 3]).map(({ note }) => note);
+    const notes = fixtures.changes.rows(job, [2, 3]).map(({ note }) => note);
     expect(notes).toEqual(['2', '3'].map((row) => ({ code: 'row-before-refused', facts: { row } })));
   });
 
   test('waits until all of them are done', async () => {
-    life.faults.push('none', 'lost-before');
-    const job = await life.plan(rowOf('set', 1), rowOf('gift', 2), dependentRow(3, 0, 1));
-    await life.run(job);
+    fixtures.faults.push('none', 'lost-before');
+    const job = await fixtures.plan(rowOf('set', 1), rowOf('gift', 2), dependentRow(3, 0, 1));
+    await fixtures.run(job);
     expect(statesOf(job)).toEqual(['done', 'unknown', 'planned']);
-    expect(life.world.arrived.has('set 3')).toBe(false);
+    expect(fixtures.fakeService.arrived.has('set 3')).toBe(false);
   });
 });
 
@@ -209,57 +209,57 @@ describe('the balance of an account', () => {
   const paused = { phase: 'paused', reason: { code: 'balance' }, counts: { planned: 1 } };
 
   test('is not spent twice by two concurrent jobs', async () => {
-    life.world.balance = 15n;
-    const jobs = [await life.plan(rowOf('gift', 1)), await life.plan(rowOf('gift', 2))];
-    for (const job of jobs) life.changes.start(job);
-    await life.pass();
-    expect(life.world.arrived.size).toBe(1);
-    const [first, second] = jobs.map((job) => life.changes.job(job));
+    fixtures.fakeService.balance = 15n;
+    const jobs = [await fixtures.plan(rowOf('gift', 1)), await fixtures.plan(rowOf('gift', 2))];
+    for (const job of jobs) fixtures.changes.start(job);
+    await fixtures.pass();
+    expect(fixtures.fakeService.arrived.size).toBe(1);
+    const [first, second] = jobs.map((job) => fixtures.changes.job(job));
     expect(first).toMatchObject({ phase: 'ended', counts: { done: 1 } });
     expect(second).toMatchObject(paused);
   });
 
   test('is separate from another account', async () => {
     const poor = 'pooraccount0' as AccountId;
-    life.otherAccounts.set(poor, 5n);
-    const jobs = [await life.plan(rowOf('gift', 1)), await life.planFor(poor, [rowOf('gift', 2)])];
-    for (const job of jobs) life.changes.start(job);
-    await life.pass();
-    const [rich, paying] = jobs.map((job) => life.changes.job(job));
+    fixtures.otherAccounts.set(poor, 5n);
+    const jobs = [await fixtures.plan(rowOf('gift', 1)), await fixtures.planFor(poor, [rowOf('gift', 2)])];
+    for (const job of jobs) fixtures.changes.start(job);
+    await fixtures.pass();
+    const [rich, paying] = jobs.map((job) => fixtures.changes.job(job));
     expect(rich).toMatchObject({ phase: 'ended', counts: { done: 1 } });
     expect(paying).toMatchObject(paused);
     expect(paying?.reason?.facts).toMatchObject({ left: '5' });
   });
 
   test('is read again when the next job starts', async () => {
-    await life.run(await life.plan(rowOf('gift', 1)));
-    const job = await life.plan(rowOf('gift', 2));
-    life.world.balance = 5n;
-    await life.run(job);
-    expect(life.world.arrived.has('gift 2')).toBe(false);
-    expect(life.changes.job(job)).toMatchObject(paused);
+    await fixtures.run(await fixtures.plan(rowOf('gift', 1)));
+    const job = await fixtures.plan(rowOf('gift', 2));
+    fixtures.fakeService.balance = 5n;
+    await fixtures.run(job);
+    expect(fixtures.fakeService.arrived.has('gift 2')).toBe(false);
+    expect(fixtures.changes.job(job)).toMatchObject(paused);
   });
 });
 
 test.each(['BALANCE', 'AUTH'] as const)(
   'a job pauses when the service rejects a row with %s, and the rejections are logged',
   async (code) => {
-    life.world.write = () => ({ state: 'refused', code, message: 'No.' });
-    const job = await life.plan(...sets(20));
-    await life.run(job);
-    const { phase, reason: why, counts } = life.changes.job(job);
+    fixtures.fakeService.write = () => ({ state: 'refused', code, message: 'No.' });
+    const job = await fixtures.plan(...sets(20));
+    await fixtures.run(job);
+    const { phase, reason: why, counts } = fixtures.changes.job(job);
     expect([phase, why]).toEqual(['paused', { code: 'service', facts: { code, message: 'No.' } }]);
-    expect(life.changes.activityCount({ result: 'refused' })).toBe(counts.refused);
+    expect(fixtures.changes.activityCount({ result: 'refused' })).toBe(counts.refused);
     expect(counts.planned).toBeGreaterThan(0);
   },
 );
 
 /** Another window over the same journal, whose kind `set` differs. */
 function otherWindow(set: Partial<Kind> = {}, fault: Fault = 'none') {
-  const kinds = new Map([...worldKinds].map(([name, kind]) => [name, name === 'set' ? { ...kind, ...set } : kind]));
-  const { file, world, clock } = life;
+  const kinds = new Map([...sampleKinds].map(([name, kind]) => [name, name === 'set' ? { ...kind, ...set } : kind]));
+  const { file, fakeService, clock } = fixtures;
   return openSession({
-    ...{ file: () => file, world, clock, kinds, name: 'other', lives: () => true },
+    ...{ file: () => file, fakeService: fakeService, clock, kinds, name: 'other', isRunning: () => true },
     next: () => ({ fault, death: null }),
   });
 }
@@ -267,28 +267,28 @@ function otherWindow(set: Partial<Kind> = {}, fault: Fault = 'none') {
 /** The row of a job that another window has run. */
 async function sentBy(other: ReturnType<typeof otherWindow>, rows = sets(1)) {
   const job = other.changes.plan({ accountId, origin: { from: 'one' }, rows });
-  await passTime(life.clock, other, 5000);
+  await passTime(fixtures.clock, other, 5000);
   startReviewed(other.changes, job);
-  await passTime(life.clock, other, 1000);
+  await passTime(fixtures.clock, other, 1000);
   other.kill();
-  return life.journal.rows.find(job, 0);
+  return fixtures.journal.rows.find(job, 0);
 }
 
 test('an instance that does not run a job cannot stop it, and does not touch its sent rows', async () => {
   const other = otherWindow();
-  const job = await life.plan(rowOf('gift', 1));
-  life.changes.start(job);
-  await life.pass(15);
+  const job = await fixtures.plan(rowOf('gift', 1));
+  fixtures.changes.start(job);
+  await fixtures.pass(15);
   expect(statesOf(job)).toEqual(['sent']);
   other.changes.stop(job);
   expect(statesOf(job)).toEqual(['sent']);
-  await life.pass();
-  expect([life.changes.job(job).phase, ...statesOf(job)]).toEqual(['ended', 'done']);
+  await fixtures.pass();
+  expect([fixtures.changes.job(job).phase, ...statesOf(job)]).toEqual(['ended', 'done']);
   other.kill();
 });
 
 describe('a row that the service confirmed', () => {
-  const results = () => life.changes.activity({}).map(({ result }) => result);
+  const results = () => fixtures.changes.activity({}).map(({ result }) => result);
 
   test.each([
     ['half', { state: 'unknown', ask: 'half-written' }],
@@ -319,7 +319,7 @@ describe('a row that the service confirmed', () => {
 
   test.each(['failed', 'half'] as const)('and is read back as %s ten times in a row pauses the job', async (verdict) => {
     await sentBy(otherWindow({ verify: async () => ({ verdict, now: [] }) }), sets(40));
-    expect(life.changes.jobs({})).toMatchObject([{ phase: 'paused', reason: { code: 'same-outcome' } }]);
+    expect(fixtures.changes.jobs({})).toMatchObject([{ phase: 'paused', reason: { code: 'same-outcome' } }]);
   });
 });
 
@@ -331,7 +331,7 @@ test('a kind that sends twice for a row contacts the service once', async () => 
   };
   const other = otherWindow({ apply });
   expect(await sentBy(other)).toMatchObject({ state: 'done' });
-  expect([life.world.arrived.get('set 1'), other.incidents.length]).toEqual([1, 1]);
+  expect([fixtures.fakeService.arrived.get('set 1'), other.incidents.length]).toEqual([1, 1]);
 });
 
 test('a kind that sends nothing for a row has not carried it out', async () => {
@@ -350,7 +350,7 @@ describe('a kind cannot report a row as done', () => {
   });
 
   test('if sending failed after it was marked as sent', async () => {
-    life.world.write = () => {
+    fixtures.fakeService.write = () => {
       throw new Error('A fault.');
     };
     expect(await sentBy(otherWindow({ apply }))).toMatchObject({ state: 'unknown' });

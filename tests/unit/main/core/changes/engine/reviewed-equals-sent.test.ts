@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { beginLife, type Life, rowOf } from '../life.ts';
+import { type ChangesFixtures, createChangesFixtures, rowOf } from '../fixtures.ts';
 
-let life: Life;
+let fixtures: ChangesFixtures;
 
 beforeEach(async () => {
-  life = await beginLife();
+  fixtures = await createChangesFixtures();
 });
-afterEach(() => life.end());
+afterEach(() => fixtures.end());
 
 const alterations = {
   'its input': `UPDATE job_row SET input = json_set(input, '$.value', 'of somebody else')`,
@@ -16,40 +16,40 @@ const alterations = {
 };
 
 test.for(Object.entries(alterations))('a row is not sent when somebody changed %s after the review', async ([, sql]) => {
-  const job = await life.plan(rowOf('set', 1));
-  life.file.database.run(sql);
-  await life.run(job);
-  expect(life.world.arrived.size).toBe(0);
-  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'refused', note: { code: 'altered' } });
+  const job = await fixtures.plan(rowOf('set', 1));
+  fixtures.file.database.run(sql);
+  await fixtures.run(job);
+  expect(fixtures.fakeService.arrived.size).toBe(0);
+  expect(fixtures.journal.rows.find(job, 0)).toMatchObject({ state: 'refused', note: { code: 'altered' } });
 });
 
 test('a row that is changed while it waits for its turn is not sent', async () => {
-  const job = await life.plan(rowOf('gift', 1));
-  life.changes.start(job);
-  await life.pass(11);
-  life.file.database.run(`UPDATE job_row SET input = json_set(input, '$.value', 'of somebody else')`);
-  await life.pass();
-  expect(life.world.arrived.size).toBe(0);
-  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'refused', note: { code: 'altered' } });
+  const job = await fixtures.plan(rowOf('gift', 1));
+  fixtures.changes.start(job);
+  await fixtures.pass(11);
+  fixtures.file.database.run(`UPDATE job_row SET input = json_set(input, '$.value', 'of somebody else')`);
+  await fixtures.pass();
+  expect(fixtures.fakeService.arrived.size).toBe(0);
+  expect(fixtures.journal.rows.find(job, 0)).toMatchObject({ state: 'refused', note: { code: 'altered' } });
 });
 
 test('a row that somebody adds to a reviewed job is not sent', async () => {
-  const job = await life.plan(rowOf('set', 1));
+  const job = await fixtures.plan(rowOf('set', 1));
   const columns = 'kind, target_kind, target_id, target_name, input, plan';
-  life.file.database.exec(`
+  fixtures.file.database.exec(`
     INSERT INTO job_row (job_id, seq, ${columns}) SELECT job_id, 1, ${columns} FROM job_row;
     INSERT INTO row_state (job_id, seq, state, changed_at) SELECT job_id, 1, 'planned', changed_at FROM row_state`);
-  await life.run(job);
-  expect(life.world.arrived.size).toBe(1);
-  expect(life.journal.rows.find(job, 1)).toMatchObject({ state: 'refused', note: { code: 'altered' } });
+  await fixtures.run(job);
+  expect(fixtures.fakeService.arrived.size).toBe(1);
+  expect(fixtures.journal.rows.find(job, 1)).toMatchObject({ state: 'refused', note: { code: 'altered' } });
 });
 
 test('a row that nobody changed is sent, also after a restart', async () => {
-  const job = await life.plan(rowOf('set', 1), rowOf('set', 2));
-  life.changes.start(job);
-  life.changes.pause(job);
-  await life.pass();
-  life.restart();
-  await life.run(job);
-  expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 2, refused: 0 } });
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2));
+  fixtures.changes.start(job);
+  fixtures.changes.pause(job);
+  await fixtures.pass();
+  fixtures.restart();
+  await fixtures.run(job);
+  expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 2, refused: 0 } });
 });

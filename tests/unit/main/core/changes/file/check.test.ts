@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkText, problemsOf } from './ground.ts';
+import { checkText, problemsOf } from './fixtures.ts';
 
 test('every problem is reported with its line and column, and valid rows stay valid', async () => {
   const text = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guess } from '../../../../../../main/core/changes/file/guess.ts';
 import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
-import { kindNamed, never } from './ground.ts';
+import { kindNamed, never } from './fixtures.ts';
 
 const lines = Array.from({ length: 3000 }, (_, at) => `${at + 1};Kota ${at};Rahasia-${at}`);
 lines[2500] = '2501;Malm\u00f6;Rahasia-2500';

@@ -9,7 +9,7 @@ import { templateOf } from '../../../../../../main/core/changes/file/template.ts
 import { marksOf } from '../../../../../../main/core/changes/input.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
 import { FileKind } from '../../../../../../preload/contract/change-file.ts';
-import { checkText, kindNamed, never, store } from './ground.ts';
+import { checkText, kindNamed, never, store } from './fixtures.ts';
 
 /** Fields that only this application fills are in no file. */
 const filled = [...kinds.values()].filter((kind) => [...marksOf(kind.input).values()].every(({ hidden }) => hidden !== true));

@@ -7,7 +7,7 @@ import { field, secretToken } from '../../../../../../main/core/changes/input.ts
 import type { Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
 import { type PlanningRow, planRow } from '../../../../../../main/core/changes/plan/plan-row.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
-import { sampleKind } from '../world.ts';
+import { sampleKind } from '../fake-service.ts';
 
 const planned = (code: string) =>
   planRow({

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RowToInsert } from '../../../../../../main/core/changes/journal/rows-table.ts';
 import { addCosts, refuseOtherCurrencies } from '../../../../../../main/core/changes/plan/preflight.ts';
-import { accountId } from '../desk.ts';
-import { beginLife, type Life } from '../life.ts';
+import { type ChangesFixtures, createChangesFixtures } from '../fixtures.ts';
+import { accountId } from '../session.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
-let life: Life;
+let fixtures: ChangesFixtures;
 
 beforeEach(async () => {
-  life = await beginLife();
+  fixtures = await createChangesFixtures();
 });
-afterEach(() => life.end());
+afterEach(() => fixtures.end());
 
 const row = (seq: number, amount: string, currency: string): RowToInsert => ({
   ...{ seq, kind: 'gift', target: { kind: 'domain', id: seq + 1, name: '' }, place: null, claim: null, depends: [], input: {} },
@@ -20,11 +20,11 @@ const row = (seq: number, amount: string, currency: string): RowToInsert => ({
 
 /** A job with these costs. */
 function planned(...costs: readonly (readonly [amount: string, currency: string])[]): number {
-  const job = life.journal.jobs.insert({
+  const job = fixtures.journal.jobs.insert({
     ...{ accountId, accountName: 'Main', reseller: '', who: '', owner: null, currency: null, madeAt: at, paid: true },
     origin: { kinds: ['gift'], from: 'selection' },
   });
-  life.journal.rows.insert(
+  fixtures.journal.rows.insert(
     job,
     costs.map(([amount, currency], seq) => row(seq, amount, currency)),
     at,
@@ -33,18 +33,18 @@ function planned(...costs: readonly (readonly [amount: string, currency: string]
 }
 
 function add(job: number) {
-  refuseOtherCurrencies(life.journal, { id: job }, at);
-  return addCosts(life.journal, job, new AbortController().signal);
+  refuseOtherCurrencies(fixtures.journal, { id: job }, at);
+  return addCosts(fixtures.journal, job, new AbortController().signal);
 }
 
 test('does not add up amounts in different currencies: rows with the rarer ones are rejected', async () => {
   const job = planned(['5', 'USD'], ['10', 'IDR'], ['20', 'IDR']);
   expect(await add(job)).toEqual({ total: '30', currency: 'IDR' });
-  expect(life.journal.rows.find(job, 0)).toMatchObject({
+  expect(fixtures.journal.rows.find(job, 0)).toMatchObject({
     state: 'refused',
     note: { code: 'other-currency', facts: { currency: 'USD', of: 'IDR' } },
   });
-  expect(life.journal.rows.list(job, [1, 2]).map(({ spentBefore }) => spentBefore)).toEqual(['0', '10']);
+  expect(fixtures.journal.rows.list(job, [1, 2]).map(({ spentBefore }) => spentBefore)).toEqual(['0', '10']);
 });
 
 test('assumes the currency of the other amounts if the service returns none', async () => {

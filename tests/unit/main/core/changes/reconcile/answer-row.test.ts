@@ -1,48 +1,48 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { beginLife, type Life, rowOf } from '../life.ts';
+import { type ChangesFixtures, createChangesFixtures, rowOf } from '../fixtures.ts';
 
-let life: Life;
+let fixtures: ChangesFixtures;
 
 beforeEach(async () => {
-  life = await beginLife();
+  fixtures = await createChangesFixtures();
 });
 afterEach(() => {
-  expect(life.incidents()).toEqual([]);
-  life.end();
+  expect(fixtures.incidents()).toEqual([]);
+  fixtures.end();
 });
 
 /** A job with a row that waits for the user's decision, and one that does not. */
 async function asking(): Promise<number> {
   // The paid one waits for the balance first.
-  life.faults.push('refused', 'lost-before');
-  const job = await life.plan(rowOf('gift', 1), rowOf('set', 2));
-  await life.run(job);
-  await life.pass(400_000);
-  expect(life.journal.rows.find(job, 0)?.ask).toBe('not-seen');
+  fixtures.faults.push('refused', 'lost-before');
+  const job = await fixtures.plan(rowOf('gift', 1), rowOf('set', 2));
+  await fixtures.run(job);
+  await fixtures.pass(400_000);
+  expect(fixtures.journal.rows.find(job, 0)?.ask).toBe('not-seen');
   return job;
 }
 
 test('a row that the user skipped is not planned again', async () => {
   const job = await asking();
-  await life.wait(life.changes.answer(job, 0, 'leave'));
-  const again = life.changes.again(job, { states: ['refused'] });
-  await life.pass();
-  expect(life.changes.rows(again, life.changes.seqs(again, {})).map(({ kind }) => kind)).toEqual(['set']);
+  await fixtures.wait(fixtures.changes.answer(job, 0, 'leave'));
+  const again = fixtures.changes.again(job, { states: ['refused'] });
+  await fixtures.pass();
+  expect(fixtures.changes.rows(again, fixtures.changes.seqs(again, {})).map(({ kind }) => kind)).toEqual(['set']);
 });
 
 test('does not announce that a stopped job sends a row again', async () => {
-  life.faults.push('lost-before', 'auth');
-  const job = await life.plan(rowOf('set', 1), rowOf('set', 2));
-  await life.run(job);
-  await life.pass(400_000);
-  life.changes.stop(job);
-  await expect(life.wait(life.changes.answer(job, 0, 'send-again'))).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'unknown', ask: 'not-seen' });
-  await life.wait(life.changes.answer(job, 0, 'leave'));
-  expect(life.journal.rows.find(job, 0)?.state).toBe('refused');
+  fixtures.faults.push('lost-before', 'auth');
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2));
+  await fixtures.run(job);
+  await fixtures.pass(400_000);
+  fixtures.changes.stop(job);
+  await expect(fixtures.wait(fixtures.changes.answer(job, 0, 'send-again'))).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(fixtures.journal.rows.find(job, 0)).toMatchObject({ state: 'unknown', ask: 'not-seen' });
+  await fixtures.wait(fixtures.changes.answer(job, 0, 'leave'));
+  expect(fixtures.journal.rows.find(job, 0)?.state).toBe('refused');
 });
 
-const logged = () => life.changes.activity({ target: { kind: 'domain', id: 1 } }).map(({ result }) => result);
+const logged = () => fixtures.changes.activity({ target: { kind: 'domain', id: 1 } }).map(({ result }) => result);
 
 test.each([
   ['leave', 'refused', ['left', 'unknown']],
@@ -52,11 +52,11 @@ test.each([
   'after the answer “%s” the row is %s, the activity log agrees, and a second answer is rejected',
   async (answer, state, results) => {
     const job = await asking();
-    await life.wait(life.changes.answer(job, 0, answer));
-    expect(life.journal.rows.find(job, 0)).toMatchObject({ state, ask: null });
+    await fixtures.wait(fixtures.changes.answer(job, 0, answer));
+    expect(fixtures.journal.rows.find(job, 0)).toMatchObject({ state, ask: null });
     expect(logged()).toEqual(results);
-    await expect(life.wait(life.changes.answer(job, 0, 'done'))).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(life.journal.rows.find(job, 0)?.state).toBe(state);
+    await expect(fixtures.wait(fixtures.changes.answer(job, 0, 'done'))).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(fixtures.journal.rows.find(job, 0)?.state).toBe(state);
     expect(logged()).toEqual(results);
   },
 );

@@ -6,7 +6,7 @@ import { applyEdits, editsOf } from '../../../../../../main/core/zone/edit.ts';
 import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
 import { recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
-import { anyZone, check } from './ground.ts';
+import { anyZone, check } from './fixtures.ts';
 
 /** No record is equivalent to another one. */
 const distinct = (records: readonly DnsRecord[]): DnsRecord[] => [...new Map(records.map((one) => [recordIdentity(one), one])).values()];

@@ -6,7 +6,7 @@ import { isMatch } from '../../../../../../main/core/zone/match.ts';
 import { isServiceHost, nameserverUse, plainHost, toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
 import { hasShrunk } from '../../../../../../main/core/zone/shrunk-zone.ts';
 import { textTypeOf } from '../../../../../../main/core/zone/text-types.ts';
-import { record } from './ground.ts';
+import { record } from './fixtures.ts';
 
 describe('the brake', () => {
   const zoneOf = (count: number) => Array.from({ length: count }, (_, at) => record(`h${at}`, 'A', '192.0.2.1'));

@@ -12,7 +12,7 @@ import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
 import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
 import { toZoneDiff } from '../../../../../../main/core/zone/zone-diff.ts';
 import { ZoneDiff } from '../../../../../../preload/contract/zone-diff.ts';
-import { record } from './ground.ts';
+import { record } from './fixtures.ts';
 
 describe('records', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BrowseService, createBrowsers } from '../../../../../../main/core/portfolio/browse/lists.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/fixtures.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 
 const accountId = account as AccountId;

@@ -7,7 +7,7 @@ import type { CallOptions, ServiceClient } from '../../../../../../main/core/ser
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { createTestClock } from '../../service/test-clock.ts';
-import { account, openMemory, readInteger, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, openMemory, readInteger, sampleDomain } from '../../store/portfolio/fixtures.ts';
 
 const accountId = account as AccountId;
 const expiries = ['2027-05-01', '2026-12-01', null, '2026-11-25'];

@@ -4,21 +4,21 @@ import { changesSource } from '../../../../../../main/core/portfolio/export/chan
 import { writeRows } from '../../../../../../main/core/portfolio/export/write-rows.ts';
 import { type ExportColumn, exportColumns } from '../../../../../../preload/contract/export-columns.ts';
 import type { Parsed } from '../../../../../../preload/contract/index.ts';
-import { accountId } from '../../changes/desk.ts';
-import { beginLife, type Life, rowOf } from '../../changes/life.ts';
+import { type ChangesFixtures, createChangesFixtures, rowOf } from '../../changes/fixtures.ts';
+import { accountId } from '../../changes/session.ts';
 
 const secret = 'Sandi-Rahasia-1';
 const csv = { kind: 'csv', delimiter: ',', bom: false } as const;
-let life: Life;
+let fixtures: ChangesFixtures;
 let job: number;
 
 beforeEach(async () => {
-  life = await beginLife();
-  life.faults.push('refused');
-  job = await life.plan(rowOf('pay', 1, { value: '=1+1' }), rowOf('set', 2, { secret }), rowOf('set', 3, { value: 'never' }));
-  await life.run(job);
+  fixtures = await createChangesFixtures();
+  fixtures.faults.push('refused');
+  job = await fixtures.plan(rowOf('pay', 1, { value: '=1+1' }), rowOf('set', 2, { secret }), rowOf('set', 3, { value: 'never' }));
+  await fixtures.run(job);
 });
-afterEach(() => life.end());
+afterEach(() => fixtures.end());
 
 /** The file as it would be written. */
 async function written(
@@ -26,7 +26,7 @@ async function written(
   columns: readonly ExportColumn[],
   format: Parsed<'exports.startChanges'>['format'] = csv,
 ) {
-  const source = changesSource(life.changes, 'UTC', { of, columns: [...columns], format });
+  const source = changesSource(fixtures.changes, 'UTC', { of, columns: [...columns], format });
   let text = '';
   await writeRows({
     ids: source.ids,
@@ -77,5 +77,5 @@ test('the activity is written as filtered', async () => {
 });
 
 test('rejects a column of another list', () => {
-  expect(() => changesSource(life.changes, 'UTC', { of: { job }, columns: ['email'], format: csv })).toThrow('column-unknown');
+  expect(() => changesSource(fixtures.changes, 'UTC', { of: { job }, columns: ['email'], format: csv })).toThrow('column-unknown');
 });

@@ -7,7 +7,7 @@ const format = rowFormat({ kind: 'csv', delimiter: ',', bom: false }, [{ name: '
 /** Ids where neighbors in the list are far apart. */
 const mixed = (count: number) => Uint32Array.from({ length: count }, (_, at) => 1 + ((at * 7919) % count));
 
-function ground(count: number, gone: ReadonlySet<number> = new Set()) {
+function setUp(count: number, gone: ReadonlySet<number> = new Set()) {
   const pieces: string[] = [];
   const reported: number[] = [];
   const asked: number[] = [];
@@ -28,7 +28,7 @@ function ground(count: number, gone: ReadonlySet<number> = new Set()) {
 
 describe('rows as a stream', () => {
   it('are in list order, in small chunks', async () => {
-    const { parts, pieces, reported, asked } = ground(41_234);
+    const { parts, pieces, reported, asked } = setUp(41_234);
     expect(await writeRows(parts)).toEqual({ gone: 0 });
     const lines = pieces.join('').trimEnd().split('\r\n');
     expect(lines).toEqual(['name', ...Array.from(mixed(41_234), (id) => `domain-${id}.example`)]);
@@ -39,14 +39,14 @@ describe('rows as a stream', () => {
   });
 
   it('skip and count deleted ones', async () => {
-    const { parts, pieces } = ground(10, new Set([1, 5]));
+    const { parts, pieces } = setUp(10, new Set([1, 5]));
     expect(await writeRows(parts)).toEqual({ gone: 2 });
     expect(pieces.join('').split('\r\n')).toHaveLength(10);
     expect(pieces.join('')).not.toContain('domain-5.');
   });
 
   it('yield to other work, and end when they are stopped', async () => {
-    const { parts, asked, controller } = ground(100_000);
+    const { parts, asked, controller } = setUp(100_000);
     const running = writeRows(parts);
     setImmediate(() => controller.abort());
     await expect(running).rejects.toThrow();

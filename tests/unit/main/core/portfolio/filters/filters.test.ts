@@ -3,7 +3,7 @@ import { createFilters, type FiltersService } from '../../../../../../main/core/
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/fixtures.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 
 const accountId = account as AccountId;

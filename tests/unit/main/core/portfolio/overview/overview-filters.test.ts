@@ -5,7 +5,7 @@ import { filterSql } from '../../../../../../main/core/store/portfolio/filter/fi
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { type Counted, type Overview, overviewCalls } from '../../../../../../preload/contract/overview.ts';
 import { runsOf } from '../../../../../support/runs.ts';
-import { account, byName, openMemory, readInteger, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, byName, openMemory, readInteger, sampleDomain } from '../../store/portfolio/fixtures.ts';
 
 /** Every number of an overview with domains behind it. */
 function domainsIn({ notices: _notices, ...value }: Overview): Counted[] {

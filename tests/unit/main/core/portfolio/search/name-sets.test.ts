@@ -4,7 +4,7 @@ import type { SearchStore } from '../../../../../../main/core/store/portfolio/se
 
 const account = 'account0000000000001';
 
-function ground(names: string[]) {
+function setUp(names: string[]) {
   let version = '1';
   let passes = 0;
   const store = {
@@ -26,14 +26,14 @@ function ground(names: string[]) {
 
 describe('a pasted list', () => {
   it('matches the domains themselves, parents of a host, and names in Unicode', async () => {
-    const { sets } = ground(['satu.example', 'dua.co.test', 'xn--bcher-kva.example']);
+    const { sets } = setUp(['satu.example', 'dua.co.test', 'xn--bcher-kva.example']);
     const set = sets.keep(account, 'www.satu.example, mail.www.dua.co.test, bücher.example, nowhere.test, co.test');
     expect(await sets.domainsOf(set)).toEqual({ ids: [1, 2, 3], missing: ['nowhere.test', 'co.test'] });
     expect(sets.get(set)).toMatchObject({ accountId: account, others: 0 });
   });
 
   it('is compared once, and again if the local copy has changed', async () => {
-    const { sets, passes, add } = ground(['satu.example']);
+    const { sets, passes, add } = setUp(['satu.example']);
     const set = sets.keep(account, 'satu.example dua.example');
     await sets.domainsOf(set);
     expect(await sets.domainsOf(set)).toMatchObject({ missing: ['dua.example'] });
@@ -44,7 +44,7 @@ describe('a pasted list', () => {
   });
 
   it('is dropped after four newer ones', async () => {
-    const { sets } = ground([]);
+    const { sets } = setUp([]);
     const first = sets.keep(account, 'a.example b.example');
     for (let n = 0; n < 4; n++) sets.keep(account, 'a.example b.example');
     await expect(sets.domainsOf(first)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -52,7 +52,7 @@ describe('a pasted list', () => {
 
   it('may have ten thousand names', async () => {
     const all = Array.from({ length: 10_000 }, (_, at) => `domain-${at}.example`);
-    const { sets } = ground(all.slice(0, 9000));
+    const { sets } = setUp(all.slice(0, 9000));
     const set = sets.keep(account, all.join('\n'));
     const { ids, missing } = await sets.domainsOf(set);
     expect([ids.length, missing.length, missing[0]]).toEqual([9000, 1000, 'domain-9000.example']);

@@ -7,7 +7,7 @@ import { customerChoiceCalls } from '../../../../../../preload/contract/customer
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { searchCalls } from '../../../../../../preload/contract/search.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/fixtures.ts';
 
 const accountId = account as AccountId;
 let store: PortfolioStore;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
-import { account, byName, openMemory, readInteger, sampleCustomer, sampleDomain } from './ground.ts';
+import { account, byName, openMemory, readInteger, sampleCustomer, sampleDomain } from './fixtures.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
-import { account, at, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain, shownIds, stateOf } from './ground.ts';
+import { account, at, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain, shownIds, stateOf } from './fixtures.ts';
 
 let store: PortfolioStore;
 let database: Database;

@@ -10,7 +10,7 @@ import { contract } from '../../../../../../preload/contract/index.ts';
 import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
-import { account, openMemory, outline } from './ground.ts';
+import { account, openMemory, outline } from './fixtures.ts';
 
 const accountId = account as AccountId;
 const at = '2026-11-21T08:00:00.000Z';

@@ -10,7 +10,7 @@ import { listsCalls } from '../../../../../../preload/contract/portfolio/calls.t
 import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
-import { account, openMemory, outline } from './ground.ts';
+import { account, openMemory, outline } from './fixtures.ts';
 
 const accountId = account as AccountId;
 let store: PortfolioStore;

@@ -7,7 +7,7 @@ const sorted: RowsQuery = { find: '', problems: false, sort: { column: 'content'
 const record = { prefix: '@', type: 'A', content: '', ttl: 3600 };
 
 /** A zone with rows in the order given by the test. */
-function ground(first: readonly string[], query = sorted) {
+function setUp(first: readonly string[], query = sorted) {
   const zone = { version: 1, names: first };
   const rows = createZoneRows(
     async (_, from, count) => ({
@@ -35,7 +35,7 @@ function ground(first: readonly string[], query = sorted) {
 }
 
 it('follows its records wherever they move', async () => {
-  const { selection, read, selected } = ground([]);
+  const { selection, read, selected } = setUp([]);
   await read(['a', 'b', 'c', 'd', 'e']);
   selection.choose([[0, 1]]);
   await read(['c', 'b', 'd', 'e', 'a']);
@@ -52,7 +52,7 @@ it('follows its records wherever they move', async () => {
 });
 
 it('remains the same object, and notifies no one, if nothing has moved', async () => {
-  const { rows, selection, read } = ground([]);
+  const { rows, selection, read } = setUp([]);
   await read(['a', 'b', 'c']);
   selection.choose([[1, 2]]);
   const before = selection.present();
@@ -69,7 +69,7 @@ it('remains the same object, and notifies no one, if nothing has moved', async (
 const many = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, at) => `n${from + at}`);
 
 it('is cleared if it is uncertain which records it contains', async () => {
-  const { selection, read, rows } = ground([]);
+  const { selection, read, rows } = setUp([]);
   await read(many(0, 500));
   // Rows that were never loaded may be added and removed unnoticed.
   selection.choose([[0, 400]]);
@@ -83,7 +83,7 @@ it('is cleared if it is uncertain which records it contains', async () => {
 });
 
 it('keeps every record of a zone that is selected as a whole, as long as they all exist', async () => {
-  const { selection, read } = ground([]);
+  const { selection, read } = setUp([]);
   await read(many(0, 500));
   selection.choose([[0, 499]]);
   await read(many(0, 500));

@@ -16,7 +16,7 @@ const record = { prefix: '@', type: 'A', content: '', ttl: 3600 };
 const rowOf = (row: string): ZoneRow => ({ row, mark: 'added', record, was: null, problems: [] });
 
 /** An editor in which adding and finding end when the test decides. */
-function ground() {
+function setUp() {
   const steps: EditorStep[] = [];
   const lost: [string, string | undefined][] = [];
   const pressed: string[] = [];
@@ -46,7 +46,7 @@ function ground() {
 }
 
 test('a second press adds nothing while a record is being added, and no character is lost', async () => {
-  const { steps, parts, writing, added, type } = ground();
+  const { steps, parts, writing, added, type } = setUp();
   const first = added.add(undefined);
   type('a', 'b');
   await added.add(undefined);
@@ -59,7 +59,7 @@ test('a second press adds nothing while a record is being added, and no characte
 });
 
 test('Tab before the field appears continues in the new record, with the characters typed after it', async () => {
-  const { steps, parts, writing, added, type, pressed } = ground();
+  const { steps, parts, writing, added, type, pressed } = setUp();
   const adding = added.add(undefined);
   type('w', 'x', 'Backspace', 'w', 'Tab', 'c', 'n', 'Tab', '6', '0', 'Tab');
   expect(pressed).toContain('Tab');
@@ -75,7 +75,7 @@ test('Tab before the field appears continues in the new record, with the charact
 });
 
 test('Esc before the field appears removes the record again', async () => {
-  const { steps, parts, writing, added, type } = ground();
+  const { steps, parts, writing, added, type } = setUp();
   const adding = added.add(undefined);
   type('a', 'Escape', 'b');
   parts.edit.resolve(true);
@@ -86,7 +86,7 @@ test('Esc before the field appears removes the record again', async () => {
 });
 
 test('keys work again if the record could not be shown, and the typed text is reported', async () => {
-  const { parts, added, type, pressed, lost, press } = ground();
+  const { parts, added, type, pressed, lost, press } = setUp();
   const adding = added.add(undefined);
   type('a', 'b');
   press('x', { target: Object.assign(new EventTarget(), { tagName: 'INPUT' }) });
@@ -100,7 +100,7 @@ test('keys work again if the record could not be shown, and the typed text is re
 });
 
 test('text typed elsewhere when the field of the new record appears is saved first', async () => {
-  const { steps, parts, writing, added } = ground();
+  const { steps, parts, writing, added } = setUp();
   const adding = added.add(undefined);
   writing.begin(rowOf('r1.9'), 'content');
   writing.type('192.0.2.1');

@@ -17,7 +17,7 @@ const row: ZoneRow = {
 const gone = new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'This record is not there any more.' } }, explanation);
 
 /** A zone that accepts an edit or not, and a record that exists or not. */
-function ground() {
+function setUp() {
   const there = { row: true, edits: true };
   const lost: [string, string | undefined][] = [];
   const put: ZoneRow[] = [];
@@ -36,7 +36,7 @@ function ground() {
 }
 
 test('a record removed while the user types reports the typed text as lost', async () => {
-  const { there, lost, writing } = ground();
+  const { there, lost, writing } = setUp();
   writing.begin(row, 'content');
   writing.type('198.51.100.7');
   await vi.runAllTimersAsync();
@@ -49,7 +49,7 @@ test('a record removed while the user types reports the typed text as lost', asy
 });
 
 test('nothing is reported if nothing was typed', async () => {
-  const { there, lost, writing } = ground();
+  const { there, lost, writing } = setUp();
   writing.begin(row, 'content');
   there.row = false;
   writing.again();
@@ -58,7 +58,7 @@ test('nothing is reported if nothing was typed', async () => {
 });
 
 test('a failed save is reported, and the record keeps its previous value', async () => {
-  const { there, lost, put, writing } = ground();
+  const { there, lost, put, writing } = setUp();
   there.edits = false;
   writing.begin(row, 'content');
   writing.type('198.51.100.7');

@@ -14,7 +14,7 @@ const rowOf = (at: number, content = `198.18.0.${at}`): ZoneRow => ({
 });
 
 /** A zone with the given number of rows, in a version set by the test. */
-function ground(count: number) {
+function setUp(count: number) {
   const zone = { version: 1, contents: new Map<number, string>() };
   const asked: number[] = [];
   const faults: unknown[] = [];
@@ -30,7 +30,7 @@ function ground(count: number) {
 }
 
 it('reads the first two pages, and others when they come into view', async () => {
-  const { rows, asked } = ground(1000);
+  const { rows, asked } = setUp(1000);
   expect(rows.shown()).toBeNull();
   rows.show(all, 1);
   await vi.waitFor(() => expect(rows.row(0)).toEqual(rowOf(0)));
@@ -42,7 +42,7 @@ it('reads the first two pages, and others when they come into view', async () =>
 });
 
 it('shows the old rows until newer ones have arrived, and keeps unchanged rows', async () => {
-  const { rows, zone } = ground(10);
+  const { rows, zone } = setUp(10);
   rows.show(all, 1);
   await rows.reached(all, 1);
   const [first, second] = [rows.row(0), rows.row(1)];
@@ -56,7 +56,7 @@ it('shows the old rows until newer ones have arrived, and keeps unchanged rows',
 });
 
 it('replaces rows by ID', async () => {
-  const { rows } = ground(10);
+  const { rows } = setUp(10);
   rows.show(all, 1);
   await rows.reached(all, 1);
   const reported = vi.fn();
@@ -72,7 +72,7 @@ it('replaces rows by ID', async () => {
 });
 
 it('switches to another query, whose rows replace the others once they have arrived', async () => {
-  const { rows } = ground(300);
+  const { rows } = setUp(300);
   rows.show(all, 1);
   await rows.reached(all, 1);
   const found = { ...all, find: '.29' };
@@ -96,7 +96,7 @@ it('reports a failed read once, and does not read on its own afterwards', async 
 });
 
 it('reports rows as unreachable when others are requested, when they cannot be read, and at the end', async () => {
-  const { rows } = ground(10);
+  const { rows } = setUp(10);
   const found = { ...all, find: '.2' };
   const later = rows.reached(found, 1);
   rows.show(all, 1);

@@ -6,7 +6,7 @@ import type { ReadPrice } from '../../../../../../../main/core/store/portfolio/l
 import type { ReadTransaction } from '../../../../../../../main/core/store/portfolio/lists/transactions.ts';
 import { parseFilter } from '../../../../../../../preload/contract/filter/parse.ts';
 import { type FilterList, vocabularies } from '../../../../../../../preload/contract/filter/vocabularies.ts';
-import { account, everything, openMemory, readInteger, sampleCustomer, sampleDomain } from '../ground.ts';
+import { account, everything, openMemory, readInteger, sampleCustomer, sampleDomain } from '../fixtures.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {

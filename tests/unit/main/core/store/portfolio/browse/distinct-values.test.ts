@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { distinctValues } from '../../../../../../../main/core/store/portfolio/browse/distinct-values.ts';
-import { account, openMemory, readInteger, sampleDomain } from '../ground.ts';
+import { account, openMemory, readInteger, sampleDomain } from '../fixtures.ts';
 
 it('counts the values of a key, those that most have first, and knows no other keys', async () => {
   const { store, database } = await openMemory();

@@ -3,7 +3,7 @@ import type { PortfolioStore } from '../../../../../../../main/core/store/port.t
 import { exportColumn } from '../../../../../../../main/core/store/portfolio/browse/export-rows.ts';
 import { exportColumns } from '../../../../../../../preload/contract/export-columns.ts';
 import { listNames } from '../../../../../../../preload/contract/portfolio/lists.ts';
-import { account, openMemory, readInteger, sampleDomain } from '../ground.ts';
+import { account, openMemory, readInteger, sampleDomain } from '../fixtures.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {

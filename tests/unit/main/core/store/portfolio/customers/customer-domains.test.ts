@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
-import { account, openMemory, outline, pageOf, readInteger, sampleDomain } from '../ground.ts';
+import { account, openMemory, outline, pageOf, readInteger, sampleDomain } from '../fixtures.ts';
 
 let store: PortfolioStore;
 let database: Database;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
 import { portfolioStore } from '../../../../../../../main/core/store/portfolio/portfolio-store.ts';
-import { account, at, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain } from '../ground.ts';
+import { account, at, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain } from '../fixtures.ts';
 
 let store: PortfolioStore;
 let database: Database;

@@ -4,7 +4,7 @@ import type { ReadDomain } from '../../../../../../../main/core/store/portfolio/
 import { portfolioStore } from '../../../../../../../main/core/store/portfolio/portfolio-store.ts';
 import type { DomainColumn, DomainSort } from '../../../../../../../preload/contract/domains.ts';
 import { lists } from '../../../../../../../preload/contract/portfolio/lists.ts';
-import { account, byName, everything, openMemory, outline, pageOf, readInteger, sampleDomain, shownIds } from '../ground.ts';
+import { account, byName, everything, openMemory, outline, pageOf, readInteger, sampleDomain, shownIds } from '../fixtures.ts';
 
 const keyOf: Readonly<Record<DomainColumn, (domain: ReadDomain) => string>> = {
   name: ({ name }) => name,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
-import { account, openMemory, readInteger, sampleDomain } from '../ground.ts';
+import { account, openMemory, readInteger, sampleDomain } from '../fixtures.ts';
 
 let store: PortfolioStore;
 let database: Database;

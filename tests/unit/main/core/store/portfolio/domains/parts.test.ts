@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
 import type { ReadDetails } from '../../../../../../../main/core/store/portfolio/domains/parts-port.ts';
-import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../ground.ts';
+import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../fixtures.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Filter, FilterTerm, Pattern } from '../../../../../../../preload/c
 import { fromMillionths, sortableMoney } from '../../../../../../../preload/contract/filter/money.ts';
 import { vocabularies } from '../../../../../../../preload/contract/filter/vocabularies.ts';
 import { filters, runs } from '../../../../../preload/contract/filter/arbitrary.ts';
-import { account, openMemory } from '../ground.ts';
+import { account, openMemory } from '../fixtures.ts';
 import {
   type Answer,
   amounts,

@@ -7,7 +7,7 @@ import { createHaystacks, type Haystacks } from '../../../../../../../main/core/
 import { passingIds } from '../../../../../../../main/core/store/portfolio/search/matching-ids.ts';
 import { searchStore } from '../../../../../../../main/core/store/portfolio/search/search.ts';
 import type { Filter } from '../../../../../../../preload/contract/filter/ast.ts';
-import { account, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain } from '../ground.ts';
+import { account, openMemory, outline, pageOf, readInteger, sampleCustomer, sampleDomain } from '../fixtures.ts';
 
 let haystacks: Haystacks | null = null;
 afterEach(() => haystacks?.end());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
-import { account, openMemory, outline, pageOf, readInteger, sampleDomain, shownIds, stateOf } from '../ground.ts';
+import { account, openMemory, outline, pageOf, readInteger, sampleDomain, shownIds, stateOf } from '../fixtures.ts';
 
 let store: PortfolioStore;
 beforeEach(async () => {

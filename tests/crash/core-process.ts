@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChangesService } from '../../main/core/changes/port.ts';
-import { deskAccount, openChangesDesk } from '../support/changes-desk.ts';
+import { changesAccount, openChangesCore } from '../support/changes-core.ts';
 import { startReviewed } from '../support/start-reviewed.ts';
 import { armKill } from './arm.ts';
-import type { Armed, Ground } from './kill.ts';
+import type { Armed, CrashSetup } from './kill.ts';
 
-/** One life of the application's core, in its own process: it plans the job or continues it until it is finished. */
-const { ground, armed } = JSON.parse(process.argv[2] ?? '{}') as { ground: Ground; armed: Armed | null };
+/** One run of the application's core, in its own process: it plans the job or continues it until it is finished. */
+const { setup, armed } = JSON.parse(process.argv[2] ?? '{}') as { setup: CrashSetup; armed: Armed | null };
 /** Milliseconds; short, since a row that was not carried out waits that long before it is sent again. Longer than the latest effect. */
 const minSettlingMs = 3000;
 
 async function planned(service: ChangesService): Promise<number> {
   const job = service.plan({
-    accountId: deskAccount,
+    accountId: changesAccount,
     origin: { from: 'selection' },
-    rows: ground.domains.map(({ id, name }) => ({ kind: 'renew', target: { kind: 'domain', id, name }, input: { years: 1 } })),
+    rows: setup.domains.map(({ id, name }) => ({ kind: 'renew', target: { kind: 'domain', id, name }, input: { years: 1 } })),
   });
   await service.whenPlanned(job);
   startReviewed(service, job);
@@ -34,9 +34,9 @@ async function finish(service: ChangesService, job: number): Promise<void> {
 }
 
 if (armed !== null) armKill(null, armed);
-const { service } = await openChangesDesk({
-  folder: ground.dataFolder,
-  address: ground.address,
+const { service } = await openChangesCore({
+  folder: setup.dataFolder,
+  address: setup.address,
   incident: (error) => console.error(error),
   minSettlingMs,
   client: { limits: { atOnce: 4, perSecond: 1000, perQuarterHour: null }, timeouts: { connect: 1000, response: 1000, total: 1500 } },

@@ -6,7 +6,7 @@ import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { Account } from '../../../../../preload/contract/accounts.ts';
 
 /** A folder, a clock and the stores opened in it; all of it is removed when the test ends. */
-export interface Ground {
+export interface StoreFixtures {
   folder: string;
   readonly warnings: string[];
   /** Unix time in ms; set by the test. */
@@ -17,34 +17,34 @@ export interface Ground {
   tidy(): void;
 }
 
-export function createGround(): Ground {
+export function createStoreFixtures(): StoreFixtures {
   const root = mkdtempSync(join(tmpdir(), 'store-test-'));
   const opened: Stores[] = [];
-  const ground: Ground = {
+  const fixtures: StoreFixtures = {
     folder: join(root, 'data'),
     warnings: [],
     clock: Date.parse('2026-11-21T08:00:00.000Z'),
     async open(options = {}) {
       const stores = await openStores({
-        folder: ground.folder,
-        now: () => ground.clock,
-        warn: (event) => ground.warnings.push(event),
+        folder: fixtures.folder,
+        now: () => fixtures.clock,
+        warn: (event) => fixtures.warnings.push(event),
         ...options,
       });
       opened.push(stores);
       return stores;
     },
     moveToNewFolder() {
-      const next = `${ground.folder}-next`;
-      cpSync(ground.folder, next, { recursive: true });
-      ground.folder = next;
+      const next = `${fixtures.folder}-next`;
+      cpSync(fixtures.folder, next, { recursive: true });
+      fixtures.folder = next;
     },
     tidy() {
       for (const stores of opened) stores.close();
       rmSync(root, { recursive: true, force: true });
     },
   };
-  return ground;
+  return fixtures;
 }
 
 /** An account as stored in the table; `number` determines its id and name. */

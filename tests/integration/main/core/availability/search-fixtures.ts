@@ -10,12 +10,12 @@ import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { NameSearchState } from '../../../../../preload/contract/availability.ts';
 import { contract, type Input, type Output } from '../../../../../preload/contract/index.ts';
 import { practiceClient } from '../../../../support/practice-client.ts';
-import { accountId, syncGround } from '../portfolio/sync-ground.ts';
-import { sampleAccount } from '../store/ground.ts';
+import { accountId, syncFixtures } from '../portfolio/sync-fixtures.ts';
+import { sampleAccount } from '../store/fixtures.ts';
 
 type Method = Extract<keyof typeof contract, `availability.${string}`>;
 
-export interface SearchGround {
+export interface SearchFixtures {
   readonly searches: Searches;
   /** Calls as the renderer makes them: both schemas are applied. */
   call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
@@ -43,8 +43,8 @@ export interface SearchGround {
 }
 
 /** The name search over a real store with the local copy of a practice service. */
-export function searchGround(): (practice: RunningPractice, change?: Partial<ServiceClientOptions>) => Promise<SearchGround> {
-  const sync = syncGround();
+export function searchFixtures(): (practice: RunningPractice, change?: Partial<ServiceClientOptions>) => Promise<SearchFixtures> {
+  const sync = syncFixtures();
   let tidy: (() => void)[] = [];
   afterEach(() => {
     for (const each of tidy) each();
@@ -69,29 +69,29 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
       const responses = createResponses({
         clientFor: async () => ({ get }),
         store: () => stores.portfolio.nameResults,
-        now: ground.now,
-        incident: (error) => ground.incidents.push(error),
+        now: fixtures.now,
+        incident: (error) => fixtures.incidents.push(error),
       });
       const searches = createAvailability({
         responses,
         clients: { for: async () => ({ ...client, get }), limiter: () => client.limiter() },
         store: () => stores.portfolio,
         saved: () => nameSearchesTable(stores.workspace.journalFile.database),
-        inCart: () => ground.inCart,
+        inCart: () => fixtures.inCart,
         redaction: createRedaction(),
-        dialogs: { available: true, saveFile: (name) => ground.dialogs.saveFile(name), openFile: async () => null },
-        atOnce: () => ground.atOnce,
+        dialogs: { available: true, saveFile: (name) => fixtures.dialogs.saveFile(name), openFile: async () => null },
+        atOnce: () => fixtures.atOnce,
         report(state) {
-          ground.reported.push(NameSearchState.parse(state));
+          fixtures.reported.push(NameSearchState.parse(state));
           for (const each of waiting) each();
         },
-        incident: (error) => ground.incidents.push(error),
+        incident: (error) => fixtures.incidents.push(error),
         today: () => '2026-11-21',
-        now: ground.now,
+        now: fixtures.now,
       });
       return { searches, flush: responses.flush };
     };
-    const ground: SearchGround = {
+    const fixtures: SearchFixtures = {
       ...{ asked, reported: [], incidents: [], inCart: new Set<string>(), atOnce: 8 },
       dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
       advance: (ms) => void (ahead += ms),
@@ -106,21 +106,29 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
         return output.parse(await handler(given.parse(input), new AbortController().signal)) as never;
       },
       open: (text, more = {}) =>
-        ground.call('availability.open', { accountId, text, extensions: ['.com', '.id'], years: 1, across: false, premium: true, ...more }),
+        fixtures.call('availability.open', {
+          accountId,
+          text,
+          extensions: ['.com', '.id'],
+          years: 1,
+          across: false,
+          premium: true,
+          ...more,
+        }),
       async cells(search, filter = '') {
         const sort = { column: 'given', descending: false } as const;
-        const answer = await ground.call('availability.rows', { search, filter, sort, from: 0, count: 200 });
+        const answer = await fixtures.call('availability.rows', { search, filter, sort, from: 0, count: 200 });
         if ('fault' in answer) throw new Error(answer.fault.reason);
         return answer.rows.flatMap(({ label, cells }) =>
           cells.flatMap((cell) => (cell === null ? [] : `${label}${cell.extension} ${cell.state}`)),
         );
       },
       until(passes) {
-        const last = ground.reported.at(-1);
+        const last = fixtures.reported.at(-1);
         if (last !== undefined && passes(last)) return Promise.resolve(last);
         return new Promise((resolve) => {
           const look = (): void => {
-            const state = ground.reported.at(-1);
+            const state = fixtures.reported.at(-1);
             if (state === undefined || !passes(state)) return;
             waiting.delete(look);
             resolve(state);
@@ -144,6 +152,6 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
       made.flush();
       client.close();
     });
-    return ground;
+    return fixtures;
   };
 }

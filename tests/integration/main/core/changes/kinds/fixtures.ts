@@ -39,7 +39,7 @@ export interface Ran {
   readonly verified: Verified;
 }
 
-export interface KindGround {
+export interface KindFixtures {
   readonly practice: RunningPractice;
   readonly client: AdjustableServiceClient;
   readonly customerId: number;
@@ -98,34 +98,34 @@ export const address = {
 const hosts = ['ns1.example.net', 'ns2.example.net'];
 
 /** A practice service with one customer, created for each test, and what the engine provides to a kind. */
-export function kindGround(options: Partial<PracticeOptions> = {}): () => KindGround {
+export function kindFixtures(options: Partial<PracticeOptions> = {}): () => KindFixtures {
   const fixture = practiceFixture();
-  let made: KindGround | null = null;
+  let made: KindFixtures | null = null;
   beforeEach(async () => {
     made = await make(await fixture.start({ domains: 0, ...options }));
   });
   afterEach(() => made?.client.close());
   return () => {
-    if (made === null) throw new Error('There is no ground.');
+    if (made === null) throw new Error('There are no fixtures.');
     return made;
   };
 }
 
 /** Tests a kind with a lost response and a late effect: the verdict while it is open, and at the end. */
-export async function lost(ground: KindGround, kind: string, target: Target, input: Fields = {}): Promise<void> {
-  const plan = await ground.plan(kind, target, input);
-  ground.fault({ kind: 'drop-before' });
-  const unsent = await ground.apply(kind, target, input, plan);
+export async function lost(fixtures: KindFixtures, kind: string, target: Target, input: Fields = {}): Promise<void> {
+  const plan = await fixtures.plan(kind, target, input);
+  fixtures.fault({ kind: 'drop-before' });
+  const unsent = await fixtures.apply(kind, target, input, plan);
   expect(unsent.state).toBe('unknown');
-  ground.fault(null);
-  expect((await ground.verify(kind, target, input, plan, null)).verdict).toBe('not done');
-  ground.fault({ kind: 'late', ms: 30 });
-  expect((await ground.apply(kind, target, input, plan)).state).toBe('unknown');
-  ground.fault(null);
+  fixtures.fault(null);
+  expect((await fixtures.verify(kind, target, input, plan, null)).verdict).toBe('not done');
+  fixtures.fault({ kind: 'late', ms: 30 });
+  expect((await fixtures.apply(kind, target, input, plan)).state).toBe('unknown');
+  fixtures.fault(null);
   // Before the effect it is as it was, after it done, and never anything else.
   const verdicts: string[] = [];
   const read = async (): Promise<string | undefined> => {
-    verdicts.push((await ground.verify(kind, target, input, plan, null)).verdict);
+    verdicts.push((await fixtures.verify(kind, target, input, plan, null)).verdict);
     return verdicts.at(-1);
   };
   await vi.waitFor(async () => expect(await read()).toBe('done'), { timeout: 10_000 });
@@ -133,16 +133,16 @@ export async function lost(ground: KindGround, kind: string, target: Target, inp
 }
 
 /** The response is lost after the effect. */
-export async function lostAfter(ground: KindGround, kind: string, target: Target, input: Fields = {}): Promise<Ran> {
-  const plan = await ground.plan(kind, target, input);
-  ground.fault({ kind: 'drop-after' });
-  const applied = await ground.apply(kind, target, input, plan);
-  ground.fault(null);
+export async function lostAfter(fixtures: KindFixtures, kind: string, target: Target, input: Fields = {}): Promise<Ran> {
+  const plan = await fixtures.plan(kind, target, input);
+  fixtures.fault({ kind: 'drop-after' });
+  const applied = await fixtures.apply(kind, target, input, plan);
+  fixtures.fault(null);
   expect(applied.state).toBe('unknown');
-  return { plan, applied, verified: await ground.verify(kind, target, input, plan, applied.receipt ?? null) };
+  return { plan, applied, verified: await fixtures.verify(kind, target, input, plan, applied.receipt ?? null) };
 }
 
-async function make(practice: RunningPractice): Promise<KindGround> {
+async function make(practice: RunningPractice): Promise<KindFixtures> {
   const redaction = createRedaction();
   const client = practiceClient(practice.address, { redaction });
   const send: SendWrite = (sent, options) => client.write(sent, { priority: 'bulk', ...options });
@@ -152,7 +152,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     if (!isJsonObject(data)) throw new Error(`${path} is no object.`);
     return redaction.json(data) as Resource;
   };
-  const write: KindGround['write'] = async (method, path, form) => (await client.send(method, path, form)).data;
+  const write: KindFixtures['write'] = async (method, path, form) => (await client.send(method, path, form)).data;
   const customerId = idOf(await write('POST', 'customers', { ...address, password: 'latihan-1', password_confirmation: 'latihan-1' }));
   let number = 0;
 
@@ -163,17 +163,17 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     domainDetails: (id) => resource(`domains/${id}`),
     customer: (id) => resource(`customers/${id}`),
     contact: (of, id) => resource(`customers/${of}/contacts/${id}`),
-    price: async (extension) => (ground.priceless.has(extension) ? null : readPrice(client, extension)),
-    presentPrice: async (extension) => (ground.priceless.has(extension) ? null : readPrice(client, extension)),
-    availability: async (name) => ground.standing ?? requestAvailability(client, name, { premium: true }),
+    price: async (extension) => (fixtures.priceless.has(extension) ? null : readPrice(client, extension)),
+    presentPrice: async (extension) => (fixtures.priceless.has(extension) ? null : readPrice(client, extension)),
+    availability: async (name) => fixtures.standing ?? requestAvailability(client, name, { premium: true }),
     extensionOf: (name) => extensionOf(name, new Set()),
     get: (path, query) => client.get(path, query),
-    zones: zonesOf(ground, client),
-    local: ground.local as unknown as LocalCopy,
+    zones: zonesOf(fixtures, client),
+    local: fixtures.local as unknown as LocalCopy,
     signal,
     now: Date.now,
-    awaited: ground.awaited,
-    precedingKinds: ground.precedingKinds,
+    awaited: fixtures.awaited,
+    precedingKinds: fixtures.precedingKinds,
   });
   const kindOf = (name: string): Kind => {
     const kind = kinds.get(name);
@@ -181,7 +181,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     return kind;
   };
 
-  const ground: KindGround = {
+  const fixtures: KindFixtures = {
     practice,
     client,
     customerId,
@@ -227,7 +227,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
         ...context('apply'),
         send: (given) => {
           count += 1;
-          ground.sent.push(given);
+          fixtures.sent.push(given);
           return send(given, { signal });
         },
       };
@@ -245,27 +245,27 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     verifyKept: (kind, target, input, plan) =>
       kindOf(kind).verify(context('verify'), { target, input }, JSON.parse(JSON.stringify(plan)), null),
     async run(kind, target, input = {}) {
-      const plan = await ground.plan(kind, target, input);
+      const plan = await fixtures.plan(kind, target, input);
       expect([plan.refusal, plan.unchanged]).toEqual([null, false]);
-      expect((await ground.plan(kind, target, input, 'apply')).basis).toEqual(plan.basis);
-      const applied = await ground.apply(kind, target, input, plan);
-      const verified = await ground.verify(kind, target, input, plan, applied.receipt ?? null);
+      expect((await fixtures.plan(kind, target, input, 'apply')).basis).toEqual(plan.basis);
+      const applied = await fixtures.apply(kind, target, input, plan);
+      const verified = await fixtures.verify(kind, target, input, plan, applied.receipt ?? null);
       if (verified.verdict === 'done') expectReadBack(kind, plan, verified);
       return { plan, applied, verified };
     },
     async undo(kind, target, input, plan, receipt = null) {
       const back = kindOf(kind).undo?.({ target, input: kindOf(kind).input.parse(input) }, plan, receipt) ?? null;
       if (back === null) throw new Error('There is no way back.');
-      return ground.run(back.kind, back.target, back.input);
+      return fixtures.run(back.kind, back.target, back.input);
     },
     async fix(kind, target, input, plan, way) {
       const made = kindOf(kind).fix?.({ target, input: kindOf(kind).input.parse(input) }, plan, way) ?? null;
       if (made === null) throw new Error('Nothing mends it.');
-      return ground.run(made.kind, made.target, made.input);
+      return fixtures.run(made.kind, made.target, made.input);
     },
     fault: (fault) => practice.setFaults(fault === null ? [] : [{ ...fault, when: { only: 'writes' } }]),
   };
-  return ground;
+  return fixtures;
 }
 
 /** Every note and every line of a kind is in its definition of the contract. */
@@ -288,25 +288,25 @@ function expectReadBack(kind: string, { lines }: Plan, { now }: Verified): void 
   expect(notReadBack[kind], `${kind} leaves these lines unread`).toEqual(expect.arrayContaining(missing));
 }
 
-function zonesOf(ground: KindGround, client: AdjustableServiceClient): ReadContext['zones'] {
+function zonesOf(fixtures: KindFixtures, client: AdjustableServiceClient): ReadContext['zones'] {
   return {
     async present({ id, name }) {
       const { data } = await client.get(`domains/${id}/dns`);
       const zone: ReadZone = { records: readZone(data, name), readAt: new Date().toISOString(), from: 'service' };
-      ground.knownZones.set(id, zone);
+      fixtures.knownZones.set(id, zone);
       return zone;
     },
-    known: ({ id }) => ground.knownZones.get(id) ?? null,
-    kept: ({ id }) => ground.snapshots.findLast((one) => one.id === id)?.records.length ?? 0,
+    known: ({ id }) => fixtures.knownZones.get(id) ?? null,
+    kept: ({ id }) => fixtures.snapshots.findLast((one) => one.id === id)?.records.length ?? 0,
     nameservers: () => toUse([]),
-    written: ({ id }, records) => void ground.written.push({ id, records }),
-    refused: ({ id }, records) => void ground.refused.push({ id, of: 'write', records }),
-    notDeleted: ({ id }, one) => void ground.refused.push({ id, of: 'delete', records: [one] }),
-    most: () => ground.most,
+    written: ({ id }, records) => void fixtures.written.push({ id, records }),
+    refused: ({ id }, records) => void fixtures.refused.push({ id, of: 'write', records }),
+    notDeleted: ({ id }, one) => void fixtures.refused.push({ id, of: 'delete', records: [one] }),
+    most: () => fixtures.most,
     prove: (_, records) => {
-      ground.most = Math.max(ground.most, records);
+      fixtures.most = Math.max(fixtures.most, records);
     },
-    keep: ({ id }, why, records) => void ground.snapshots.push({ id, why, records }),
+    keep: ({ id }, why, records) => void fixtures.snapshots.push({ id, why, records }),
   };
 }
 

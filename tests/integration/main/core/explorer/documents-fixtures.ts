@@ -14,7 +14,7 @@ import { startBundledThread } from '../../../../support/bundled-thread.ts';
 export const accountId = 'abcdefghijkl' as AccountId;
 
 /** The documents of one account, with their own folder and thread. */
-export interface ExplorerDesk {
+export interface DocumentsFixtures {
   readonly documents: DocumentsService;
   readonly thread: ExplorerThread;
   readonly folder: string;
@@ -28,7 +28,7 @@ export interface ExplorerDesk {
   close(): Promise<void>;
 }
 
-export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
+export function documentsFixtures(client: () => ServiceClient): DocumentsFixtures {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
   const make = () => {
     const thread = createThread({
@@ -51,7 +51,7 @@ export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
     return { thread, documents };
   };
   let made: ReturnType<typeof make>;
-  const workspace: ExplorerDesk = {
+  const workspace: DocumentsFixtures = {
     get documents() {
       return made.documents;
     },

@@ -11,7 +11,7 @@ import type { Answer } from '../../../../../main/core/service/answer.ts';
 import type { SendWrite } from '../../../../../main/core/service/write/write-outcome.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import type { TestClock } from './clock.ts';
-import { type Fault, offline, type World, worldKinds } from './world.ts';
+import { type FakeService, type Fault, offline, sampleKinds } from './fake-service.ts';
 
 export const accountId = 'abcdefghijkl' as AccountId;
 /** 2026-11-21T08:00:00Z */
@@ -29,14 +29,14 @@ export interface Session {
   readonly incidents: unknown[];
 }
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly file: () => JournalFile;
-  readonly world: World;
+  readonly fakeService: FakeService;
   readonly clock: TestClock;
   /** How the service handles the next write, and where the process dies during it. */
   readonly next: (row: string) => { readonly fault: Fault; readonly death: Death | null };
   readonly name: string;
-  readonly lives: (owner: string) => boolean;
+  readonly isRunning: (owner: string) => boolean;
   readonly readOnly?: () => boolean;
   /** Whether the account was removed. */
   readonly gone?: () => boolean;
@@ -58,9 +58,9 @@ export interface SessionParts {
   readonly balanceHeld?: () => Promise<void> | null;
 }
 
-/** One life of the application over a persistent journal. */
-export function openSession(parts: SessionParts): Session {
-  const { world, clock } = parts;
+/** One session of the application over a persistent journal. */
+export function openSession(parts: SessionDeps): Session {
+  const { fakeService, clock } = parts;
   let dead = false;
   const incidents: unknown[] = [];
   const journal = createJournal(() => {
@@ -87,7 +87,7 @@ export function openSession(parts: SessionParts): Session {
     const error = parts.readError?.() ?? null;
     if (error !== null) throw error;
     if (path === 'account/transactions') {
-      return world.transactions.map(({ id, description, amount, closing, at }) => ({
+      return fakeService.transactions.map(({ id, description, amount, closing, at }) => ({
         id,
         description,
         amount,
@@ -96,7 +96,7 @@ export function openSession(parts: SessionParts): Session {
         created_at: new Date(startTime + at).toISOString(),
       }));
     }
-    return world.read(path);
+    return fakeService.read(path);
   };
 
   const send: SendWrite = async (write, { signal, beforeSend }) => {
@@ -109,10 +109,10 @@ export function openSession(parts: SessionParts): Session {
     if (death === 'before-write') kill();
     if (dead) return never();
     if (fault === 'unsent') return { state: 'not sent', code: 'OFFLINE', message: 'No network.', retryAfterMs: null };
-    if (fault !== 'lost-before') world.arrived.set(row, (world.arrived.get(row) ?? 0) + 1);
+    if (fault !== 'lost-before') fakeService.arrived.set(row, (fakeService.arrived.get(row) ?? 0) + 1);
     if (fault === 'refused') return { state: 'refused', code: 'REFUSED', message: `No to ${row}.` };
-    if (fault === 'late') clock.after(60_000, () => void world.write(write, clock.now()));
-    const outcome = fault === 'late' || fault === 'lost-before' ? null : world.write(write, clock.now());
+    if (fault === 'late') clock.after(60_000, () => void fakeService.write(write, clock.now()));
+    const outcome = fault === 'late' || fault === 'lost-before' ? null : fakeService.write(write, clock.now());
     await Promise.race([pass(7), givenUp(signal).catch(() => undefined)]);
     if (death === 'after-effect') kill();
     if (dead) return never();
@@ -143,7 +143,7 @@ export function openSession(parts: SessionParts): Session {
 
   const changes = createChanges({
     journal,
-    kinds: parts.kinds ?? worldKinds,
+    kinds: parts.kinds ?? sampleKinds,
     port: {
       account: (id) =>
         (id === accountId && parts.gone?.() !== true) || parts.otherAccounts?.has(id) === true
@@ -159,13 +159,13 @@ export function openSession(parts: SessionParts): Session {
         await pass(5);
         const held = parts.balanceHeld?.() ?? null;
         if (held !== null) await Promise.race([held, givenUp(signal)]);
-        return { balance: String(parts.otherAccounts?.get(id) ?? world.balance), currency: 'IDR' };
+        return { balance: String(parts.otherAccounts?.get(id) ?? fakeService.balance), currency: 'IDR' };
       },
       send: () => send,
     },
     secrets: createSecrets(),
     instance: { owner: parts.name, close: () => undefined },
-    lives: parts.lives,
+    lives: parts.isRunning,
     atOnce: () => parts.atOnce ?? 4,
     clock,
     now: () => startTime + clock.now(),

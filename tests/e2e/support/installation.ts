@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ChromiumOptions, launchChromium } from './chromium.ts';
 import { type LaunchedElectron, launchElectron } from './electron.ts';
 import { type Keyring, startKeyring } from './keyring.ts';
-import type { Launched, LaunchOptions, Look } from './launched.ts';
+import type { Launched, LaunchOptions, WindowOptions } from './launched.ts';
 
 /** How an application is started. Two tests with the same setting can share one. */
 export interface Setting {
@@ -18,10 +18,10 @@ export interface Setting {
 }
 
 /** What the Chromium host needs, created once. Null: Electron. */
-export type ChromiumParts = Pick<ChromiumOptions, 'browser' | 'shim'> & { readonly compiled: string };
+export type ChromiumResources = Pick<ChromiumOptions, 'browser' | 'shim'> & { readonly compiled: string };
 
 /** A home with a data folder and a keyring, and the application last started in it. */
-export interface Place {
+export interface Installation {
   readonly setting: Setting;
   readonly dataFolder: string;
   readonly keyring: Keyring | null;
@@ -29,7 +29,7 @@ export interface Place {
   /** Starts the application; the previous one must have ended. */
   launch(): Promise<Launched | LaunchedElectron>;
   /** Resets the application with this look, in the running processes. */
-  startOver(look: Look, from: string | null): Promise<void>;
+  startOver(look: WindowOptions, from: string | null): Promise<void>;
   readonly launched: Launched | LaunchedElectron;
   /** Removes everything. The application must have ended. */
   remove(): Promise<void>;
@@ -39,7 +39,12 @@ export interface Place {
  * Creates a home and starts the application in it.
  * @param from a folder whose content is copied to the data folder; null: nothing
  */
-export async function openPlace(setting: Setting, look: Look, chromium: ChromiumParts | null, from: string | null): Promise<Place> {
+export async function install(
+  setting: Setting,
+  look: WindowOptions,
+  chromium: ChromiumResources | null,
+  from: string | null,
+): Promise<Installation> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-test-'));
   const dataFolder = join(home, 'data');
   if (from !== null) cpSync(from, dataFolder, { recursive: true });
@@ -48,7 +53,7 @@ export async function openPlace(setting: Setting, look: Look, chromium: Chromium
   const keyring = needsKeyring ? await startKeyring(home) : null;
   if (keychain === 'locked') await keyring?.lock();
   const nowhere = { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` };
-  const options: LaunchOptions = { dataFolder, environment: keyring === null ? nowhere : keyring.environment, look };
+  const options: LaunchOptions = { dataFolder, environment: keyring === null ? nowhere : keyring.environment, windowOptions: look };
   const start = (): Promise<Launched | LaunchedElectron> =>
     chromium === null
       ? launchElectron(options)
@@ -78,5 +83,5 @@ export async function openPlace(setting: Setting, look: Look, chromium: Chromium
 }
 
 /** Whether an application started with this setting can be used by a test that wants the other one. */
-export const serves = (place: Place, wanted: Setting): boolean =>
+export const isReusable = (place: Installation, wanted: Setting): boolean =>
   place.setting.keychain === wanted.keychain && place.setting.locale === wanted.locale && place.setting.timeZone === wanted.timeZone;

@@ -14,16 +14,16 @@ export const colorSchemes = ['light', 'dark'] as const;
 /** Screenshots take time, and are not inspected in a full run. */
 const picturesWanted = process.env['RESELLER_DESK_PICTURES'] === '1';
 
-export interface Look {
+export interface ScreenCheck {
   readonly viewport: (typeof viewports)[number];
   /**
    * axe finds nothing, and nothing overflows the window: in a long run in both themes, otherwise light in the default window size and dark
    * in the smallest. With `RESELLER_DESK_PICTURES=1` a screenshot is taken for inspection.
    */
-  readonly look: (page: Page, name: string) => Promise<void>;
+  readonly inspectScreen: (page: Page, name: string) => Promise<void>;
 }
 
-async function inspect(page: Page, name: string, of: 'everything' | 'colors', { width, height }: Look['viewport']): Promise<void> {
+async function inspect(page: Page, name: string, of: 'everything' | 'colors', { width, height }: ScreenCheck['viewport']): Promise<void> {
   await expectNoViolations(page, of);
   // The page itself never scrolls.
   expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([width, height]);
@@ -31,14 +31,14 @@ async function inspect(page: Page, name: string, of: 'everything' | 'colors', { 
 }
 
 /** Declares tests in both sizes. The theme follows the system while the page is open, so that a screen can be checked in both. */
-export function inEveryLook(declare: (parts: Look) => void): void {
+export function forEachViewport(declare: (parts: ScreenCheck) => void): void {
   for (const [at, viewport] of viewports.entries()) {
     const themes = isLong ? colorSchemes : colorSchemes.slice(at, at + 1);
     test.describe(`${viewport.width} by ${viewport.height}`, () => {
       test.use({ viewport });
       declare({
         viewport,
-        look: async (page, name) => {
+        inspectScreen: async (page, name) => {
           for (const colorScheme of themes) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();

@@ -21,7 +21,7 @@ export interface Effect {
 }
 
 /** A fake service of things with a value and a version, and what it did. */
-export interface World {
+export interface FakeService {
   readonly effects: Effect[];
   /** Every received request, by its row. */
   readonly arrived: Map<string, number>;
@@ -35,8 +35,8 @@ export interface World {
 
 export const price = 10n;
 
-export function createWorld(balance: bigint): World {
-  const world: World = {
+export function createFakeService(balance: bigint): FakeService {
+  const fakeService: FakeService = {
     effects: [],
     arrived: new Map(),
     transactions: [],
@@ -44,35 +44,35 @@ export function createWorld(balance: bigint): World {
     resources: new Map(),
     read(path) {
       const [what = '', id = ''] = path.split('/');
-      if (what === 'made') return { id: world.effects.find(({ row, resource }) => row === id && resource >= 1000)?.resource ?? null };
-      const resource = world.resources.get(Number(id)) ?? { value: null, version: 0 };
+      if (what === 'made') return { id: fakeService.effects.find(({ row, resource }) => row === id && resource >= 1000)?.resource ?? null };
+      const resource = fakeService.resources.get(Number(id)) ?? { value: null, version: 0 };
       return { value: resource.value, version: resource.version };
     },
     write({ path, form = {} }, at) {
       const [what = '', id = ''] = path.split('/');
       const row = String(form['row']);
-      const present = world.resources.get(Number(id)) ?? { value: null, version: 0 };
+      const present = fakeService.resources.get(Number(id)) ?? { value: null, version: 0 };
       const paid = what === 'pay' || what === 'gift';
       if (what === 'pay' && form['version'] !== present.version) return refusal('VALIDATION', 'The version is not correct.');
-      if (paid && world.balance < price) return refusal('BALANCE', 'The balance is too low.');
-      const resource = what === 'make' ? 1000 + world.resources.size : Number(id);
+      if (paid && fakeService.balance < price) return refusal('BALANCE', 'The balance is too low.');
+      const resource = what === 'make' ? 1000 + fakeService.resources.size : Number(id);
       if (paid) {
-        world.balance -= price;
-        const closing = String(world.balance);
-        world.transactions.push({
-          id: world.transactions.length + 1,
+        fakeService.balance -= price;
+        const closing = String(fakeService.balance);
+        fakeService.transactions.push({
+          id: fakeService.transactions.length + 1,
           description: `Change of thing-${id}.example`,
           amount: String(price),
           closing,
           at,
         });
       }
-      world.resources.set(resource, { value: form['value'] ?? null, version: present.version + 1 });
-      world.effects.push({ row, resource, at, value: form['value'] ?? null });
+      fakeService.resources.set(resource, { value: form['value'] ?? null, version: present.version + 1 });
+      fakeService.effects.push({ row, resource, at, value: form['value'] ?? null });
       return { state: 'done', data: { id: resource }, message: 'Done.' };
     },
   };
-  return world;
+  return fakeService;
 }
 
 const refusal = (code: 'VALIDATION' | 'BALANCE', message: string): WriteOutcome => ({ state: 'refused', code, message });
@@ -157,7 +157,7 @@ const make: Kind<Input, Before> = {
 };
 
 /** `pay`: paid, and the service refuses a second one. `gift`: paid, and it does not. `set`: free. */
-export const worldKinds: Kinds = new Map(
+export const sampleKinds: Kinds = new Map(
   ([kind('set', false, false), kind('pay', true, true), kind('gift', true, false), make] as unknown as Kind[]).map((one) => [
     one.name,
     one,

@@ -8,18 +8,18 @@ import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock } from './clock.ts';
-import { accountId, openSession } from './desk.ts';
-import { createWorld, type Fault, sampleKind } from './world.ts';
+import { createFakeService, type Fault, sampleKind } from './fake-service.ts';
+import { accountId, openSession } from './session.ts';
 
 const judged = (error: unknown): unknown =>
   diskFaultOf(error, '.') === null
     ? error
     : new AppError('DISK', { reason: 'said', facts: { text: 'The disk is full.' } }, { cause: error });
 
-/** One life of the application over an in-memory journal and a fake service, for unit tests of the changes. */
-export async function beginLife() {
+/** One session of the application over an in-memory journal and a fake service, for unit tests of the changes. */
+export async function createChangesFixtures() {
   const file: JournalFile = { database: openInMemory(await loadDatabase(judged), workspaceSchema), durable: true };
-  const world = createWorld(1000n);
+  const fakeService = createFakeService(1000n);
   const clock = createTestClock();
   const faults: Fault[] = [];
   const delays: number[] = [];
@@ -29,11 +29,11 @@ export async function beginLife() {
   const open = () =>
     openSession({
       file: () => file,
-      world,
+      fakeService: fakeService,
       clock,
       next: () => ({ fault: faults.shift() ?? 'none', death: null }),
-      name: 'life',
-      lives: () => false,
+      name: 'session',
+      isRunning: () => false,
       readOnly: () => service.readOnly,
       gone: () => service.gone,
       moved: () => service.moved,
@@ -68,7 +68,7 @@ export async function beginLife() {
 
   return {
     file,
-    world,
+    fakeService,
     clock,
     /** What happens to the next writes. */
     faults,
@@ -110,7 +110,7 @@ export async function beginLife() {
   };
 }
 
-export type Life = Awaited<ReturnType<typeof beginLife>>;
+export type ChangesFixtures = Awaited<ReturnType<typeof createChangesFixtures>>;
 
 /** A row of a sample kind. */
 export function rowOf(kind: string, id: number, input: RowRequest['input'] = {}): RowRequest {

@@ -15,10 +15,10 @@ import { kinds } from '../../main/kinds.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { practiceAccount, practiceClient } from './practice-client.ts';
 
-export const deskAccount = practiceAccount as AccountId;
+export const changesAccount = practiceAccount as AccountId;
 
 /** The application's core as far as changes need it: real stores in a folder, and a client of a practice service. */
-export interface ChangesDesk {
+export interface ChangesCore {
   readonly stores: Stores;
   readonly changes: Changes;
   readonly service: ChangesService;
@@ -26,7 +26,7 @@ export interface ChangesDesk {
   readonly client: AdjustableServiceClient;
 }
 
-interface DeskOptions {
+interface ChangesCoreOptions {
   readonly folder: string;
   readonly address: string;
   readonly incident: (error: unknown) => void;
@@ -42,12 +42,12 @@ interface DeskOptions {
 }
 
 /** Opens the stores, with the account in them, and the change engine. */
-export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk> {
+export async function openChangesCore(options: ChangesCoreOptions): Promise<ChangesCore> {
   const { folder, address, incident, minSettlingMs, now = Date.now } = options;
   const stores = await openStores({ folder, now, warn: (_, error) => incident(error) });
-  if (stores.workspace.accounts.find(deskAccount) === null) {
+  if (stores.workspace.accounts.find(changesAccount) === null) {
     stores.workspace.accounts.insert({
-      id: deskAccount,
+      id: changesAccount,
       name: 'Main',
       color: 'ocean',
       baseAddress: address,

@@ -12,13 +12,13 @@ import type { SyncList, SyncListState, SyncState } from '../../../../../preload/
 import { SyncState as SyncStateSchema } from '../../../../../preload/contract/sync.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { makeClient } from '../service/make-client.ts';
-import { createGround, type Ground } from '../store/ground.ts';
+import { createStoreFixtures, type StoreFixtures } from '../store/fixtures.ts';
 
 export const accountId = 'account0000000000001' as AccountId;
 
 type Get = ServiceClient['get'];
 
-export interface SyncGround {
+export interface SyncFixtures {
   readonly stores: Stores;
   readonly sync: SyncService;
   /** Requested paths and pages, in order. */
@@ -44,25 +44,25 @@ export interface SyncGround {
 }
 
 /** The sync engine over a real store and real clients, created for each test. */
-export function syncGround(): () => SyncGround {
-  let ground: Ground;
-  let made: (SyncGround & { readonly close: () => void }) | null = null;
+export function syncFixtures(): () => SyncFixtures {
+  let fixtures: StoreFixtures;
+  let made: (SyncFixtures & { readonly close: () => void }) | null = null;
   beforeEach(async () => {
-    ground = createGround();
-    made = await make(ground);
+    fixtures = createStoreFixtures();
+    made = await make(fixtures);
   });
   afterEach(() => {
     made?.close();
-    ground.tidy();
+    fixtures.tidy();
   });
   return () => {
-    if (made === null) throw new Error('There is no ground.');
+    if (made === null) throw new Error('There are no fixtures.');
     return made;
   };
 }
 
-async function make(ground: Ground): Promise<SyncGround & { readonly close: () => void }> {
-  const stores = await ground.open();
+async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly close: () => void }> {
+  const stores = await fixtures.open();
   const clients = new Map<string, ServiceClient>();
   const incidents: unknown[] = [];
   const waiting = new Set<(state: SyncState) => void>();
@@ -71,8 +71,8 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
     stores,
     asked: [] as string[],
     reported: [] as SyncState[],
-    folder: ground.folder,
-    now: ground.clock,
+    folder: fixtures.folder,
+    now: fixtures.clock,
     locked: false,
     settings: Settings.shape.reading.parse({}),
     detected: [] as (() => void)[],
@@ -121,7 +121,7 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
     clock: { now: systemClock.now, after: (ms, run) => made.after(ms, run) },
   });
 
-  const until: SyncGround['until'] = (passes) =>
+  const until: SyncFixtures['until'] = (passes) =>
     new Promise((resolve) => {
       const look = (state: SyncState): void => {
         if (!passes(state)) return;

@@ -62,10 +62,10 @@ function createTestKeychain(): TestKeychain {
   return keychain;
 }
 
-export type Desk = Awaited<ReturnType<typeof createDesk>>;
+export type AccountsFixtures = Awaited<ReturnType<typeof createAccountsFixtures>>;
 
 /** Accounts and credentials over an in-memory database and the test's own keychain. */
-export async function createDesk() {
+export async function createAccountsFixtures() {
   const table = accountsTable(openInMemory(await loadDatabase(), workspaceSchema));
   const portfolio = portfolioStore(openInMemory(await loadDatabase(), portfolioSchema));
   const keychain = createTestKeychain();
