@@ -85,7 +85,7 @@ practiceTest('a filter narrows the list while it is typed; a fault is told and l
 
   await filter(page).fill('tld:.nowhere');
   await expect(page.getByRole('heading', { name: 'No domains match the filter' })).toBeVisible();
-  await expect(page.getByText('None of 500 passes “tld:.nowhere”')).toBeVisible();
+  await expect(page.getByText('None of 500 match “tld:.nowhere”')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Clear the filter' }).last().click();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');

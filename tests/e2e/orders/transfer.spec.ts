@@ -83,7 +83,7 @@ practiceTest('a transfer that waits stands under Pending, and is canceled from t
   const pending = page.getByRole('region', { name: /^Pending/ });
   await pending.getByRole('button', { name: 'Cancel transfer…' }).first().click();
   await expectNoViolations(page);
-  const form = page.getByRole('dialog', { name: /^Cancel the transfer:/ });
+  const form = page.getByRole('dialog', { name: /^Cancel transfer:/ });
   await form.getByRole('button', { name: 'Review…' }).click();
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
   await expectNoViolations(page);

@@ -96,7 +96,7 @@ test('a damaged store is set aside, and backups and recoverable data are offered
   await screenshot(again, 'damaged');
   await again.getByRole('button', { name: 'Show backups' }).click();
   const salvaged = again.getByRole('row').filter({ hasText: 'Recovered from a damaged file' });
-  await expect(salvaged).toContainText('Read: 1 account');
+  await expect(salvaged).toContainText('Recovered: 1 account');
   await expect(salvaged).toContainText('Nothing was lost.');
   await expectNoViolations(again);
   await screenshot(again, 'damaged-backups');
