@@ -122,7 +122,7 @@ export const commands = {
     refresh: 'Refresh',
     nothingToRefresh: 'this screen loads nothing from the service',
     present: 'the current account',
-    back: 'Breadcrumb',
+    back: 'Back',
     forward: 'Forward',
     nothingBefore: 'there is no screen before this one',
     nothingAfter: 'there is no screen after this one',

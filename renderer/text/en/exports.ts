@@ -123,7 +123,7 @@ export const exports = {
   failed: 'The file was not written',
   faults,
   stays: 'Any existing file is unchanged.',
-  again: 'Breadcrumb',
+  again: 'Back',
   close: 'Close',
   cancel: 'Cancel',
   notStarted: (why: string) => `The export did not start. ${why}`,

@@ -9,7 +9,7 @@ export const orders = {
 
 const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
 function placeText(place: RulesPlace): string {
-  if (place === null) return 'the whole file';
+  if (place === null) return 'entire file';
   if ('line' in place) return `line ${place.line}, column ${place.column}`;
   return place.field === '' ? `rule ${place.rule}` : `rule ${place.rule}, ${place.field}`;
 }
@@ -120,7 +120,7 @@ export const orderTerms = {
       remove: 'Remove these rules',
       taken: 'The rules in the file are now in use.',
       removed: 'The rules in the file are no longer used.',
-      fault: (place: RulesPlace, message: string) => `${placeText(place)}: ${message} Nothing of the file was taken.`,
+      fault: (place: RulesPlace, message: string) => `${placeText(place)}: ${message} Nothing was imported from the file.`,
       format: 'The guide describes the format of a rules file.',
     },
   },

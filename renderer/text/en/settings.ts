@@ -472,7 +472,7 @@ export const updates = {
   dailyHint:
     'Off until you turn it on. Contacts the address that this copy was built with and sends nothing about you. It only reports what it finds.',
   unread: 'The update status could not be loaded',
-  undone: 'This could not be done',
+  undone: 'This could not be completed',
   undoneToDo: 'Try again.',
   command: 'Updates',
 };

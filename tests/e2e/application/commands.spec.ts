@@ -51,10 +51,10 @@ test('an account is added by keyboard only', async ({ app }) => {
 test('a visible tooltip follows the label of its button', async ({ app }) => {
   const { page } = app;
   await openPractice(page);
-  const back = page.getByRole('button', { name: 'Breadcrumb', exact: true });
+  const back = page.getByRole('button', { name: 'Back', exact: true });
   await back.hover();
   const tooltip = page.getByRole('tooltip');
-  await expect(tooltip).toContainText('Breadcrumb');
+  await expect(tooltip).toContainText('Back');
   await back.evaluate((button) => button.closest('[data-tip]')?.setAttribute('data-tip', 'Nothing lies behind.'));
   await expect(tooltip).toContainText('Nothing lies behind.');
 });

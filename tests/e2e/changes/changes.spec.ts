@@ -82,7 +82,7 @@ practiceTest('Back throws a review away, and a field that is wrong is told in th
   await expectNoViolations(page);
   await form.getByRole('textbox', { name: 'Nameservers' }).fill('ns1.example.net\nns2.example.net');
   await review(page, form);
-  await page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Back', exact: true }).last().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await runCommand(page, 'Jobs');
   await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible();

@@ -75,7 +75,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(rows).toHaveAttribute('aria-rowcount', '4');
   await expect(page.getByRole('heading', { name: 'From a file, Theft protection: 3 domains' })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('region', { name: 'Confirm' }).getByRole('button', { name: 'Breadcrumb' }).click();
+  await page.getByRole('region', { name: 'Confirm' }).getByRole('button', { name: 'Back' }).click();
   // The result of the check is still there.
   await expect(found(page)).toBeVisible();
   await page.getByRole('button', { name: 'Review 3 changes…' }).click();

@@ -42,7 +42,7 @@ async function apply(page: Page): Promise<void> {
   await expect(change(page).getByText('Not as planned:')).toHaveCount(0);
 }
 
-const back = (page: Page) => page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
 
 practiceTest('a customer is made, changed and deleted, and so are its contacts', async ({ app }) => {
   test.slow();

@@ -10,7 +10,7 @@ const hosts = 'ns1.example.net\nns2.example.net';
 const waiting = (page: Page) => page.getByRole('region', { name: 'Settings waiting for a selection' });
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const rows = (page: Page) => page.getByRole('grid', { name: 'Rows' });
-const back = (page: Page) => page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
 
 /** Applies the review and waits until all rows have finished. */
 async function apply(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ const { row, filter } = listParts('Domains');
 const unlocked = 'status:active tld:.com locked:no registrar-locked:no';
 const change = (page: Page) => page.getByRole('region', { name: 'Change' });
 const rows = (page: Page) => page.getByRole('grid', { name: 'Rows' });
-const back = (page: Page) => page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
 const confirmation = (page: Page) => page.getByRole('textbox', { name: 'Confirmation' });
 
 async function openList(page: Page): Promise<void> {

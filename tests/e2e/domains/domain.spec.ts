@@ -83,7 +83,7 @@ practiceTest('one walks along the list that one came from, and back and forward 
   await expect(heading(0)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous domain' })).toHaveAttribute('aria-disabled', 'true');
 
-  const back = page.getByRole('button', { name: 'Breadcrumb', exact: true });
+  const back = page.getByRole('button', { name: 'Back', exact: true });
   const forward = page.getByRole('button', { name: 'Forward', exact: true });
   await expect(forward).toHaveAttribute('aria-disabled', 'true');
   await back.click();

@@ -92,6 +92,6 @@ practiceTest('a place where nothing can be written is told, and nothing is left 
   await expect(dialog(page).getByText(path)).toBeVisible();
   await expectNoViolations(page);
   expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.partial'))).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Breadcrumb' }).click();
+  await dialog(page).getByRole('button', { name: 'Back' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Export 500…' })).toBeVisible();
 });

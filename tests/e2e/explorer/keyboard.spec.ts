@@ -149,7 +149,7 @@ test.describe('in a narrow window', () => {
     await request(page).getByRole('textbox', { name: 'domain_id' }).fill('7');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText(/^Nothing has been sent yet/)).toBeVisible();
-    await page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Back', exact: true }).last().click();
     await expect(page.getByRole('heading', { name: 'Explorer', level: 1 })).toBeVisible();
     await page.getByRole('tab', { name: 'Response' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing was sent' })).toBeVisible();

@@ -77,7 +77,7 @@ practiceTest('renewals are planned by window, with years and balance of each row
   await expectNoViolations(page);
 
   // Back leads to the plan as it was left.
-  await page.getByRole('button', { name: 'Breadcrumb', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Back', exact: true }).last().click();
   await expect(foot(page).getByText(/^3 of/)).toBeVisible();
   await expect(years(page, 1)).toHaveValue('3');
   await foot(page).getByRole('button', { name: 'Review…' }).click();

@@ -84,7 +84,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     const updates = await openUpdates(page);
     await report(app, { phase: 'ready', release });
     await updates.getByRole('button', { name: 'Restart and install' }).click();
-    await expect(updates.getByText('This could not be done')).toBeVisible();
+    await expect(updates.getByText('This could not be completed')).toBeVisible();
     await expect(updates.getByText(/no update to install/)).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ forEachViewport(({ inspectScreen: look }) => {
     await page.getByRole('button', { name: 'Read text' }).click();
     await expect(page.getByText('$INCLUDE refers to another file (more.zone)')).toBeVisible();
     await look(page, 'zone-import-lines');
-    await page.getByRole('dialog').getByRole('button', { name: 'Breadcrumb', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('textbox', { name: 'File contents' }).fill(otherFile);
     await page.getByRole('button', { name: 'Read text' }).click();
     await expect(page.getByText(/^This file is for example\.org/)).toBeVisible();

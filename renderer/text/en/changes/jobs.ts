@@ -131,7 +131,7 @@ export const changes = {
     label: 'Confirm',
     type: 'To confirm, type',
     typed: 'Confirmation',
-    back: 'Breadcrumb',
+    back: 'Back',
     apply: (count: string) => `Apply ${count === '1' ? 'the change' : `${count} changes`}`,
     applyFor: (count: string, amount: string) => `Apply ${count === '1' ? 'the change' : `${count} changes`} for ${amount}`,
     nothing: 'Nothing to send: every row is refused or already set.',

@@ -37,7 +37,7 @@ export const zoneImport = {
       replace: { title: 'Replace', text: 'The file replaces the records of the zone. The zone’s own nameservers stay.' },
     },
     same: 'The zone already has all of these records.',
-    back: 'Breadcrumb',
+    back: 'Back',
     take: 'Add to pending edits',
     nothing: 'the file contains no records',
     other: {

@@ -117,6 +117,6 @@ export const zoneMany = {
     more: (n: string) => `Show ${n} more`,
     review: (n: string) => `Review ${zones(n)}`,
     nothing: 'no zone would change',
-    back: 'Breadcrumb',
+    back: 'Back',
   },
 };
