@@ -75,7 +75,7 @@ describe('an error', () => {
     ['status:8..4', 7, '8..4', 'The range ends before it starts.'],
     ['locked:maybe', 7, 'maybe', '“locked” has to be yes, no or unknown.'],
     ['odd:unknown', 4, 'unknown', '“odd” has to be yes or no.'],
-    ['locked<yes', 6, '<', '“locked” takes “:”, not “<”.'],
+    ['locked<yes', 6, '<', '“locked” works with “:”, not with “<”.'],
     ['status>active', 7, 'active', '“status>” needs a number. To search for a word, use “status:active”.'],
     ['customer-id:Budi', 12, 'Budi', '“customer-id” needs a number such as 501 or 100..200.'],
     ['a exprs:30d', 2, 'exprs', 'Unknown field “exprs”. Did you mean “expires”?'],
