@@ -51,7 +51,7 @@ async function salvaged(schema: Schema = workspaceSchema, checkRow: CheckRow = c
 const insertAccount = (
   id = account,
   name = 'Main',
-) => `INSERT INTO account (id, name, colour, base_address, reseller_id, read_only, forget_key_on_lock)
+) => `INSERT INTO account (id, name, color, base_address, reseller_id, read_only, forget_key_on_lock)
   VALUES ('${id}', '${name}', 'ocean', 'https://api.reseller.example', 'R-1001', 0, 0);`;
 const insertJob = (id: number) => `INSERT INTO job (id, account_id, account_name, reseller, who, origin, paid, phase, made_at)
   VALUES (${id}, '${account}', 'Main', '${reseller}', 'me', '{"from":"one"}', 0, 'ended', '${moment}');`;
@@ -183,8 +183,8 @@ describe('lost accounts', () => {
     // Three are lost; nothing is known about the third one.
     expect([counts, rebuilt, moreLost]).toEqual([{ accounts: [0, 3], notes: [2, 0], activity: [2, 0], nameservers: [1, 1] }, 2, false]);
     const columns =
-      'position, id, name, colour, base_address AS address, reseller_id AS reseller, read_only, forget_key_on_lock, key_place';
-    const common = { colour: 'graphite', address: 'https://api.reseller.example', reseller: 'R-1001', read_only: 1 };
+      'position, id, name, color, base_address AS address, reseller_id AS reseller, read_only, forget_key_on_lock, key_place';
+    const common = { color: 'graphite', address: 'https://api.reseller.example', reseller: 'R-1001', read_only: 1 };
     const made = { ...common, forget_key_on_lock: 0, key_place: 'none' };
     expect(database.all(`SELECT ${columns} FROM account ORDER BY position`)).toEqual([
       { ...made, position: 1, id: account, name: 'Last name' },
