@@ -7,7 +7,7 @@ import { AccountId, Done, Moment, Money } from './values.ts';
 import { Positions, ViewId } from './views.ts';
 import { DiffFrom, ZoneDiff } from './zone-diff.ts';
 
-/* Every write to the service: planned, reviewed, applied, verified, undone (design, section 6). */
+/* Every write to the service: planned, reviewed, applied, verified, undone. */
 
 const Count = z.number().int().nonnegative();
 const JobId = z.number().int().positive();

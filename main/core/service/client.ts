@@ -67,7 +67,7 @@ type Request = Omit<OneRequest, 'authorization'> & {
 type Made = Pick<OneRequest, 'query' | 'form'> & Pick<OneRequest, 'contentType' | 'headers'>;
 
 /**
- * Creates an account's client (design, section 5). Loads nothing before the first call. Throws AppError VALIDATION if the base address must
+ * Creates an account's client. Loads nothing before the first call. Throws AppError VALIDATION if the base address must
  * not receive a key (plain http to another machine).
  */
 export function createServiceClient(options: ServiceClientOptions): AdjustableServiceClient {

@@ -37,7 +37,7 @@ export interface OneRequest {
   readonly form: string | Uint8Array;
   /** Content type of `form`, if it is another kind of body. */
   readonly contentType?: string;
-  /** In addition to the client's own, checked by `checkReady`. */
+  /** In addition to the client's own, checked by `checkRawRequest`. */
   readonly headers?: readonly (readonly [string, string])[];
   /** Below the base address itself instead of `/v1/`. Reads only. */
   readonly open?: boolean;

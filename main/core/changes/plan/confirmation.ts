@@ -9,7 +9,7 @@ export type Confirmation =
   /** `phrase` has to be typed: the name of the target if all rows share one, or the number of rows. */
   | { readonly need: 'typed'; readonly phrase: string };
 
-/** Typed for several paid rows, for kinds that require it, and for plans that do, e.g. of premium names (design, section 6). */
+/** Typed for several paid rows, for kinds that require it, and for plans that do, e.g. of premium names. */
 export function confirmationOf(journal: Journal, kinds: Kinds, job: number): Confirmation {
   const tally = journal.rows.tally(job);
   const count = tally.reduce((sum, { count: ofKind }) => sum + ofKind, 0);

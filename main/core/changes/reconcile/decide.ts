@@ -27,7 +27,7 @@ const patience = 3;
 
 /**
  * A positive result settles a row. A negative one counts only after the settling time and if no charge is found; without a guard at the
- * service the user is asked even then (design, section 6).
+ * service the user is asked even then.
  */
 export function decide({ verdict, age, settling, charge, guarded }: Evidence): Decision {
   if (verdict === 'done') return { to: 'done' };

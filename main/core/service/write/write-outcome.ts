@@ -13,7 +13,7 @@ export interface Write {
   readonly ready?: Omit<RawWrite, 'method' | 'path'>;
 }
 
-/** The outcome of a write (design, section 6). */
+/** The outcome of a write. */
 export type WriteOutcome =
   /** The service carried it out. */
   | { readonly state: 'done'; readonly data: Json; readonly message: string | null }
