@@ -164,7 +164,7 @@ test('what only the user can decide can be answered with each option, after a re
   await withPractice(page, async (practice) => {
     await selectDomains(page, unlocked, 2);
     const form = await choose(page, 'Suspend');
-    await form.getByRole('textbox', { name: 'Reason' }).fill('Reported');
+    await form.getByRole('textbox', { name: 'Explanation' }).fill('Reported');
     await review(page, form);
     practice.setFaults([{ kind: 'drop-before', when: { only: 'writes' } }]);
     await apply(page);

@@ -134,7 +134,7 @@ test('the rows of a job and the activity are written to files, in full or by sta
   await withPractice(page, async (practice) => {
     await selectDomains(page, unlocked, 3);
     const form = await choose(page, 'Suspend');
-    await form.getByRole('textbox', { name: 'Reason' }).fill('=Reported');
+    await form.getByRole('textbox', { name: 'Explanation' }).fill('=Reported');
     await review(page, form);
     practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [2] } }]);
     await apply(page);

@@ -90,7 +90,7 @@ const ofMany: readonly (readonly [kind: string, fill: (form: Locator) => Promise
   ['Remove forwarding', (form) => form.getByRole('textbox', { name: 'From' }).fill('toko')],
   ['DNSSEC signing', async () => undefined],
   ['Resend verification email', async () => undefined],
-  ['Suspend', (form) => form.getByRole('textbox', { name: 'Reason' }).fill('Asked for by the customer')],
+  ['Suspend', (form) => form.getByRole('textbox', { name: 'Explanation' }).fill('Asked for by the customer')],
   ['Unsuspend', async () => undefined],
   [
     'Move to another customer',

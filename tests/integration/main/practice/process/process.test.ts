@@ -127,7 +127,7 @@ describe('the key of the practice account', () => {
     await service.setKey(apiKey);
     const pid = children[0]?.pid ?? 0;
     const seen = ['cmdline', 'environ'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'latin1')).join('\0');
-    expect(seen).toContain('entry.ts');
+    expect(seen).toContain('practice.js');
     expect(seen).not.toMatch(/practice-canary|env-canary/);
   });
 
