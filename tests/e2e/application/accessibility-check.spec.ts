@@ -12,6 +12,8 @@ test('a button without a name is detected', async ({ app }) => {
 test('what was in order before is checked again once it or what it is in changes', async ({ app }) => {
   const { page } = app;
   const line = 'This text can be read. '.repeat(20);
+  // The first screen is there: what is added is not replaced by it.
+  await expectNoViolations(page);
   await page.evaluate((text) => {
     const around = document.createElement('div');
     around.id = 'around';
