@@ -80,7 +80,7 @@ practiceTest('settings are taken again on the page of one target, and what was s
   await review(page, form);
   await apply(page);
   await page.getByRole('button', { name: 'Run again for a new selection…' }).click();
-  await expect(waiting(page).getByText(/^Select the rows to change/)).toBeVisible();
+  await expect(waiting(page).getByText(/^Select rows, then use the button below/)).toBeVisible();
   await row(page, 1).dblclick();
   await page.getByRole('button', { name: 'Auth code as in job 1…' }).click();
   const again = page.getByRole('dialog', { name: /^Auth code:/ });

@@ -332,7 +332,7 @@ export const changeRetry = {
     what: (kind: string, job: string) => `${kind} as in job ${job}`,
     /** The user's next step on a list. */
     next: {
-      many: 'Select the rows to change, then use the button below. To change every row that matches the filter, use Change all.',
+      many: 'Select rows, then use the button below. For all rows that match the filter, use Change all.',
       domain: 'Open the domain to change, then use the button next to Change.',
       customer: 'Open the customer to change, then use the button next to Change.',
       contact: 'Open the customer and then the contact to change, then use the button next to Change.',
