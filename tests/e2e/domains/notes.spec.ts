@@ -28,7 +28,7 @@ practiceTest('a domain gets a note and tags of one’s own, which are kept and f
   await expect(row(page, 2)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(notes.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask Budi before renewing');
-  await expect(notes.getByText(/^kept/)).toBeVisible();
+  await expect(notes.getByText(/^saved/)).toBeVisible();
 
   // By keyboard: Backspace moves to the last tag, Delete removes it.
   await add.focus();
@@ -130,7 +130,7 @@ practiceTest('filters are saved under a name, with a count, ordered and deleted'
   const form = page.getByRole('dialog', { name: 'Save filter' });
   await expect(form.getByRole('button', { name: 'Update “Unlocked”' })).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('unlocked');
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/has this name/);
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/with this name/);
   await form.getByRole('textbox', { name: 'Name' }).fill('Loose .com');
   await expectNoViolations(page);
   await page.keyboard.press('Enter');
