@@ -58,7 +58,7 @@ practiceTest('a filter narrows the list and its sums; the sums are those of all 
 
   await filter(page).fill('amount>=abc');
   await expect(filter(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(filter(page)).toHaveAccessibleDescription(/“amount” wants an amount such as 150000/);
+  await expect(filter(page)).toHaveAccessibleDescription(/“amount” needs an amount such as 150000/);
   await expect(sums(page).locator('.rd-transactions-sum', { hasText: /^Out/ })).toHaveText(/^Out\s0$/);
 
   await filter(page).fill('amount>99999999999');

@@ -23,7 +23,7 @@ forEachViewport(({ inspectScreen: look }) => {
     await expect(grid.getByText('No price for 3 years').first()).toBeVisible();
     await grid.locator('[data-row="1"]').getByRole('rowheader').click();
     await page.keyboard.press('Shift+ArrowDown');
-    await page.getByRole('button', { name: 'Exclude' }).click();
+    await page.getByRole('button', { name: 'Exclude', exact: true }).click();
     await expect(grid.getByText(/Excluded$/).first()).toBeVisible();
     await look(page, 'renewals-own');
     await runCommand(page, 'Overview');
