@@ -306,7 +306,7 @@ test('a service that denies access is not reported to have no document', async (
   await waitForNoDialog(page);
   await pressSequence(page, 'g', 'e');
   await expect(
-    page.getByText(/ is not on the whitelist of this API key\. .*Using the bundled OpenAPI document, version .*\.$/),
+    page.getByText(/^The IP address \S+ is not on the whitelist of this API key\. .*Using the bundled OpenAPI document, version .*\.$/),
   ).toBeVisible();
   await expectNoViolations(page);
 });
