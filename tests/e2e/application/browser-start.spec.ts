@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'playwright/test';
+import { folders } from '../../../build/scripts/lib/folders.ts';
 import { displayTest as test } from '../support/display.ts';
-
-const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** The arguments of every process visible to this user, as any other user sees them too. */
 function processList(): string[] {
@@ -30,7 +29,7 @@ test.describe('a start in a browser', { tag: ['@electron', '@linux'] }, () => {
     mkdirSync(programs);
     // In place of the browser: a process that only runs.
     writeFileSync(join(programs, 'chromium'), '#!/bin/sh\nwhile :; do sleep 1; done\n', { mode: 0o700 });
-    const started = spawn(process.execPath, [join(project, 'tests/host/start.ts')], {
+    const started = spawn(process.execPath, [join(folders.project, 'tests/host/start.ts')], {
       env: { ...process.env, HOME: home, PATH: `${programs}:${process.env['PATH']}`, RESELLER_DESK_DATA_DIR: join(home, 'data') },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
