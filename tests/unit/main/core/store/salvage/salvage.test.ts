@@ -182,8 +182,7 @@ describe('lost accounts', () => {
     const { counts, rebuilt, moreLost, database } = await salvaged();
     // Three are lost; nothing is known about the third one.
     expect([counts, rebuilt, moreLost]).toEqual([{ accounts: [0, 3], notes: [2, 0], activity: [2, 0], nameservers: [1, 1] }, 2, false]);
-    const columns =
-      'position, id, name, color, base_address AS address, reseller_id AS reseller, read_only, forget_key_on_lock, key_place';
+    const columns = 'position, id, name, color, base_address AS address, reseller_id AS reseller, read_only, forget_key_on_lock, key_place';
     const common = { color: 'graphite', address: 'https://api.reseller.example', reseller: 'R-1001', read_only: 1 };
     const made = { ...common, forget_key_on_lock: 0, key_place: 'none' };
     expect(database.all(`SELECT ${columns} FROM account ORDER BY position`)).toEqual([
