@@ -41,18 +41,18 @@ interface InProgress {
 }
 
 /** Finds the command for a press, as the next of a sequence or otherwise on its own, and stores what may become a sequence. */
-function find(event: KeyboardEvent, begun: InProgress): Command | undefined {
+function find(event: KeyboardEvent, progress: InProgress): Command | undefined {
   const bound = allCommands().map(bind);
   const typing = inField(event.target);
-  const before = event.timeStamp - begun.at > sequence ? [] : begun.presses;
+  const before = event.timeStamp - progress.at > sequence ? [] : progress.presses;
   const tries = before.length === 0 ? [[event]] : [[...before, event], [event]];
-  begun.at = event.timeStamp;
-  begun.presses = [];
+  progress.at = event.timeStamp;
+  progress.presses = [];
   for (const presses of tries) {
     const match = matchKeys(presses, bound, typing);
     if (match.value !== undefined) return match.value;
     if (match.begins) {
-      begun.presses = presses;
+      progress.presses = presses;
       return undefined;
     }
   }
@@ -73,7 +73,7 @@ function keepForLater(event: KeyboardEvent): void {
   if (!commandsAreComplete() && !inField(event.target) && early.length < maxEarlyEvents) early.push(event);
 }
 
-function handleKey(event: KeyboardEvent, begun: InProgress): void {
+function handleKey(event: KeyboardEvent, progress: InProgress): void {
   if (event.key === 'Escape' && commandOverlay() !== null) {
     // Pressed before the palette is rendered or focused.
     event.preventDefault();
@@ -86,7 +86,7 @@ function handleKey(event: KeyboardEvent, begun: InProgress): void {
     if (!open) nextRegion(event.shiftKey);
     return;
   }
-  const command = find(event, begun);
+  const command = find(event, progress);
   if (command === undefined) {
     keepForLater(event);
     return;
@@ -98,12 +98,12 @@ function handleKey(event: KeyboardEvent, begun: InProgress): void {
 
 /** Runs commands by their shortcuts, and moves between the regions with F6. Returns a function that ends it. */
 export function listenForKeys(): () => void {
-  const begun: InProgress = { presses: [], at: 0 };
+  const progress: InProgress = { presses: [], at: 0 };
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key) || undoes(event)) return;
     // After one that has to wait, the next keys wait too: they run in their order.
     if (early.length === 0 || commandsAreComplete() || inField(event.target)) {
-      handleKey(event, begun);
+      handleKey(event, progress);
       return;
     }
     if (find(event, { presses: [], at: 0 }) !== undefined) event.preventDefault();
@@ -112,8 +112,8 @@ export function listenForKeys(): () => void {
   document.addEventListener('keydown', down);
   const ignoreCommands = subscribeCommands(() => {
     if (!commandsAreComplete()) return;
-    begun.presses = [];
-    for (const event of early.splice(0)) handleKey(event, begun);
+    progress.presses = [];
+    for (const event of early.splice(0)) handleKey(event, progress);
   });
   return () => {
     document.removeEventListener('keydown', down);

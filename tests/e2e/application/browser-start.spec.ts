@@ -8,7 +8,7 @@ import { expect } from 'playwright/test';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 import { displayTest as test } from '../support/display.ts';
 
-/** The arguments of every process visible to this user, as any other user sees them too. */
+/** The arguments of all processes, which every user of the computer can read. */
 function processList(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

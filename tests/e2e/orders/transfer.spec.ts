@@ -60,7 +60,7 @@ practiceTest('names and codes are pasted, mended, checked, priced, reviewed and 
   expect(control.log()).not.toContain('Rahasia');
 });
 
-practiceTest('a transfer that waits stands under Pending, and is canceled from there', async ({ app }) => {
+practiceTest('a waiting transfer is listed under Pending, and is canceled from there', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');

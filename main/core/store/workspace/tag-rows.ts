@@ -45,7 +45,7 @@ export function ensureTags(database: Database, holder: Holder, names: readonly s
   return findTags(database, holder, names);
 }
 
-/** Deletes tags that no object has any more. */
+/** Deletes tags that are no longer used. */
 export function dropUnused(database: Database, { accountId, reseller }: Holder): void {
   database.run(`DELETE FROM tag WHERE ${ofHolder} AND NOT EXISTS (SELECT 1 FROM tagged WHERE tag_id = tag.id)`, accountId, reseller);
 }

@@ -103,7 +103,7 @@ function FileFoot({ check, busy, onReview }: { readonly check: FileCheck; readon
   const reported = bad > 0 ? footWords.without(number(bad)) : footWords.all;
   return (
     <section className="rd-job-foot" aria-label={footWords.label}>
-      <span className="rd-job-told" role="status">
+      <span className="rd-job-message" role="status">
         {good === 0 ? footWords.nothing : reported}
       </span>
       <Button variant="primary" busy={busy} disabledReason={good === 0 ? footWords.nothing : undefined} onPress={onReview}>

@@ -48,7 +48,7 @@ export function JobActions({ job, label = actions.label, onCreated }: JobActions
     readOnly ?? (counts.unknown > 0 && phase === 'paused' && job.asks < counts.unknown ? actions.reconcileFirst : undefined);
   return (
     <section className="rd-job-foot" aria-label={label}>
-      <span className="rd-job-told" role="status">
+      <span className="rd-job-message" role="status">
         {reported}
       </span>
       {counts.unknown > 0 && (

@@ -83,7 +83,7 @@ export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {
           />
         </label>
       )}
-      <span className="rd-job-told" role="status">
+      <span className="rd-job-message" role="status">
         {issue !== '' ? issue : (footNote() ?? '')}
       </span>
       <Button onPress={back}>{foot.back}</Button>

@@ -57,8 +57,8 @@ export function ZoneGrid(props: ZoneGridProps) {
   const pressed = useRef<RecordField | null>(null);
   useLayoutEffect(onRendered);
   const grid = useRef<HTMLDivElement>(null);
-  const stands = rows.shown() !== null;
-  useInView(grid, stands);
+  const isShown = rows.shown() !== null;
+  useInView(grid, isShown);
   const shown = rows.shown();
   if (shown === null) return <div className="rd-zone-grid" />;
 
@@ -115,10 +115,10 @@ export function ZoneGrid(props: ZoneGridProps) {
 }
 
 /** The row that has the focus, or is edited, stays visible if the table gets smaller: the list of checks below it grows during typing. */
-function useInView(table: RefObject<HTMLElement | null>, stands: boolean): void {
+function useInView(table: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const grid = table.current?.querySelector<HTMLElement>('[role="grid"]');
-    if (!stands || grid === null || grid === undefined) return;
+    if (!isShown || grid === null || grid === undefined) return;
     let room = grid.clientHeight;
     const observer = new ResizeObserver(() => {
       const before = room;
@@ -131,5 +131,5 @@ function useInView(table: RefObject<HTMLElement | null>, stands: boolean): void 
     });
     observer.observe(grid);
     return () => observer.disconnect();
-  }, [table, stands]);
+  }, [table, isShown]);
 }

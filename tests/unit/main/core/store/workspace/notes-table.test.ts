@@ -150,7 +150,7 @@ describe('marks of many objects', () => {
     expect(notes.objects(account)).toEqual([customer(3), domain(1, 'new.example'), domain(2)]);
   });
 
-  it('remove tags that no object has any more', () => {
+  it('remove tags that are no longer used', () => {
     notes.setTags(account, domain(1), ['Old']);
     notes.writeAll(account, [marks(domain(1), { tags: ['old'], replaceTags: true })], () => undefined);
     // Its spelling is free again.
