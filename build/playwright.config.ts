@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { findElectron } from './scripts/lib/electron.ts';
 import { folders } from './scripts/lib/folders.ts';
+import { findElectron } from './scripts/lib/processes/electron.ts';
 
 /** Where screenshots and reports go, e.g. because the tests run as a user who cannot write into the project. */
 const results = process.env['RESELLER_DESK_TEST_RESULTS'] ?? join(folders.project, 'test-results');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildIfNeeded, bundledList } from './lib/build-application.ts';
 import { folders } from './lib/folders.ts';
-import { jsonIn, runNpm } from './lib/npm.ts';
+import { jsonIn, runNpm } from './lib/processes/npm.ts';
 import { type AuditResponse, evaluateAudit } from './lib/supply/audit.ts';
 import { readLockFile } from './lib/supply/lock-file.ts';
 import { releaseComponents } from './lib/supply/release-parts.ts';

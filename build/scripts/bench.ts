@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
-import { runHere } from './lib/run.ts';
-import { runWindows } from './lib/run-windows.ts';
+import { findOrFetchElectron } from './lib/processes/electron.ts';
+import { runHere } from './lib/processes/run.ts';
+import { runWindows } from './lib/processes/run-windows.ts';
 import { noOption, usage } from './lib/usage.ts';
 
 const given = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PackageNames, unexplainedDependencies } from './lib/dependencies.ts';
+import { type PackageNames, unexplainedDependencies } from './lib/checks/dependencies.ts';
+import { runningInstallScripts } from './lib/checks/install-scripts.ts';
 import { folders } from './lib/folders.ts';
-import { runningInstallScripts } from './lib/install-scripts.ts';
 import { usage } from './lib/usage.ts';
 
 usage('Checks that each dependency has its reason and none runs an install script; part of npm run check');

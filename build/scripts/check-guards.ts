@@ -1,7 +1,7 @@
 import { folders } from './lib/folders.ts';
-import { applyEdits, buildCopy, faultsOf, type Guard, removeScratch, scratchCopy } from './lib/guard-copy.ts';
-import { byProject, type Finding, isOf, judge, onElectron, runTests, type Scratch } from './lib/guard-tests.ts';
-import { guards } from './lib/guards.ts';
+import { applyEdits, buildCopy, faultsOf, type Guard, removeScratch, scratchCopy } from './lib/guards/guard-copy.ts';
+import { byProject, type Finding, isOf, judge, onElectron, runTests, type Scratch } from './lib/guards/guard-tests.ts';
+import { guards } from './lib/guards/guards.ts';
 import { noOption, usage } from './lib/usage.ts';
 
 /** Part of `npm run check`: a rename must not separate a rule from its text or its test. */

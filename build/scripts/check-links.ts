@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkedFiles } from './lib/checks/links.ts';
 import { folders } from './lib/folders.ts';
-import { linkedFiles } from './lib/links.ts';
 import { projectFiles } from './lib/project-files.ts';
 import { usage } from './lib/usage.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countLines, tooLong } from './lib/file-sizes.ts';
+import { countLines, tooLong } from './lib/checks/file-sizes.ts';
 import { folders } from './lib/folders.ts';
 import { projectFiles } from './lib/project-files.ts';
 import { usage } from './lib/usage.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { retiredNames, retiredPhrases, retiredTexts, retiredWords } from './lib/checks/retired-words.ts';
 import { folders } from './lib/folders.ts';
 import { projectFiles } from './lib/project-files.ts';
-import { retiredNames, retiredPhrases, retiredTexts, retiredWords } from './lib/retired-words.ts';
 import { usage } from './lib/usage.ts';
 
 usage('Checks that no identifier and no text of the interface uses what docs/glossary.md has retired; part of npm run check');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folders } from './lib/folders.ts';
-import { guards } from './lib/guards.ts';
+import { guards } from './lib/guards/guards.ts';
 import { usage } from './lib/usage.ts';
 import { guarded, unguardedPaths } from './lib/workflows/code-owners.ts';
 import { workflowGrammar } from './lib/workflows/grammar.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { folders } from './lib/folders.ts';
-import { runQuietly } from './lib/run.ts';
+import { runQuietly } from './lib/processes/run.ts';
 import { usage } from './lib/usage.ts';
 
 usage('npm run check: everything that can be checked without running the application');

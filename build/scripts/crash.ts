@@ -1,6 +1,6 @@
-import { findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
-import { runWindows } from './lib/run-windows.ts';
+import { findOrFetchElectron } from './lib/processes/electron.ts';
+import { runWindows } from './lib/processes/run-windows.ts';
 import { noOption, usage } from './lib/usage.ts';
 
 usage(

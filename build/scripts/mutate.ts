@@ -3,9 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { folders } from './lib/folders.ts';
-import { type MutationArguments, mutationHelp, readMutationArguments } from './lib/mutation-arguments.ts';
-import { type Choice, choiceVariable, keyOf, marginOf, retriedVariable } from './lib/mutation-sample.ts';
-import { areaOf, areas, type Mutant, patternOf, scoreOf, shouldRetry, survivors } from './lib/mutation-scores.ts';
+import { type MutationArguments, mutationHelp, readMutationArguments } from './lib/mutation/mutation-arguments.ts';
+import { type Choice, choiceVariable, keyOf, marginOf, retriedVariable } from './lib/mutation/mutation-sample.ts';
+import { areaOf, areas, type Mutant, patternOf, scoreOf, shouldRetry, survivors } from './lib/mutation/mutation-scores.ts';
 
 /** Makes small changes to the code of core and checks whether the tests of the same area notice. */
 const { paths, unitOnly, sample, seed, concurrency } = given();
@@ -73,7 +73,7 @@ async function mutate(area: string, targets: readonly string[], by: 'unit' | 'al
     return await new Stryker({
       testRunner: 'vitest-kept',
       vitest: { configFile: 'build/vitest.mutation.config.ts', related: false },
-      plugins: [join(folders.project, 'build/scripts/lib/mutation-runner.ts')],
+      plugins: [join(folders.project, 'build/scripts/lib/mutation/mutation-runner.ts')],
       mutate: targets.map(patternOf),
       // The sentences are read by users; codes and states that are not of their type do not compile.
       mutator: { plugins: null, excludedMutations: ['StringLiteral'] },

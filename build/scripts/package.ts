@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build-application.ts';
 import { folders } from './lib/folders.ts';
-import { packageArguments } from './lib/package-arguments.ts';
-import { archiveEntries, wrongInArchive } from './lib/package-contents.ts';
-import { expectedFuses, wrongFuses } from './lib/package-fuses.ts';
-import { bytesOf, type Unpacked, unpackedIn } from './lib/packages.ts';
-import { runHere } from './lib/run.ts';
-import { setUpLinux } from './lib/set-up-linux.ts';
-import { smokeTest } from './lib/smoke.ts';
-import { startSizes } from './lib/start-sizes.ts';
+import { packageArguments } from './lib/package/package-arguments.ts';
+import { archiveEntries, wrongInArchive } from './lib/package/package-contents.ts';
+import { expectedFuses, wrongFuses } from './lib/package/package-fuses.ts';
+import { bytesOf, type Unpacked, unpackedIn } from './lib/package/packages.ts';
+import { smokeTest } from './lib/package/smoke.ts';
+import { startSizes } from './lib/package/start-sizes.ts';
+import { runHere } from './lib/processes/run.ts';
+import { setUpLinux } from './lib/processes/set-up-linux.ts';
 import { usage } from './lib/usage.ts';
 
 // Everything else is an option of electron-builder.

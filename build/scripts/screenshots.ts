@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build-application.ts';
-import { findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
 import { placePictures } from './lib/pictures.ts';
-import { runPlaywright } from './lib/run-tests.ts';
-import { setUpLinux } from './lib/set-up-linux.ts';
+import { findOrFetchElectron } from './lib/processes/electron.ts';
+import { setUpLinux } from './lib/processes/set-up-linux.ts';
+import { runPlaywright } from './lib/testing/run-tests.ts';
 import { noOption, usage } from './lib/usage.ts';
 
 usage('npm run screenshots [-- PART]: takes the pictures of the guide, or those of the files with PART in their name', noOption);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build-application.ts';
-import { hasDisplay } from './lib/display.ts';
-import { findElectron, findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
-import { runAs } from './lib/run-as.ts';
+import { hasDisplay } from './lib/processes/display.ts';
+import { findElectron, findOrFetchElectron } from './lib/processes/electron.ts';
+import { runAs } from './lib/processes/run-as.ts';
 import { usage } from './lib/usage.ts';
 
 usage('npm start: builds the application and opens it');

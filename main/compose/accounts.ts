@@ -1,4 +1,4 @@
-import type { DoctorReport } from '../../preload/contract/connection.ts';
+import type { DoctorReport } from '../../preload/contract/accounts/connection.ts';
 import type { Parsed } from '../../preload/contract/index.ts';
 import { practiceAddress } from '../../preload/contract/lists.ts';
 import { type AccountsService, createAccounts } from '../core/accounts/accounts.ts';

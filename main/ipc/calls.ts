@@ -1,4 +1,4 @@
-import { accountsCalls } from '../../preload/contract/accounts.ts';
+import { accountsCalls } from '../../preload/contract/accounts/accounts.ts';
 import { appCalls } from '../../preload/contract/app.ts';
 import type { Call } from '../../preload/contract/call.ts';
 import type { events as allEvents, CallGroup } from '../../preload/contract/index.ts';

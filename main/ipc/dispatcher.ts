@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Reply } from '../../preload/contract/errors.ts';
-import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/free-maps.ts';
+import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/explorer/free-maps.ts';
 import type { Explained } from '../../preload/contract/reasons.ts';
 import { Done } from '../../preload/contract/values.ts';
 import { AppError, explain } from '../core/base/errors.ts';

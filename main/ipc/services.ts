@@ -1,5 +1,5 @@
+import type { DoctorReport } from '../../preload/contract/accounts/connection.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
-import type { DoctorReport } from '../../preload/contract/connection.ts';
 import type { Parsed } from '../../preload/contract/index.ts';
 import type { AccountsService } from '../core/accounts/accounts.ts';
 import type { Clients } from '../core/accounts/clients.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { activityResults, targetKinds } from './change-codes.ts';
+import { activityResults, targetKinds } from './changes/change-codes.ts';
 import { AccountId, Moment, Money } from './values.ts';
 
 /* What can be viewed about changes after they were sent: the log, charges, created secrets. */

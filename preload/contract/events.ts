@@ -1,18 +1,18 @@
 import * as z from 'zod';
+import { DoctorRun, DoctorStep } from './accounts/connection.ts';
+import { BalanceSnapshot } from './accounts/profile.ts';
 import { LimiterState } from './app.ts';
-import { NameSearchState } from './availability.ts';
-import { FileProgress } from './change-file.ts';
-import { ChangeJob } from './changes.ts';
-import { DoctorRun, DoctorStep } from './connection.ts';
-import { RunState } from './explorer-run.ts';
-import { ExportState } from './exports.ts';
-import { TransferListId } from './orders.ts';
-import { BalanceSnapshot } from './profile.ts';
+import { FileProgress } from './changes/change-file.ts';
+import { ChangeJob } from './changes/changes.ts';
+import { ZoneRun } from './dns/zone-many.ts';
+import { RunState } from './explorer/run.ts';
+import { NameSearchState } from './orders/availability.ts';
+import { TransferListId } from './orders/orders.ts';
+import { ExportState } from './portfolio/exports.ts';
+import { SyncState } from './portfolio/sync.ts';
 import { Settings } from './settings.ts';
-import { SyncState } from './sync.ts';
 import { UpdateState } from './updates.ts';
 import { AccountId } from './values.ts';
-import { ZoneRun } from './zone-many.ts';
 
 /** Commands of the native menu; the renderer's command registry runs them. */
 export const menuCommands = ['add-account', 'settings', 'palette', 'hotkeys', 'refresh', 'lock'] as const;

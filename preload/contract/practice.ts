@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Account } from './accounts.ts';
+import { Account } from './accounts/accounts.ts';
 import { command } from './call.ts';
 import { AccountId, Done, Nothing } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { Bridge } from '../../preload/bridge.ts';
 import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
-import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/free-maps.ts';
+import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/explorer/free-maps.ts';
 import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
 import type { Explained } from '../../preload/contract/reasons.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ErrorCode } from '../../preload/contract/errors.ts';
 import type { Method } from '../../preload/contract/index.ts';
-import type { SyncListState, SyncState } from '../../preload/contract/sync.ts';
+import type { SyncListState, SyncState } from '../../preload/contract/portfolio/sync.ts';
 import { CallError } from './client.ts';
 
 /** The connection state according to the last call to an account's service. */

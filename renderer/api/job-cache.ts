@@ -1,4 +1,4 @@
-import type { ChangeJob } from '../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../preload/contract/changes/changes.ts';
 import type { EventPayload, Output } from '../../preload/contract/index.ts';
 import { queryClient } from './query-client.ts';
 

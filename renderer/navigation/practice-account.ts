@@ -1,4 +1,4 @@
-import type { Account } from '../../preload/contract/accounts.ts';
+import type { Account } from '../../preload/contract/accounts/accounts.ts';
 import { practiceAddress } from '../../preload/contract/lists.ts';
 
 /** Whether an account is the practice account. It is recognized by its address, which no other account can have. */

@@ -1,4 +1,4 @@
-import type { Account } from '../../preload/contract/accounts.ts';
+import type { Account } from '../../preload/contract/accounts/accounts.ts';
 import { cachedResult, useCall } from '../api/queries.ts';
 import { sharedValue } from '../shared-value.ts';
 import { accountHome } from './account-home.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findElectron } from '../../build/scripts/lib/electron.ts';
 import { folders } from '../../build/scripts/lib/folders.ts';
+import { findElectron } from '../../build/scripts/lib/processes/electron.ts';
 import { electronEnvironment } from '../e2e/support/electron.ts';
 import type { LaunchOptions } from '../e2e/support/launched.ts';
 

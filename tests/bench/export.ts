@@ -9,9 +9,9 @@ import { writeRows } from '../../main/core/portfolio/export/write-rows.ts';
 import { openStores } from '../../main/core/store/open.ts';
 import type { PortfolioStore } from '../../main/core/store/port.ts';
 import { exportColumn } from '../../main/core/store/portfolio/browse/export-rows.ts';
-import { exportColumns } from '../../preload/contract/export-columns.ts';
+import { exportColumns } from '../../preload/contract/portfolio/export-columns.ts';
 import { compare, type Figure } from './figure.ts';
-import { account, fillStore } from './portfolio-rows.ts';
+import { account, fillStore } from './portfolio/rows.ts';
 
 const domains = 100_000;
 const rounds = 7;

@@ -7,7 +7,7 @@ import { createSearch } from '../../main/core/portfolio/search/search.ts';
 import { openStores } from '../../main/core/store/open.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { compare, type Figure } from './figure.ts';
-import { account, fillStore } from './portfolio-rows.ts';
+import { account, fillStore } from './portfolio/rows.ts';
 
 const domains = 100_000;
 const rounds = 15;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folders } from '../../build/scripts/lib/folders.ts';
 import { compare, type Figure } from './figure.ts';
-import { fillDataFolder } from './portfolio-folder.ts';
+import { fillDataFolder } from './portfolio/folder.ts';
 import { type Start, timelineOfStart, timeOfStart } from './start.ts';
 import { timelineTable } from './timeline-table.ts';
 

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../preload/contract/dns/zone-record.ts';
 
 /** A zone like that of a hosting company: addresses, aliases, mail and text. Every fifth record is an A. */
 export function madeUpRecord(index: number): DnsRecord {

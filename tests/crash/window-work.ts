@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import type { ChangeJob } from '../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../preload/contract/changes/changes.ts';
 import { call, connect } from '../bench/bridge-call.ts';
 import type { Application, CrashSetup } from './kill.ts';
 import { practiceKey, practiceReseller } from './practice.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { findElectron } from '../../build/scripts/lib/electron.ts';
 import { folders } from '../../build/scripts/lib/folders.ts';
+import { findElectron } from '../../build/scripts/lib/processes/electron.ts';
 import { benchLaunch } from '../bench/environment.ts';
 import { launchChromium, startBrowser } from '../e2e/support/chromium.ts';
 import { launchElectron } from '../e2e/support/electron.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ElectronApplication, expect, type Page } from 'playwright/test';
-import type { Ended } from '../../build/scripts/lib/run.ts';
+import type { Ended } from '../../build/scripts/lib/processes/run.ts';
 import { bundleShim } from '../host/bundle-shim.ts';
 import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
 import { problems } from './support/checks.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { OpenDocument } from '../../main/core/explorer/document/open-document.ts';
 import { readDocument } from '../../main/core/explorer/document/read-document.ts';
-import type { FormField, Operation } from '../../preload/contract/explorer-operation.ts';
-import type { OperationValues } from '../../preload/contract/operation-values.ts';
+import type { FormField, Operation } from '../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../preload/contract/values.ts';
 
 const bundled = new URL('../../main/core/service/openapi/domain-reseller-v1.json', import.meta.url);

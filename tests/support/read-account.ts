@@ -1,6 +1,6 @@
 import type { Application } from '../../main/ipc/application.ts';
 import type { RunningPractice } from '../../main/practice/options.ts';
-import type { SyncState } from '../../preload/contract/sync.ts';
+import type { SyncState } from '../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import type { Calls } from '../integration/main/calls.ts';
 

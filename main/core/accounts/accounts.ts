@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
+import type { Account, PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { isPractice, originOf, readBaseAddress } from '../base/base-address.ts';

@@ -1,4 +1,4 @@
-import type { DoctorFault } from '../../../preload/contract/connection.ts';
+import type { DoctorFault } from '../../../preload/contract/accounts/connection.ts';
 import { type Explained, isReason } from '../../../preload/contract/reasons.ts';
 import { explain } from '../base/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { originOf } from '../base/base-address.ts';

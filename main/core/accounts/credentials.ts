@@ -1,5 +1,5 @@
-import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
-import type { KeepKey, KeychainState, KeyState } from '../../../preload/contract/credentials.ts';
+import type { Account, PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
+import type { KeepKey, KeychainState, KeyState } from '../../../preload/contract/accounts/credentials.ts';
 import { originOf } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
 import type { Publisher, RendererEvents } from '../base/event-bus.ts';

@@ -1,4 +1,4 @@
-import type { PendingRemoval } from '../../../preload/contract/accounts.ts';
+import type { PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
 import type { KeychainPort } from '../keychain/port.ts';
 import type { AccountsTable } from '../store/port.ts';
 

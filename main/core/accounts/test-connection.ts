@@ -1,4 +1,4 @@
-import type { DoctorReport, DoctorStep } from '../../../preload/contract/connection.ts';
+import type { DoctorReport, DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { isPractice, originOf, readBaseAddress } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';

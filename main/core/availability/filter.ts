@@ -1,6 +1,6 @@
-import { availabilityStates } from '../../../preload/contract/availability-codes.ts';
 import { readMoney, toMillionths } from '../../../preload/contract/filter/money.ts';
 import type { Output } from '../../../preload/contract/index.ts';
+import { availabilityStates } from '../../../preload/contract/orders/availability-codes.ts';
 import { type Explained, explain } from '../../../preload/contract/reasons.ts';
 import type { CellState } from './matrix.ts';
 

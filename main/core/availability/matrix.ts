@@ -1,4 +1,4 @@
-import { availabilityStates, type suggestionMethods } from '../../../preload/contract/availability-codes.ts';
+import { availabilityStates, type suggestionMethods } from '../../../preload/contract/orders/availability-codes.ts';
 
 export type CellState = (typeof availabilityStates)[number];
 type Way = (typeof suggestionMethods)[number];

@@ -1,5 +1,5 @@
-import type { NameSearchState } from '../../../preload/contract/availability.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
+import type { NameSearchState } from '../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { AppError } from '../base/errors.ts';

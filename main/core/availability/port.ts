@@ -1,4 +1,4 @@
-import type { availabilityCalls } from '../../../preload/contract/availability.ts';
+import type { availabilityCalls } from '../../../preload/contract/orders/availability.ts';
 import type { CallService } from '../base/call-service.ts';
 import type { CallOptions } from '../service/port.ts';
 import type { NameResult } from '../store/portfolio/name-results.ts';

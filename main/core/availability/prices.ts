@@ -1,4 +1,4 @@
-import { promotionTime } from '../../../preload/contract/promotion.ts';
+import { promotionTime } from '../../../preload/contract/orders/promotion.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { isPrice, millionthsOf } from '../base/money.ts';
 import { readPricePeriods } from '../service/lists/price-periods.ts';

@@ -1,4 +1,4 @@
-import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
+import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { createRate, type Rate } from '../base/rate.ts';
 import { type ColumnPrices, columnPrices } from './column-prices.ts';

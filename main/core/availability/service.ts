@@ -1,4 +1,4 @@
-import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
+import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/orders/availability.ts';
 import { systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import { createThrottledEvents } from '../portfolio/sync/throttled-events.ts';

@@ -1,4 +1,4 @@
-import type { suggestionMethods } from '../../../preload/contract/availability-codes.ts';
+import type { suggestionMethods } from '../../../preload/contract/orders/availability-codes.ts';
 import { readLabel, unicodeOf } from './label.ts';
 
 export interface Suggestion {

@@ -1,4 +1,4 @@
-import type { DoctorFault } from '../../../preload/contract/connection.ts';
+import type { DoctorFault } from '../../../preload/contract/accounts/connection.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { isLoopback } from './loopback.ts';
 

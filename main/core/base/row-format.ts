@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../preload/contract/exports.ts';
+import type { ExportFormat } from '../../../preload/contract/portfolio/exports.ts';
 import { guardFormula } from './formula-guard.ts';
 
 export type Cell = string | number | null;

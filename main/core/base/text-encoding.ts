@@ -1,4 +1,4 @@
-import type { fileEncodings } from '../../../preload/contract/change-codes.ts';
+import type { fileEncodings } from '../../../preload/contract/changes/change-codes.ts';
 import { AppError } from './errors.ts';
 
 /** Supported text encodings of a file. */

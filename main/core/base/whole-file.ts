@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { exportFaults } from '../../../preload/contract/export-columns.ts';
+import type { exportFaults } from '../../../preload/contract/portfolio/export-columns.ts';
 import type { Explained } from '../../../preload/contract/reasons.ts';
 import { diskFaultOf, freeBytes } from './disk-fault.ts';
 import { AppError, explain } from './errors.ts';

@@ -1,5 +1,5 @@
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { Answer } from '../service/answer.ts';
 import type { Promotion } from '../service/lists/promotion.ts';
 import type { Write, WriteOutcome } from '../service/write/write-outcome.ts';

@@ -1,6 +1,6 @@
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { EventBus, RendererEvents } from '../base/event-bus.ts';
 import type { LifecycleEvents } from '../lifecycle.ts';
 import type { OverWrite, ReceivedWrite, SentWrite } from './engine/deps.ts';

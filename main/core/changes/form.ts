@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ChangeField, ChangeForm } from '../../../preload/contract/changes.ts';
+import type { ChangeField, ChangeForm } from '../../../preload/contract/changes/changes.ts';
 import type { FieldMarks } from './input.ts';
 import type { Kind, Kinds } from './kind.ts';
 import type { TargetKind } from './target.ts';

@@ -1,4 +1,4 @@
-import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../preload/contract/changes/changes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 
 /** Current activity: running jobs, rows still to be sent, and rows that were sent and have no response yet. */

@@ -1,4 +1,4 @@
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { EngineDeps } from './engine/deps.ts';
 import type { Noted } from './journal/activity-table.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FieldValue } from '../../../preload/contract/change-input.ts';
-import type { ChangeField } from '../../../preload/contract/changes.ts';
+import type { FieldValue } from '../../../preload/contract/changes/change-input.ts';
+import type { ChangeField } from '../../../preload/contract/changes/changes.ts';
 import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { AppError } from '../base/errors.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { changeKinds, type KindName, type LineLabel, type NoteCode } from '../../../preload/contract/kinds/index.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { WriteOutcome } from '../service/write/write-outcome.ts';
 import type { Deviation } from '../zone/read-back.ts';
 import type { ApplyContext, ReadContext } from './context.ts';

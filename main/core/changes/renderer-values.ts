@@ -1,4 +1,4 @@
-import type { ActivityEntry as ActivityForPage, ChangeJob, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
+import type { ActivityEntry as ActivityForPage, ChangeJob, ChangeNote, ChangeRow } from '../../../preload/contract/changes/changes.ts';
 import { AppError } from '../base/errors.ts';
 import type { Publisher, RendererEvents } from '../base/event-bus.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';

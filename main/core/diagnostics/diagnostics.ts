@@ -1,6 +1,6 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
+import type { KeychainState } from '../../../preload/contract/accounts/credentials.ts';
 import type { AppNotice, LimiterState } from '../../../preload/contract/app.ts';
-import type { KeychainState } from '../../../preload/contract/credentials.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { Platform } from '../platform.ts';
 import type { Redaction } from '../redaction/port.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../preload/contract/explorer-operation.ts';
+import type { Operation } from '../../../preload/contract/explorer/operation.ts';
 
 /** All texts of an operation that are shown to the user, from its document. */
 function textsOf(value: unknown): readonly string[] {

@@ -1,5 +1,5 @@
-import type { OperationEntry } from '../../../preload/contract/explorer-document.ts';
-import type { Composed, FormField, Operation } from '../../../preload/contract/explorer-operation.ts';
+import type { OperationEntry } from '../../../preload/contract/explorer/document.ts';
+import type { Composed, FormField, Operation } from '../../../preload/contract/explorer/operation.ts';
 import type { Method, Output, Parsed } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { RawWrite } from '../service/raw-request.ts';

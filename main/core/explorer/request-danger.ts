@@ -1,4 +1,4 @@
-import { dedicatedScreenOf } from './document/dedicated-screens.ts';
+import { dedicatedScreenOf } from './document/operations/dedicated-screens.ts';
 
 /** `screen`: only possible on its dedicated screen. `typed`: confirmed by typing. `review`: reviewed before it is sent, like any change. */
 export type RequestDanger = 'screen' | 'typed' | 'review';

@@ -1,4 +1,4 @@
-import type { KeychainState } from '../../../preload/contract/credentials.ts';
+import type { KeychainState } from '../../../preload/contract/accounts/credentials.ts';
 import type { Explained } from '../../../preload/contract/reasons.ts';
 import { AppError, explain } from '../base/errors.ts';
 import { KeychainTimeout } from './queue.ts';

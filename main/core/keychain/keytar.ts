@@ -1,4 +1,4 @@
-import type { KeychainState } from '../../../preload/contract/credentials.ts';
+import type { KeychainState } from '../../../preload/contract/accounts/credentials.ts';
 import { AppError } from '../base/errors.ts';
 import { keychainError, keychainName, NativeModuleMissing, problemOf, type System } from './failures.ts';
 import type { KeychainPort } from './port.ts';

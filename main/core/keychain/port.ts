@@ -1,4 +1,4 @@
-import type { KeychainState } from '../../../preload/contract/credentials.ts';
+import type { KeychainState } from '../../../preload/contract/accounts/credentials.ts';
 
 /** What is stored per account: the key and the origin it may be sent to (security model, section 7, rule 9). */
 export interface KeyItem {

@@ -1,4 +1,4 @@
-import type { PendingRemoval } from '../../../preload/contract/accounts.ts';
+import type { PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
 import type { AppNotice } from '../../../preload/contract/app.ts';
 import type { UpdateState } from '../../../preload/contract/updates.ts';
 import { sizeText } from '../base/disk-fault.ts';

@@ -1,5 +1,5 @@
-import type { Quote } from '../../../preload/contract/orders.ts';
-import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
+import type { BalanceSnapshot } from '../../../preload/contract/accounts/profile.ts';
+import type { Quote } from '../../../preload/contract/orders/orders.ts';
 import type { CheckResponses } from '../availability/port.ts';
 import type { PriceOf } from '../changes/context.ts';
 import type { ChangesService } from '../changes/port.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import { Cart, type CartLine, maxOrderLines, OrderTemplate, type OrderTerms, type Quote } from '../../../preload/contract/orders.ts';
+import { Cart, type CartLine, maxOrderLines, OrderTemplate, type OrderTerms, type Quote } from '../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { AppError, explain, fieldError } from '../base/errors.ts';
 import { explainIssue } from '../base/explain-issue.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, Quote, QuotedLine } from '../../../preload/contract/orders.ts';
+import type { Cart, CartLine, Quote, QuotedLine } from '../../../preload/contract/orders/orders.ts';
 import type { PriceOf } from '../changes/context.ts';
 import { readName } from '../service/lists/names.ts';
 import { type OrderPrice, premiumPrice, protectionPrice, registrationPrice, soldPeriods } from './kinds/order-price.ts';

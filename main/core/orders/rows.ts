@@ -1,4 +1,4 @@
-import type { OrderTerms, Quote, QuotedLine } from '../../../preload/contract/orders.ts';
+import type { OrderTerms, Quote, QuotedLine } from '../../../preload/contract/orders/orders.ts';
 import { explain, fieldError } from '../base/errors.ts';
 import { targetReference } from '../changes/engine/row-input.ts';
 import { marksOf } from '../changes/input.ts';

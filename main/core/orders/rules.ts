@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Output } from '../../../preload/contract/index.ts';
-import type { Quote } from '../../../preload/contract/orders.ts';
+import type { Quote } from '../../../preload/contract/orders/orders.ts';
 import { explain } from '../base/errors.ts';
 import { explainIssue } from '../base/explain-issue.ts';
 import builtIn from './built-in-rules.json' with { type: 'json' };

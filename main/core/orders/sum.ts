@@ -1,4 +1,4 @@
-import type { Quote } from '../../../preload/contract/orders.ts';
+import type { Quote } from '../../../preload/contract/orders/orders.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
 
 /** Adds up the costs of lines, and computes what remains of the balance. */

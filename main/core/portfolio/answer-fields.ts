@@ -1,4 +1,4 @@
-import type { ResponseField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/accounts/profile.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 
 const maxFields = 500;

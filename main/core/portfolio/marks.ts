@@ -1,5 +1,5 @@
-import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
-import { maxRowNoteLength } from '../../../preload/contract/tags.ts';
+import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
+import { maxRowNoteLength } from '../../../preload/contract/workspace/tags.ts';
 import type { LocalMarks } from '../store/portfolio/filter/filter-sql.ts';
 import type { LocalNote, NotesTable } from '../store/workspace/port.ts';
 

@@ -1,4 +1,4 @@
-import type { BalanceSnapshot, ProfileSnapshot, RawResponse } from '../../../preload/contract/profile.ts';
+import type { BalanceSnapshot, ProfileSnapshot, RawResponse } from '../../../preload/contract/accounts/profile.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { AppError, explain } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';

@@ -1,4 +1,4 @@
-import type { Positions } from '../../../preload/contract/views.ts';
+import type { Positions } from '../../../preload/contract/portfolio/views.ts';
 import type { Renewals } from './plan.ts';
 
 /** All positions of a plan; `renewed`: only those whose domain was renewed lately. */

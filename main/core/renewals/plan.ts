@@ -1,4 +1,4 @@
-import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalPlan, RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import { fromMillionths } from '../base/money.ts';
 import type { RenewalPrices } from './prices.ts';
 import type { Renewed } from './recent.ts';

@@ -1,4 +1,4 @@
-import type { RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import type { Executed } from '../changes/journal/activity-table.ts';
 import { tokensIn } from '../changes/reconcile/transactions.ts';
 

@@ -1,7 +1,7 @@
+import type { BalanceSnapshot } from '../../../preload/contract/accounts/profile.ts';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
+import type { Positions } from '../../../preload/contract/portfolio/views.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import type { Positions } from '../../../preload/contract/views.ts';
 import { yearsLater } from '../base/dates.ts';
 import { AppError } from '../base/errors.ts';
 import { inTimeSlices } from '../base/event-loop-turns.ts';

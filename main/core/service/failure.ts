@@ -1,6 +1,6 @@
+import type { UnknownCause } from '../../../preload/contract/changes/unknown-causes.ts';
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Explained } from '../../../preload/contract/reasons.ts';
-import type { UnknownCause } from '../../../preload/contract/unknown-causes.ts';
 import { AppError, type ErrorDetails, explain } from '../base/errors.ts';
 import type { CallOutcome } from './limiter.ts';
 

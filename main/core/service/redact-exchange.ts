@@ -1,4 +1,4 @@
-import type { RawResponse } from '../../../preload/contract/profile.ts';
+import type { RawResponse } from '../../../preload/contract/accounts/profile.ts';
 import { isSecretHeader } from '../redaction/fields.ts';
 import { mask } from '../redaction/mask.ts';
 import type { Redaction } from '../redaction/port.ts';

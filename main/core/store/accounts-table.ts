@@ -1,4 +1,4 @@
-import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
+import type { Account, PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
 import { accountColors } from '../../../preload/contract/values.ts';
 import type { Database } from '../base/database.ts';
 import type { AccountsTable, KeyLocation } from './port.ts';

@@ -1,5 +1,5 @@
-import type { ExportedList } from '../../../preload/contract/export-columns.ts';
-import { ExportChoice } from '../../../preload/contract/exports.ts';
+import type { ExportedList } from '../../../preload/contract/portfolio/export-columns.ts';
+import { ExportChoice } from '../../../preload/contract/portfolio/exports.ts';
 import type { Database } from '../base/database.ts';
 
 /** The last export options of each list; contains no rows. */

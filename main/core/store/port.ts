@@ -1,8 +1,8 @@
-import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
-import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
-import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
+import type { Account, PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
+import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/accounts/profile.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import type { Database } from '../base/database.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
 import type { ValueCount } from './portfolio/browse/distinct-values.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
+import { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/accounts/profile.ts';
 import type { Database } from '../base/database.ts';
 import type { PortfolioStore } from './port.ts';
 

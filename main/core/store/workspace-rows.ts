@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Account } from '../../../preload/contract/accounts.ts';
-import { activityResults, jobPhases, questions, rowStates, targetKinds } from '../../../preload/contract/change-codes.ts';
-import { snapshotReasons } from '../../../preload/contract/dns-codes.ts';
+import { Account } from '../../../preload/contract/accounts/accounts.ts';
+import { activityResults, jobPhases, questions, rowStates, targetKinds } from '../../../preload/contract/changes/change-codes.ts';
+import { snapshotReasons } from '../../../preload/contract/dns/dns-codes.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
-import { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import { AccountId, Moment } from '../../../preload/contract/values.ts';
+import { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { readBaseAddress } from '../base/base-address.ts';
 import type { CheckRow } from './replace.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnotatedKind, TagsOfView } from '../../../preload/contract/notes.ts';
+import type { AnnotatedKind, TagsOfView } from '../../../preload/contract/workspace/notes.ts';
 import { inTimeSlices } from '../base/event-loop-turns.ts';
 import { idsAt } from '../portfolio/domains/places.ts';
 import type { View } from '../portfolio/domains/views.ts';

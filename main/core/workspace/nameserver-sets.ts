@@ -1,5 +1,5 @@
+import type { NameserverSet } from '../../../preload/contract/domains/nameserver-sets.ts';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import type { NameserverSet } from '../../../preload/contract/nameserver-sets.ts';
 import { AppError } from '../base/errors.ts';
 import { Nameservers } from '../changes/kinds/hosts.ts';
 import type { NameserverSetsTable } from '../store/workspace/port.ts';

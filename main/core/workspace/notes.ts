@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
-import { distinctTags, foldTag, readTag, type TagFault } from '../../../preload/contract/tags.ts';
+import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
+import { distinctTags, foldTag, readTag, type TagFault } from '../../../preload/contract/workspace/tags.ts';
 import { AppError, explain } from '../base/errors.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { NotesTable } from '../store/workspace/port.ts';

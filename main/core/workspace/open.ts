@@ -1,5 +1,5 @@
-import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { lazily } from '../base/lazy.ts';
 import type { CoreBus } from '../changes/events.ts';
 import type { View } from '../portfolio/domains/views.ts';

@@ -1,6 +1,6 @@
-import { brakeFrom, brakeShare } from '../../../preload/contract/dns-codes.ts';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
-import type { Brake } from '../../../preload/contract/zones.ts';
+import { brakeFrom, brakeShare } from '../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
+import type { Brake } from '../../../preload/contract/dns/zones.ts';
 import type { Difference } from './diff.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { prefixMeaning, recordIdentity, recordMeaning, setKey, typeMeaning } from './record-identity.ts';
 
 /** A record's change: `before` is null if it was added, `after` if it was removed. */

@@ -1,5 +1,5 @@
+import type { DnsRecord, ZoneEdit } from '../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { DnsRecord, ZoneEdit } from '../../../preload/contract/zone-record.ts';
 import type { Difference } from './diff.ts';
 import { editsOfSets } from './edits-of-sets.ts';
 import { isMatch, replacedContent } from './match.ts';

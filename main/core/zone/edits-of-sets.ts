@@ -1,4 +1,4 @@
-import type { DnsRecord, ZoneEdit } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord, ZoneEdit } from '../../../preload/contract/dns/zone-record.ts';
 import { textMeaning } from './content-meaning.ts';
 import { prefixMeaning, setKey, typeMeaning } from './record-identity.ts';
 import { type TextType, textTypeOf } from './text-types.ts';

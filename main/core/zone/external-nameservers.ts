@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { isServiceHost, type NameserverUse, plainHost } from './nameserver-use.ts';
 
 /** The nameservers of a domain if none of them is known as the service's own. */

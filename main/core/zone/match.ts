@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { DnsRecord, RecordMatch } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord, RecordMatch } from '../../../preload/contract/dns/zone-record.ts';
 import { contentMeaning } from './content-meaning.ts';
 import { prefixMeaning, typeMeaning } from './record-identity.ts';
 

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { prefixMeaning, recordIdentity, recordMeaning, setKey, typeMeaning } from './record-identity.ts';
 
 /** A record set that both sides changed incompatibly. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { contentMeaning } from './content-meaning.ts';
 
 /** Default TTL of the service in seconds (api.md section 6.6). */

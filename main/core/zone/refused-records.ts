@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 
 /** The service's message about one record. */
 export interface RefusedRecord {

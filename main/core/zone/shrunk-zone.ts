@@ -1,5 +1,5 @@
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { AppError } from '../base/errors.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { StoredSection } from '../store/portfolio/domains/parts-port.ts';

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { typeMeaning } from './record-identity.ts';
 
 /** The type under which the service stores texts: SPF may be its name for TXT (api.md section 5, open). */

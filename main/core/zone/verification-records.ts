@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { textMeaning } from './content-meaning.ts';
 import { prefixMeaning, typeMeaning } from './record-identity.ts';
 

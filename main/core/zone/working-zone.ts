@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { recordIdentity, recordMeaning, setKey } from './record-identity.ts';
 
 /** Records indexed by identity, and changed in place. */

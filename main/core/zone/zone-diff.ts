@@ -1,6 +1,6 @@
-import { planGroups } from '../../../preload/contract/dns-codes.ts';
-import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { planGroups } from '../../../preload/contract/dns/dns-codes.ts';
+import type { ZoneDiff } from '../../../preload/contract/dns/zone-diff.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { Difference, DifferenceSet, Pair } from './diff.ts';
 import type { NotAsPlanned } from './read-back.ts';
 

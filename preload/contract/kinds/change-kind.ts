@@ -1,4 +1,4 @@
-import type { targetKinds } from '../change-codes.ts';
+import type { targetKinds } from '../changes/change-codes.ts';
 
 /** What the form of a kind starts with, from what is stored of its target. */
 export type Prefill = 'locked' | 'registrarLocked' | 'protection' | 'nameservers' | 'domainContacts' | 'customer' | 'contact';

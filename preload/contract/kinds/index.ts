@@ -1,4 +1,4 @@
-import type { jobLineLabels, jobNoteCodes } from '../change-codes.ts';
+import type { jobLineLabels, jobNoteCodes } from '../changes/change-codes.ts';
 import type { ChangeKind } from './change-kind.ts';
 import { customerKinds } from './customers.ts';
 import { zoneKinds } from './dns.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { ResponseField } from '../accounts/profile.ts';
 import { command, query } from '../call.ts';
-import { ResponseField } from '../profile.ts';
 import { AccountId, Moment, NameSetId } from '../values.ts';
-import { FilterFault, FilterText, Positions, sortBy, ViewId } from '../views.ts';
 import { type ColumnOf, type ListName, listNames, lists } from './lists.ts';
 import { listRows, type RowOf } from './rows.ts';
+import { FilterFault, FilterText, Positions, sortBy, ViewId } from './views.ts';
 
 /* One family of calls for all lists of the local copy, typed by the list's name. */
 

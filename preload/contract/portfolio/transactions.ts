@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { query } from '../call.ts';
 import { AccountId, Moment } from '../values.ts';
-import { FilterFault, FilterText } from '../views.ts';
+import { FilterFault, FilterText } from './views.ts';
 
 const Count = z.number().int().nonnegative();
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { exports as texts } from '../../text/en/exports.ts';

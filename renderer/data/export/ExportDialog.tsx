@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ExportedList } from '../../../preload/contract/export-columns.ts';
-import type { ExportChoice, ExportState } from '../../../preload/contract/exports.ts';
+import type { ExportedList } from '../../../preload/contract/portfolio/export-columns.ts';
+import type { ExportChoice, ExportState } from '../../../preload/contract/portfolio/exports.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { exports as texts } from '../../text/en/exports.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportState } from '../../../preload/contract/exports.ts';
+import type { ExportState } from '../../../preload/contract/portfolio/exports.ts';
 import { call } from '../../api/client.ts';
 import { exports as texts } from '../../text/en/exports.ts';
 import { Button, Duplicate, ErrorSign, type Formats, useFormats } from '../../ui/index.ts';

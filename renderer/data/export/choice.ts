@@ -1,5 +1,5 @@
-import { type ExportColumn, type ExportedList, exportColumns } from '../../../preload/contract/export-columns.ts';
-import type { ExportChoice, ExportFormat } from '../../../preload/contract/exports.ts';
+import { type ExportColumn, type ExportedList, exportColumns } from '../../../preload/contract/portfolio/export-columns.ts';
+import type { ExportChoice, ExportFormat } from '../../../preload/contract/portfolio/exports.ts';
 
 /** A column in the form. */
 export interface ColumnChoice {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { explanation } from '../../text/en/errors/explanation.ts';
 import { filters as texts } from '../../text/en/filters.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Operator } from '../../../preload/contract/filter/ast.ts';
 import { type FilterKey, missingTokens, type Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { explanation } from '../../text/en/errors/explanation.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { SavedFilter } from '../../../preload/contract/filters.ts';
+import type { SavedFilter } from '../../../preload/contract/portfolio/filters.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { ArrowDown, ArrowUp, Button, Dialog, ErrorSign, StepButton, Trash } from '../../ui/index.ts';
 import { movedFilter, nameFault } from './saving.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { cachedResult } from '../../api/queries.ts';

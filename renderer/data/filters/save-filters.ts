@@ -1,4 +1,4 @@
-import type { SavedFilter } from '../../../preload/contract/filters.ts';
+import type { SavedFilter } from '../../../preload/contract/portfolio/filters.ts';
 
 /** null: the built-in ones. */
 export type Filters = SavedFilter[] | null;

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '../../../preload/contract/filters.ts';
+import type { SavedFilter } from '../../../preload/contract/portfolio/filters.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 
 const maxNameLength = 60;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { SavedFilter } from '../../../preload/contract/filters.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SavedFilter } from '../../../preload/contract/portfolio/filters.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { SyncListState } from '../../../preload/contract/sync.ts';
+import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import { sync as texts } from '../../text/en/lists.ts';
 import { Age, Button, Tooltip, useFormats } from '../../ui/index.ts';
 import { completeText, isReading, readingText } from './sync-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SyncListState } from '../../../preload/contract/sync.ts';
+import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import { sync, lists as texts } from '../../text/en/lists.ts';
 import { Button, Empty, FilterSign, useFormats } from '../../ui/index.ts';
 import { isReading } from './sync-words.ts';

@@ -1,4 +1,4 @@
-import type { SyncListState } from '../../../preload/contract/sync.ts';
+import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { listNames, sync as texts } from '../../text/en/lists.ts';
 import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { lastPosition } from '../../navigation/list-position.ts';
 import type { ChosenColumns } from '../columns/index.ts';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { annotatedKindOf } from '../../../preload/contract/portfolio/lists.ts';
 import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../navigation/refresh.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { EmptyTexts } from './ListEmpty.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
+import type { SyncList, SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import { call } from '../../api/client.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 

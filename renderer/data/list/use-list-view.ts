@@ -4,7 +4,7 @@ import { parseFilter } from '../../../preload/contract/filter/parse.ts';
 import { readTokens } from '../../../preload/contract/filter/tokens.ts';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import { lists } from '../../../preload/contract/portfolio/lists.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { ListSort } from './source.ts';
 
 export interface Look {

@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../preload/contract/index.ts';
-import { maxNoteLength } from '../../../preload/contract/tags.ts';
+import { maxNoteLength } from '../../../preload/contract/workspace/tags.ts';
 import { notes as texts } from '../../text/en/notes.ts';
 import { Age, Button, NoteArea } from '../../ui/index.ts';
 import { useNote } from './use-note.ts';

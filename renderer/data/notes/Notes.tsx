@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
-import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { TagCount } from '../../../preload/contract/notes.ts';
-import { foldTag, readTag } from '../../../preload/contract/tags.ts';
+import type { TagCount } from '../../../preload/contract/workspace/notes.ts';
+import { foldTag, readTag } from '../../../preload/contract/workspace/tags.ts';
 import { notes as texts } from '../../text/en/notes.ts';
 import { Offers, offerId } from '../../ui/fields/Offers.tsx';
 import { ErrorSign, useFormats } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AnnotatedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { notes as texts } from '../../text/en/notes.ts';

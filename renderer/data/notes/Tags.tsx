@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { TagCount } from '../../../preload/contract/notes.ts';
+import type { TagCount } from '../../../preload/contract/workspace/notes.ts';
 import { notes as texts } from '../../text/en/notes.ts';
 import { MiniButton } from '../../ui/buttons/MiniButton.tsx';
 import { SmallCross } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { Button, Dialog } from '../../ui/index.ts';

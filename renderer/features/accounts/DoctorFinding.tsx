@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DoctorStep } from '../../../preload/contract/connection.ts';
+import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import { call } from '../../api/client.ts';
 import { doctor as texts } from '../../text/en/accounts/doctor.ts';
 import { Button, Clipboard, Duplicate } from '../../ui/index.ts';

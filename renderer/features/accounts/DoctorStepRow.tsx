@@ -1,4 +1,4 @@
-import type { DoctorStep } from '../../../preload/contract/connection.ts';
+import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import { doctor as texts } from '../../text/en/accounts/doctor.ts';
 import { SmallCross, Tick, useFormats } from '../../ui/index.ts';
 import { DoctorFinding } from './DoctorFinding.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { accounts as texts } from '../../text/en/accounts/accounts.ts';
 import { Button, Dialog, SecretField } from '../../ui/index.ts';

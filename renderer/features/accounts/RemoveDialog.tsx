@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { accounts as texts } from '../../text/en/accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import type { DoctorStep } from '../../../preload/contract/connection.ts';
+import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { doctor as texts } from '../../text/en/accounts/doctor.ts';
 import { practice } from '../../text/en/practice.ts';

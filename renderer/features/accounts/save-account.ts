@@ -1,5 +1,5 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
-import type { KeepKey } from '../../../preload/contract/credentials.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
+import type { KeepKey } from '../../../preload/contract/accounts/credentials.ts';
 import { CallError, call } from '../../api/client.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import type { AccountFields } from './account-fields.ts';

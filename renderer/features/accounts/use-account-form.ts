@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import type { CallError } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';

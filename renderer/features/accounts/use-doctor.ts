@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DoctorReport, DoctorStep } from '../../../preload/contract/connection.ts';
+import type { DoctorReport, DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import type { Input } from '../../../preload/contract/index.ts';
 import { doctorSteps } from '../../../preload/contract/lists.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { availabilityStates } from '../../../preload/contract/availability-codes.ts';
+import type { availabilityStates } from '../../../preload/contract/orders/availability-codes.ts';
 
 type State = (typeof availabilityStates)[number];
 

@@ -1,5 +1,5 @@
-import type { AvailabilityRow, NameSearchState, SavedSearch } from '../../../preload/contract/availability.ts';
 import type { Input, Output } from '../../../preload/contract/index.ts';
+import type { AvailabilityRow, NameSearchState, SavedSearch } from '../../../preload/contract/orders/availability.ts';
 import { sharedValue } from '../../shared-value.ts';
 
 /** The search input in the form. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { NameSearchState } from '../../../preload/contract/availability.ts';
+import type { NameSearchState } from '../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
 import { changeView, type Draft, inputOrder, presentView, useSearchView } from './present.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
+import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes/changes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';

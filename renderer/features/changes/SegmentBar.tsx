@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../preload/contract/changes/changes.ts';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { useFormats } from '../../ui/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeLine, ChangeRow } from '../../../preload/contract/changes.ts';
+import type { ChangeLine, ChangeRow } from '../../../preload/contract/changes/changes.ts';
 
 /** A row's line with the value read back. */
 export interface ReadLine extends ChangeLine {

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ChangeRow } from '../../../preload/contract/changes.ts';
+import type { ActivityEntry, ChangeRow } from '../../../preload/contract/changes/changes.ts';
 import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { Place } from '../../navigation/go-to.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../preload/contract/changes/changes.ts';
 import { useCall } from '../../api/queries.ts';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { useFormats } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
+import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes/changes.ts';
 import { changes as texts } from '../../text/en/changes/jobs.ts';
 import { kindWords, lineText, noteText } from '../../text/en/changes/kinds.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';

@@ -1,4 +1,4 @@
-import type { ContactRow } from '../../../preload/contract/contacts.ts';
+import type { ContactRow } from '../../../preload/contract/customers/contacts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { Facts, orNone, StoredFields } from '../../data/list/index.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import type { ContactRow } from '../../../preload/contract/contacts.ts';
+import type { ContactRow } from '../../../preload/contract/customers/contacts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { customers as texts } from '../../text/en/customers.ts';
 import { CaretDown, EmailText, Tooltip } from '../../ui/index.ts';

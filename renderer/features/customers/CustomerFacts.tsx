@@ -1,5 +1,5 @@
+import type { ResponseField } from '../../../preload/contract/accounts/profile.ts';
 import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
-import type { ResponseField } from '../../../preload/contract/profile.ts';
 import { Facts, orNone, orUnknown } from '../../data/list/index.ts';
 import { customers as texts } from '../../text/en/customers.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';

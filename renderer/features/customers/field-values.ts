@@ -1,4 +1,4 @@
-import type { ResponseField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/accounts/profile.ts';
 
 type Fields = readonly ResponseField[];
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ContactRow, ContactsState } from '../../../preload/contract/contacts.ts';
+import type { ContactRow, ContactsState } from '../../../preload/contract/customers/contacts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallError } from '../../api/client.ts';
 import { useConnectionState } from '../../api/connection-state.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DomainFacts } from '../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../preload/contract/domains/domains.ts';
 import { domains as texts } from '../../text/en/domains.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { ErrorSign, type Formats, IdNumber, Time, Unlock, WarningSign } from '../../ui/index.ts';

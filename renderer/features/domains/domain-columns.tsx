@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DomainFacts, DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainFacts, DomainRow } from '../../../preload/contract/domains/domains.ts';
 import { dateWidth } from '../../data/list/index.ts';
 import { TagChips } from '../../data/notes/index.ts';
 import { domains as texts } from '../../text/en/domains.ts';

@@ -1,4 +1,4 @@
-import type { DomainFacts } from '../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../preload/contract/domains/domains.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

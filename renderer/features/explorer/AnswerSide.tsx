@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { errorDetails } from '../../api/error-details.ts';

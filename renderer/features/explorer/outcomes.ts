@@ -1,4 +1,4 @@
-import type { ResponseFacts } from '../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../preload/contract/explorer/operation.ts';
 import type { CallError } from '../../api/client.ts';
 import { sharedValue } from '../../shared-value.ts';
 

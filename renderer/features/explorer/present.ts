@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OperationEntry } from '../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../preload/contract/explorer/document.ts';
 import { sidebarTab } from './left/chosen-tab.ts';
 
 /** The displayed form, for the palette and keys. */

@@ -1,5 +1,5 @@
-import type { documentChangeLines, FaultCode } from '../../../preload/contract/explorer-codes.ts';
-import type { ValueFault } from '../../../preload/contract/explorer-operation.ts';
+import type { documentChangeLines, FaultCode } from '../../../preload/contract/explorer/codes.ts';
+import type { ValueFault } from '../../../preload/contract/explorer/operation.ts';
 import { changeText, type Facts, faultTexts, problemTexts } from '../../text/en/explorer/codes.ts';
 import type { Formats } from '../../ui/index.ts';
 

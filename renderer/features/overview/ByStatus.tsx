@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Overview } from '../../../preload/contract/overview.ts';
+import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSign, Tick, Time, Trash } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Month } from '../../../preload/contract/overview.ts';
+import type { Month } from '../../../preload/contract/portfolio/overview.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Overview } from '../../../preload/contract/overview.ts';
+import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';

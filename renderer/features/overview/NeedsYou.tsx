@@ -1,4 +1,4 @@
-import type { Overview } from '../../../preload/contract/overview.ts';
+import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { IdNumber, useFormats, WarningSign } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../preload/contract/overview.ts';
+import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';

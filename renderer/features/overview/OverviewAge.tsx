@@ -1,4 +1,4 @@
-import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
+import type { SyncList, SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import { listNames } from '../../text/en/lists.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { Age, useFormats } from '../../ui/index.ts';

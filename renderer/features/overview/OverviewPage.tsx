@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
-import type { Overview } from '../../../preload/contract/overview.ts';
-import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
+import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
+import type { SyncList, SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { isReading, ListFault } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';

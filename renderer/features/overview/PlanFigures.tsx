@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Overview, Plan } from '../../../preload/contract/overview.ts';
+import type { Overview, Plan } from '../../../preload/contract/portfolio/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Age, InfoSign, MoneyText, Tick, useFormats, WarningSign } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../preload/contract/overview.ts';
+import type { Plan } from '../../../preload/contract/portfolio/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';

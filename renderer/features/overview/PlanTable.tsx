@@ -1,4 +1,4 @@
-import type { Plan, PlanRow } from '../../../preload/contract/overview.ts';
+import type { Plan, PlanRow } from '../../../preload/contract/portfolio/overview.ts';
 import { overview as texts } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/index.ts';

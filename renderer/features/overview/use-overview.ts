@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import type { Overview } from '../../../preload/contract/overview.ts';
-import type { SyncListState } from '../../../preload/contract/sync.ts';
+import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
+import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { CallError, call } from '../../api/client.ts';
 import { cachedResult, invalidate } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';

@@ -1,4 +1,4 @@
-import { isBelowCost, withMargin } from '../../../preload/contract/margin.ts';
+import { isBelowCost, withMargin } from '../../../preload/contract/orders/margin.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import { type Formats, Tooltip, WarningSign } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { costBases, priceKinds, roundingSteps } from '../../../preload/contract/lists.ts';
-import { withMargin } from '../../../preload/contract/margin.ts';
+import { withMargin } from '../../../preload/contract/orders/margin.ts';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import { Button, CheckField, SegmentedField, SelectField, SmallCross, TextField, useFormats } from '../../ui/index.ts';

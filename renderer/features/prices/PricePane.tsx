@@ -1,6 +1,6 @@
+import type { ResponseField } from '../../../preload/contract/accounts/profile.ts';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
-import type { ResponseField } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';

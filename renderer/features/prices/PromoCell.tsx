@@ -1,5 +1,5 @@
+import { promotionTime } from '../../../preload/contract/orders/promotion.ts';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
-import { promotionTime } from '../../../preload/contract/promotion.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import type { Formats } from '../../ui/index.ts';
 

@@ -1,7 +1,7 @@
 import { fromMillionths, readMoney, toMillionths } from '../../../preload/contract/filter/money.ts';
 import type { priceKinds } from '../../../preload/contract/lists.ts';
+import { promotionTime } from '../../../preload/contract/orders/promotion.ts';
 import type { FirstPeriod, PriceRow } from '../../../preload/contract/portfolio/rows.ts';
-import { promotionTime } from '../../../preload/contract/promotion.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 
 type Kind = (typeof priceKinds)[number];

@@ -1,4 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCommand } from '../../api/queries.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Share, Trash } from '../../ui/index.ts';

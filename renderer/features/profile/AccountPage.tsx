@@ -1,4 +1,4 @@
-import type { ProfileSnapshot } from '../../../preload/contract/profile.ts';
+import type { ProfileSnapshot } from '../../../preload/contract/accounts/profile.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRefresh } from '../../navigation/refresh.ts';

@@ -1,4 +1,4 @@
-import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
+import type { BalanceSnapshot } from '../../../preload/contract/accounts/profile.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 import { Age, MoneyText, Pane } from '../../ui/index.ts';
 import { FieldList } from './FieldList.tsx';

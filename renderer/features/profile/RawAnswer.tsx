@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RawResponse } from '../../../preload/contract/profile.ts';
+import type { RawResponse } from '../../../preload/contract/accounts/profile.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 import { Button, Dialog, Duplicate, useFormats } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 import { Banner, Button, ConfirmDialog, Lock } from '../../ui/index.ts';

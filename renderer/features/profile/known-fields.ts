@@ -1,4 +1,4 @@
-import type { ResponseField } from '../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../preload/contract/accounts/profile.ts';
 import { profile as texts } from '../../text/en/profile.ts';
 
 /** How a known field is displayed. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
+import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/accounts/profile.ts';
 import type { CallError } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';

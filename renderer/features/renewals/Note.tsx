@@ -1,4 +1,4 @@
-import type { RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
 import { type Formats, History, useFormats, WarningSign } from '../../ui/index.ts';
 

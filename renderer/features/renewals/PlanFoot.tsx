@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RenewalPlan } from '../../../preload/contract/renewals.ts';
+import type { RenewalPlan } from '../../../preload/contract/portfolio/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError } from '../../api/client.ts';
 import { CostFoot, Covered } from '../../data/list/index.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import type { RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRowHeight } from '../../api/row-height.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import { dateWidth, Years } from '../../data/list/index.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
-import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalPlan, RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { type ShownRows, useRemoteRows } from '../../data/rows/index.ts';

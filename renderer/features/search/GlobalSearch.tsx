@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { splitNames } from '../../../preload/contract/name-list.ts';
+import { splitNames } from '../../../preload/contract/domains/name-list.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { isScreenName } from '../../navigation/screen.ts';

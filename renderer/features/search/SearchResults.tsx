@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../preload/contract/search.ts';
+import type { SearchHit } from '../../../preload/contract/portfolio/search.ts';
 import { search as texts } from '../../text/en/search.ts';
 import { useNow } from '../../ui/formats/clock.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchHit } from '../../../preload/contract/search.ts';
+import type { SearchGroup, SearchHit } from '../../../preload/contract/portfolio/search.ts';
 
 export type Target = SearchHit['to'];
 

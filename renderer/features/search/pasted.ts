@@ -1,5 +1,5 @@
+import { isNameList } from '../../../preload/contract/domains/name-list.ts';
 import type { Output } from '../../../preload/contract/index.ts';
-import { isNameList } from '../../../preload/contract/name-list.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { sharedValue } from '../../shared-value.ts';

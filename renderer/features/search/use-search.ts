@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchGroup } from '../../../preload/contract/search.ts';
+import type { SearchGroup } from '../../../preload/contract/portfolio/search.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 

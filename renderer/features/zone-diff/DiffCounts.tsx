@@ -1,4 +1,4 @@
-import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
+import type { ZoneDiff } from '../../../preload/contract/dns/zone-diff.ts';
 import { zones as texts } from '../../text/en/zones/zones.ts';
 import { useFormats } from '../../ui/index.ts';
 

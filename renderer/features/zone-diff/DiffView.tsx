@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
+import type { ZoneDiff } from '../../../preload/contract/dns/zone-diff.ts';
 import { zones as texts } from '../../text/en/zones/zones.ts';
 import { WarningSign } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';

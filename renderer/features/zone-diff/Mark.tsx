@@ -1,4 +1,4 @@
-import type { ZoneRow } from '../../../preload/contract/zones.ts';
+import type { ZoneRow } from '../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../text/en/zones/zones.ts';
 
 /** + ~ − for a record that was added, changed or removed, with text for screen readers. */

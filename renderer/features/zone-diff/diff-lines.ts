@@ -1,5 +1,5 @@
-import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { ZoneDiff } from '../../../preload/contract/dns/zone-diff.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { zones as texts } from '../../text/en/zones/zones.ts';
 
 export type SetLine = ZoneDiff['lines'][number];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ZoneState } from '../../../preload/contract/zones.ts';
+import type { ZoneState } from '../../../preload/contract/dns/zones.ts';
 
 /** Operations of the open editor for the palette and the shortcuts. */
 export interface PresentEditor {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { ZoneState } from '../../../preload/contract/dns/zones.ts';
+import type { Positions } from '../../../preload/contract/portfolio/views.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import type { Positions } from '../../../preload/contract/views.ts';
-import type { ZoneState } from '../../../preload/contract/zones.ts';
 import type { MenuItem } from '../../ui/index.ts';
 /** Props of a tool of the zone editor. */
 export interface ZoneToolContext {

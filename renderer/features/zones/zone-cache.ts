@@ -1,4 +1,4 @@
-import type { ZoneState } from '../../../preload/contract/zones.ts';
+import type { ZoneState } from '../../../preload/contract/dns/zones.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 interface OfZone {

@@ -1,4 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { cachedResult } from '../../api/queries.ts';
 import { openAddAccount } from '../../features/accounts/index.ts';
 import { accountScreen } from '../../features/profile/index.ts';

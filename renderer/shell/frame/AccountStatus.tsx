@@ -1,4 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useConnectionState } from '../../api/connection-state.ts';
 import { useCall } from '../../api/queries.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';

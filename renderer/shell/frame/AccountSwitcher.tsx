@@ -1,4 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall } from '../../api/queries.ts';
 import { openAddAccount } from '../../features/accounts/index.ts';
 import { openPractice, requestReset } from '../../features/practice/index.ts';

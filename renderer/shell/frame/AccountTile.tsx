@@ -1,4 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { Learning } from '../../ui/index.ts';
 

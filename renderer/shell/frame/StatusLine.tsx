@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall } from '../../api/queries.ts';
 import { RunStatus } from '../../features/explorer/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';

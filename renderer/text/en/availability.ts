@@ -1,4 +1,4 @@
-import type { droppedReasons, nameCleanups, suggestionMethods } from '../../../preload/contract/availability-codes.ts';
+import type { droppedReasons, nameCleanups, suggestionMethods } from '../../../preload/contract/orders/availability-codes.ts';
 
 const names = (n: string) => (n === '1' ? '1 name' : `${n} names`);
 const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);

@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportedList, exportFaults } from '../../../preload/contract/export-columns.ts';
+import type { ExportColumn, ExportedList, exportFaults } from '../../../preload/contract/portfolio/export-columns.ts';
 import { listNames } from './lists.ts';
 
 const columns: Readonly<Record<ExportColumn, string>> = {

@@ -1,4 +1,4 @@
-import type { Quote, QuotedLine, RulesPlace, TransferRow } from '../../../preload/contract/orders.ts';
+import type { Quote, QuotedLine, RulesPlace, TransferRow } from '../../../preload/contract/orders/orders.ts';
 
 /** Text of the screen "Search & order" around its tabs. */
 export const orders = {

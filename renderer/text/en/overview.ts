@@ -1,4 +1,4 @@
-import type { PlanGap, PlanRow } from '../../../preload/contract/overview.ts';
+import type { PlanGap, PlanRow } from '../../../preload/contract/portfolio/overview.ts';
 
 const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);
 

@@ -1,4 +1,4 @@
-import type { RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 
 const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
 const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);

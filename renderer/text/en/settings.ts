@@ -1,7 +1,7 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import type { Backup, SalvagedKind, Settings } from '../../../preload/contract/settings.ts';
-import type { TransferFileChoice } from '../../../preload/contract/transfer-file.ts';
 import type { Hold, UpdateAbsence, UpdateFaultCode, UpdateState } from '../../../preload/contract/updates.ts';
+import type { TransferFileChoice } from '../../../preload/contract/workspace/transfer-file.ts';
 
 type Words<V extends string> = Readonly<Record<V, string>>;
 

@@ -1,5 +1,5 @@
 import { AllCommunityModule, type ColDef, createGrid, type GridApi, type GridOptions, ModuleRegistry } from 'ag-grid-community';
-import { customers, madeUpCustomer, madeUpDomain } from '../portfolio-rows.ts';
+import { customers, madeUpCustomer, madeUpDomain } from '../portfolio/rows.ts';
 
 /** A row as shown in our list. */
 interface Row {

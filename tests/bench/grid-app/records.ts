@@ -1,5 +1,5 @@
 import { AllCommunityModule, type ColDef, createGrid, type GridApi, ModuleRegistry } from 'ag-grid-community';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { madeUpRecord } from '../zone-records.ts';
 
 /** The records of a zone in the peer's grid, only in its memory: nothing is stored, checked or planned. */

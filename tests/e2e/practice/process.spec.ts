@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ElectronApplication, Page } from 'playwright/test';
-import type { Account } from '../../../preload/contract/accounts.ts';
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import type { Reply } from '../../../preload/contract/errors.ts';
 import { isRunning } from '../../servers/is-running.ts';
 import { expect, test } from '../fixtures.ts';

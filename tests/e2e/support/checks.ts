@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { expect, type Page, test } from 'playwright/test';
-import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
+import { findElectron } from '../../../build/scripts/lib/processes/electron.ts';
 import { isLong } from '../../support/runs.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

@@ -1,6 +1,6 @@
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
-import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
+import { findElectron } from '../../../build/scripts/lib/processes/electron.ts';
 import { texts } from '../../../main/electron/texts.ts';
 import { killAll } from '../../support/kill-all.ts';
 import { endInOwnTurn } from './evaluate-in-main.ts';

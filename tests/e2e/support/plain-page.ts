@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type Browser, type Page } from 'playwright/test';
-import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
+import { findElectron } from '../../../build/scripts/lib/processes/electron.ts';
 import { electronEnvironment } from './electron.ts';
 
 export interface PlainPage {

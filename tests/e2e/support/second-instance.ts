@@ -1,6 +1,6 @@
-import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
-import { type Ended, runQuietly } from '../../../build/scripts/lib/run.ts';
+import { findElectron } from '../../../build/scripts/lib/processes/electron.ts';
+import { type Ended, runQuietly } from '../../../build/scripts/lib/processes/run.ts';
 import { electronArguments, electronEnvironment } from './electron.ts';
 import type { LaunchOptions } from './launched.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folders } from '../../../build/scripts/lib/folders.ts';
-import { runNpm } from '../../../build/scripts/lib/npm.ts';
+import { runNpm } from '../../../build/scripts/lib/processes/npm.ts';
 
 let folder: string;
 /** Variables set by a surrounding npm would override .npmrc. */

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lastingHome } from '../../../build/scripts/lib/own-home.ts';
-import { removeFolder } from '../../../build/scripts/lib/staging.ts';
+import { lastingHome } from '../../../build/scripts/lib/processes/own-home.ts';
+import { removeFolder } from '../../../build/scripts/lib/processes/staging.ts';
 
 const asRoot = process.getuid?.() === 0;
 /** The user the window runs as: another user if the tests may switch to one. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { smokeTest } from '../../../build/scripts/lib/smoke.ts';
+import { smokeTest } from '../../../build/scripts/lib/package/smoke.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-smoke-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

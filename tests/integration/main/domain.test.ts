@@ -7,7 +7,7 @@ import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { RunningPractice } from '../../../main/practice/options.ts';
 import { domainParts } from '../../../preload/contract/lists.ts';
-import type { SyncState } from '../../../preload/contract/sync.ts';
+import type { SyncState } from '../../../preload/contract/portfolio/sync.ts';
 import { openList } from '../../support/open-list.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainRow } from '../../../preload/contract/domains/domains.ts';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { openList } from '../../support/open-list.ts';

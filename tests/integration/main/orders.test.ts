@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Output } from '../../../preload/contract/index.ts';
-import type { Cart, OrderTerms } from '../../../preload/contract/orders.ts';
+import type { Cart, OrderTerms } from '../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
-import type { Counted } from '../../../preload/contract/overview.ts';
+import type { Counted } from '../../../preload/contract/portfolio/overview.ts';
 import { openList } from '../../support/open-list.ts';
 import { readPracticeAccount } from '../../support/read-account.ts';
 import { callsOf } from './calls.ts';

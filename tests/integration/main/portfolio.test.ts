@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
-import type { SyncState } from '../../../preload/contract/sync.ts';
+import type { SyncState } from '../../../preload/contract/portfolio/sync.ts';
 import { forkPractice, type PracticeChild } from '../../host/practice-process.ts';
 import { openList } from '../../support/open-list.ts';
 import { callsOf } from './calls.ts';

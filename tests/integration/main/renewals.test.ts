@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalPlan, RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { Output } from '../../../preload/contract/index.ts';
-import type { TransferList, TransferRow } from '../../../preload/contract/orders.ts';
+import type { TransferList, TransferRow } from '../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { everyFile } from '../../support/every-file.ts';
 import { openList } from '../../support/open-list.ts';

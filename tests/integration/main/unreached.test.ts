@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
-import type { SyncState } from '../../../preload/contract/sync.ts';
+import type { SyncState } from '../../../preload/contract/portfolio/sync.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
 import { practiceFixture } from './practice/practice-fixture.ts';

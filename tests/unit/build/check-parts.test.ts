@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { unexplainedDependencies } from '../../../build/scripts/lib/dependencies.ts';
-import { countLines, tooLong } from '../../../build/scripts/lib/file-sizes.ts';
-import { linkedFiles } from '../../../build/scripts/lib/links.ts';
+import { unexplainedDependencies } from '../../../build/scripts/lib/checks/dependencies.ts';
+import { countLines, tooLong } from '../../../build/scripts/lib/checks/file-sizes.ts';
+import { linkedFiles } from '../../../build/scripts/lib/checks/links.ts';
 
 describe('countLines', () => {
   test.each([

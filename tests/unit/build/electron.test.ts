@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findElectron } from '../../../build/scripts/lib/electron.ts';
+import { findElectron } from '../../../build/scripts/lib/processes/electron.ts';
 
 let project: string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byProject, judge, type NamedTest } from '../../../build/scripts/lib/guard-tests.ts';
-import { inOneLine, playwrightOutcomes, type TestOutcome, vitestOutcomes } from '../../../build/scripts/lib/test-outcomes.ts';
+import { byProject, judge, type NamedTest } from '../../../build/scripts/lib/guards/guard-tests.ts';
+import { inOneLine, playwrightOutcomes, type TestOutcome, vitestOutcomes } from '../../../build/scripts/lib/testing/test-outcomes.ts';
 
 const named = { file: 'tests/unit/a.test.ts', name: 'keeps the key' };
 const assertion = 'AssertionError: expected 1 to be 2 // Object.is equality\n    at a.test.ts:3:4';

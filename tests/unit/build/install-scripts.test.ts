@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningInstallScripts } from '../../../build/scripts/lib/install-scripts.ts';
+import { runningInstallScripts } from '../../../build/scripts/lib/checks/install-scripts.ts';
 
 const sound = '# why\nlegacy-peer-deps=true\nignore-scripts=true\n';
 const fault = '.npmrc has to say ignore-scripts=true, and once: otherwise packages run scripts while they are installed';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { layerViolations } from '../../../build/scripts/lib/layers.ts';
+import { layerViolations } from '../../../build/scripts/lib/checks/layers.ts';
 
 /** Two files each: the first imports the second, only for its types. */
 const refused: readonly (readonly [rule: string, from: string, to: string])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mutationHelp, readMutationArguments } from '../../../build/scripts/lib/mutation-arguments.ts';
+import { mutationHelp, readMutationArguments } from '../../../build/scripts/lib/mutation/mutation-arguments.ts';
 
 test('without arguments every area is mutated as a whole', () => {
   expect(readMutationArguments([])).toEqual({ paths: [], unitOnly: false, sample: null, seed: '', concurrency: null });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { choiceChecker, choiceVariable, isChosen, keyOf, marginOf } from '../../../build/scripts/lib/mutation-sample.ts';
-import type { Mutant } from '../../../build/scripts/lib/mutation-scores.ts';
+import { choiceChecker, choiceVariable, isChosen, keyOf, marginOf } from '../../../build/scripts/lib/mutation/mutation-sample.ts';
+import type { Mutant } from '../../../build/scripts/lib/mutation/mutation-scores.ts';
 
 function mutant(line: number, replacement: string, fileName = '/project/main/a.ts'): Mutant {
   const location = { start: { line, column: 3 }, end: { line, column: 8 } };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areaOf, type Mutant, patternOf, scoreOf, shouldRetry, survivors } from '../../../build/scripts/lib/mutation-scores.ts';
+import { areaOf, type Mutant, patternOf, scoreOf, shouldRetry, survivors } from '../../../build/scripts/lib/mutation/mutation-scores.ts';
 
 function mutant(status: string, change: Partial<Mutant> = {}): Mutant {
   const location = { start: { line: 2, column: 3 }, end: { line: 2, column: 8 } };

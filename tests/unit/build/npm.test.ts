@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonIn, runNpm } from '../../../build/scripts/lib/npm.ts';
+import { jsonIn, runNpm } from '../../../build/scripts/lib/processes/npm.ts';
 
 test('an object is found between npm’s warnings', () => {
   expect(jsonIn('npm warn {x}\n{\n  "a": { "b": 1 }\n}\nnpm notice new version\n')).toEqual({ a: { b: 1 } });

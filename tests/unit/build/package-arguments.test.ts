@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { packageArguments } from '../../../build/scripts/lib/package-arguments.ts';
+import { packageArguments } from '../../../build/scripts/lib/package/package-arguments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-dist-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongInArchive } from '../../../build/scripts/lib/package-contents.ts';
+import { wrongInArchive } from '../../../build/scripts/lib/package/package-contents.ts';
 
 const sound = [
   '/package.json',

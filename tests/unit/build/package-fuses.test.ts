@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import { afterAll, expect, test } from 'vitest';
 import { folders } from '../../../build/scripts/lib/folders.ts';
-import { expectedFuses, wrongFuses } from '../../../build/scripts/lib/package-fuses.ts';
+import { expectedFuses, wrongFuses } from '../../../build/scripts/lib/package/package-fuses.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-fuses-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { bytesOf, unpackedIn } from '../../../build/scripts/lib/packages.ts';
+import { bytesOf, unpackedIn } from '../../../build/scripts/lib/package/packages.ts';
 
 const release = mkdtempSync(join(tmpdir(), 'reseller-desk-release-'));
 afterEach(() => rmSync(release, { recursive: true, force: true }));

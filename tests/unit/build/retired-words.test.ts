@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retiredNames, retiredPhrases, retiredTexts, retiredWords } from '../../../build/scripts/lib/retired-words.ts';
+import { retiredNames, retiredPhrases, retiredTexts, retiredWords } from '../../../build/scripts/lib/checks/retired-words.ts';
 
 const glossary = `# Glossary
 

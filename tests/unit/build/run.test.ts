@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { runHere, runQuietly } from '../../../build/scripts/lib/run.ts';
+import { runHere, runQuietly } from '../../../build/scripts/lib/processes/run.ts';
 
 describe('runQuietly', () => {
   test('returns both outputs and the exit code', async () => {

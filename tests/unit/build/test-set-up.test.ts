@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { affectedSpecifications, mapped, specificationFiles } from '../../../build/scripts/lib/changed-tests.ts';
-import { missingNeeds, packagesFor } from '../../../build/scripts/lib/debian-packages.ts';
-import { hasDisplay, onOwnDisplay } from '../../../build/scripts/lib/display.ts';
 import { folders as projectFolders } from '../../../build/scripts/lib/folders.ts';
-import { ordinaryUser } from '../../../build/scripts/lib/ordinary-user.ts';
-import { playwrightTimes, slowestFiles, slowTests, vitestTimes } from '../../../build/scripts/lib/slowest-files.ts';
-import { kinds, readTestArguments } from '../../../build/scripts/lib/test-arguments.ts';
-import { add, countPlaywright, countVitest, withExitCode } from '../../../build/scripts/lib/test-counts.ts';
+import { missingNeeds, packagesFor } from '../../../build/scripts/lib/processes/debian-packages.ts';
+import { hasDisplay, onOwnDisplay } from '../../../build/scripts/lib/processes/display.ts';
+import { ordinaryUser } from '../../../build/scripts/lib/processes/ordinary-user.ts';
+import { affectedSpecifications, mapped, specificationFiles } from '../../../build/scripts/lib/testing/changed-tests.ts';
+import { playwrightTimes, slowestFiles, slowTests, vitestTimes } from '../../../build/scripts/lib/testing/slowest-files.ts';
+import { kinds, readTestArguments } from '../../../build/scripts/lib/testing/test-arguments.ts';
+import { add, countPlaywright, countVitest, withExitCode } from '../../../build/scripts/lib/testing/test-counts.ts';
 
 describe('Debian packages', () => {
   const everything = new Set(missingNeeds(new Set()).map((names) => names[0] ?? ''));

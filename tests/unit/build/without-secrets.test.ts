@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSecrets } from '../../../build/scripts/lib/without-secrets.ts';
+import { withoutSecrets } from '../../../build/scripts/lib/package/without-secrets.ts';
 
 test.each([
   'CSC_LINK',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { jsonIn, runNpm } from '../npm.ts';
+import { jsonIn, runNpm } from '../processes/npm.ts';
 import { type LockFile, nameOf, readLockFile } from './lock-file.ts';
 import { packedAsTheyAre } from './packed-as-they-are.ts';
 import { type Bom, componentsOfRelease, type Part } from './sbom.ts';

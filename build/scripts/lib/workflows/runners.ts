@@ -1,4 +1,4 @@
-import { needsOfPackage } from '../debian-packages.ts';
+import { needsOfPackage } from '../processes/debian-packages.ts';
 import { type Job, jobsOf, type WorkflowFile } from './workflow-file.ts';
 
 /** Versioned images: a new one comes with a tested change, not overnight. */

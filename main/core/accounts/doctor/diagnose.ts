@@ -1,4 +1,4 @@
-import type { DoctorFault } from '../../../../preload/contract/connection.ts';
+import type { DoctorFault } from '../../../../preload/contract/accounts/connection.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { readBody } from '../../service/body.ts';
 import { isObject, isRefused } from '../../service/envelope.ts';

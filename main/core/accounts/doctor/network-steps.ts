@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { DoctorFault } from '../../../../preload/contract/connection.ts';
+import type { DoctorFault } from '../../../../preload/contract/accounts/connection.ts';
 import { readProxyAddress } from '../../connection/proxy.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
 import { serverFault } from './diagnose.ts';

@@ -1,4 +1,4 @@
-import type { DoctorFault, DoctorStep } from '../../../../preload/contract/connection.ts';
+import type { DoctorFault, DoctorStep } from '../../../../preload/contract/accounts/connection.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { ServiceTimeouts } from '../../service/port.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';

@@ -1,5 +1,5 @@
-import type { DoctorFault, DoctorReport, DoctorStep, DoctorStepName } from '../../../../preload/contract/connection.ts';
-import { doctorSteps } from '../../../../preload/contract/connection.ts';
+import type { DoctorFault, DoctorReport, DoctorStep, DoctorStepName } from '../../../../preload/contract/accounts/connection.ts';
+import { doctorSteps } from '../../../../preload/contract/accounts/connection.ts';
 import { readBaseAddress } from '../../base/base-address.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Account } from '../../../../preload/contract/accounts.ts';
+import type { Account } from '../../../../preload/contract/accounts/accounts.ts';
 import { practiceAddress } from '../../../../preload/contract/lists.ts';
 import type { StartedPractice } from '../../../practice/port.ts';
 import { isPractice } from '../../base/base-address.ts';

@@ -1,4 +1,4 @@
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { FileColumn } from './columns.ts';
 import type { ProblemCode } from './problem.ts';

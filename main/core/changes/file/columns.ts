@@ -1,4 +1,4 @@
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 import { formOf } from '../form.ts';
 import { marksOf } from '../input.ts';

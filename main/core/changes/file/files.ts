@@ -1,4 +1,4 @@
-import type { FileCheck, FileGuess, FileProgress } from '../../../../preload/contract/change-file.ts';
+import type { FileCheck, FileGuess, FileProgress } from '../../../../preload/contract/changes/change-file.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';

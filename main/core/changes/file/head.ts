@@ -1,4 +1,4 @@
-import { fileDelimiters as delimiters } from '../../../../preload/contract/change-codes.ts';
+import { fileDelimiters as delimiters } from '../../../../preload/contract/changes/change-codes.ts';
 import { createCsvReader } from '../../base/csv-reader.ts';
 import { type FileColumn, recognise } from './columns.ts';
 

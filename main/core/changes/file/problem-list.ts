@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../../../preload/contract/change-file.ts';
+import type { FileProblem } from '../../../../preload/contract/changes/change-file.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import { rowFormat } from '../../base/row-format.ts';

@@ -1,4 +1,4 @@
-import type { FileProgress } from '../../../../preload/contract/change-file.ts';
+import type { FileProgress } from '../../../../preload/contract/changes/change-file.ts';
 import type { FileSource } from './source.ts';
 
 /** Milliseconds between two progress events: four a second. */

@@ -1,6 +1,6 @@
-import { certainRecords } from '../../../../preload/contract/dns-codes.ts';
+import { certainRecords } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { WorkspaceStore } from '../../store/port.ts';

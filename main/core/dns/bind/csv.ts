@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { type CsvRecord, createCsvReader } from '../../base/csv-reader.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 import { rowFormat } from '../../base/row-format.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { inOneLine } from './one-line.ts';
 import { createProblemList } from './problem-list.ts';
 import { noHead, nothingOutside, type RecordOfFile, type ZoneFileRead, type ZoneHead } from './zone-file.ts';

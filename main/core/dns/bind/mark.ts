@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 
 /**
  * Starts a comment line with a record that a zone file cannot represent, such as one of a type that only the service has, so that our own

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { ReportProblem } from './problem-list.ts';
 import { textOfLines } from './texts.ts';
 import { isTextType } from './types.ts';

@@ -1,4 +1,4 @@
-import type { FileProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
+import type { FileProblemCode } from '../../../../preload/contract/dns/zone-problem-codes.ts';
 import { type FileProblem, fileProblem } from './problem.ts';
 
 /** Problems reported individually; further ones are only counted. */

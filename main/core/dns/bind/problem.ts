@@ -1,5 +1,5 @@
-import { type FileProblemCode, fileProblemLevels } from '../../../../preload/contract/zone-problem-codes.ts';
-import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
+import { type FileProblemCode, fileProblemLevels } from '../../../../preload/contract/dns/zone-problem-codes.ts';
+import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 
 /** A problem in a zone file, or something worth knowing. The renderer provides the text for each `code`. */
 export interface FileProblem {

@@ -1,4 +1,4 @@
-import type { FileProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
+import type { FileProblemCode } from '../../../../preload/contract/dns/zone-problem-codes.ts';
 import { quoteBytes, unescapeBytes } from '../../zone/content-bytes.ts';
 import { maxStringLength } from '../../zone/quoted-text.ts';
 import type { ReportProblem } from './problem-list.ts';

@@ -1,4 +1,4 @@
-import type { FileProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
+import type { FileProblemCode } from '../../../../preload/contract/dns/zone-problem-codes.ts';
 import { countOf, fill, maxGenerated, readPattern, readRange } from './generate.ts';
 import { createLexer, type LineFault } from './lexer.ts';
 import { readMarked, recordMark } from './mark.ts';
@@ -17,7 +17,7 @@ const faults: Readonly<Record<LineFault, FileProblemCode>> = {
 
 /**
  * Parses a zone file (RFC 1035, section 5; RFC 2308; RFC 3597) as BIND does, but more leniently: an invalid line is reported and skipped.
- * Records are returned in the service's format (preload/contract/zone-record.ts), without names outside the zone. Visits each character
+ * Records are returned in the service's format (preload/contract/dns/zone-record.ts), without names outside the zone. Visits each character
  * once.
  * @param zone the zone's name as A-labels in lower case, without the trailing dot; also the initial origin
  * @param also another name that counts as the zone's own

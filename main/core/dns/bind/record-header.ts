@@ -1,4 +1,4 @@
-import type { FileProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
+import type { FileProblemCode } from '../../../../preload/contract/dns/zone-problem-codes.ts';
 import { readTime } from './time.ts';
 import { typeOf } from './types.ts';
 

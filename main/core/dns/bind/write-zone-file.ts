@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { writeMarked } from './mark.ts';
 import { fits, readName } from './name.ts';
 import { typeOf } from './types.ts';

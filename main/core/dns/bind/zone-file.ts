@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { FileProblem } from './problem.ts';
 
 /** A record of the zone that the service manages itself: its SOA, or an NS record at its apex. */

@@ -1,4 +1,4 @@
-import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
+import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/dns/zone-many.ts';
 
 type Outcome = ZoneRunRow['outcome'];
 type Since = NonNullable<ZoneRunRow['since']>;

@@ -1,6 +1,6 @@
+import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/dns/zone-many.ts';
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import { problemOf } from '../../changes/engine/classify-error.ts';

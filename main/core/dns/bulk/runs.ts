@@ -1,6 +1,6 @@
+import type { ZoneRun } from '../../../../preload/contract/dns/zone-many.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
 import { AppError } from '../../base/errors.ts';
 import { editsOf } from '../../zone/edit.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';

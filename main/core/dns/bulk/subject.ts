@@ -1,4 +1,4 @@
-import type { RecordMatch, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import type { RecordMatch, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Requested } from './zone-change.ts';
 
 /** Maximum length in the renderer. */

@@ -1,8 +1,8 @@
-import { certainRecords } from '../../../../preload/contract/dns-codes.ts';
-import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
-import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import type { Brake } from '../../../../preload/contract/zones.ts';
+import { certainRecords } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { ManyZonesEdit } from '../../../../preload/contract/dns/zone-many.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
+import type { Brake } from '../../../../preload/contract/dns/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { brakeOf } from '../../zone/brake.ts';
 import { type Difference, diffZones } from '../../zone/diff.ts';

@@ -1,5 +1,5 @@
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { readRecords } from '../../service/domain/things.ts';
 
 /** A zone as the service returned it. */

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { mergeZones } from '../../zone/merge.ts';
 import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
 import type { ZoneBase } from './base.ts';

@@ -1,4 +1,4 @@
-import type { ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
 import { diffZones } from '../../zone/diff.ts';

@@ -1,6 +1,6 @@
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 
 /** A zone: an account and the service's id of the domain. */
 export interface ZoneOf {

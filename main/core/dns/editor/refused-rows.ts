@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { type Refusal, refusalKey } from '../../zone/refused-records.ts';
 import { type Problem, problem } from '../lint/problem.ts';
 import type { EditedRow } from './session/rows.ts';

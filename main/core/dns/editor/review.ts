@@ -1,7 +1,7 @@
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneMerge } from '../../../../preload/contract/dns/zones.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { mergeZones, type SetConflict } from '../../zone/merge.ts';

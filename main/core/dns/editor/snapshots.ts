@@ -1,5 +1,5 @@
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { zoneHash } from '../../zone/record-identity.ts';

@@ -1,4 +1,4 @@
-import type { ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneRow, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { brakeOf } from '../../zone/brake.ts';
 import { type Difference, diffZones } from '../../zone/diff.ts';
 import { pageProblems } from './session/lint.ts';

@@ -1,5 +1,5 @@
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
-import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import { AppError, explain, fieldError } from '../../base/errors.ts';
 import { applyEdits } from '../../zone/edit.ts';
 import { toKey, toRuns } from './session/ids.ts';

@@ -1,5 +1,5 @@
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { EditedRow } from './session/rows.ts';
 import type { ZoneSession } from './session/session.ts';
 

@@ -1,4 +1,4 @@
-import { certainRecords } from '../../../../preload/contract/dns-codes.ts';
+import { certainRecords } from '../../../../preload/contract/dns/dns-codes.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { externalNameserversOf } from '../../zone/external-nameservers.ts';

@@ -1,5 +1,5 @@
+import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
-import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
 import type { FileProblem } from '../bind/problem.ts';
 import type { ZoneFileRead } from '../bind/zone-file.ts';
 import { lintZone } from '../lint/lint.ts';

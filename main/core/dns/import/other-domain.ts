@@ -1,4 +1,4 @@
-import type { ZoneImport } from '../../../../preload/contract/zones.ts';
+import type { ZoneImport } from '../../../../preload/contract/dns/zones.ts';
 import { isInZone, relativeName } from '../../zone/host-names.ts';
 import { fileProblem } from '../bind/problem.ts';
 import { layoutOf } from '../bind/types.ts';

@@ -1,4 +1,4 @@
-import type { zoneFormats } from '../../../../preload/contract/dns-codes.ts';
+import type { zoneFormats } from '../../../../preload/contract/dns/dns-codes.ts';
 import { createDecoder } from '../../base/text-encoding.ts';
 import { readZoneCsv, zoneCsvLayout } from '../bind/csv.ts';
 import { readZoneJson } from '../bind/json.ts';

@@ -1,7 +1,7 @@
-import { zoneFormats } from '../../../../preload/contract/dns-codes.ts';
+import { zoneFormats } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneImport } from '../../../../preload/contract/dns/zones.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneImport } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { fileAt } from '../../changes/file/source.ts';

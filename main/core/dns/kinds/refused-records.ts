@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { RefusedRecord } from '../../zone/refused-records.ts';
 
 /** A record's position in the form, and its field: `records.7.type`, or in form syntax `records[7][type]`. */

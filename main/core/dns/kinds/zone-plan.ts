@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { Brake } from '../../../../preload/contract/zones.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { Brake } from '../../../../preload/contract/dns/zones.ts';
 import type { ApplyContext, ReadContext } from '../../changes/context.ts';
 import type { Line, Note, Row, Verified } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { line, nowIs } from '../../changes/kinds/notes.ts';

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { asJson, editsOf } from '../../zone/edit.ts';

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { prefixMeaning } from '../../zone/record-identity.ts';
 
 /** Name prefix of the generated records of a test zone. */

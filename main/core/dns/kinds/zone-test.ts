@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { certainRecords } from '../../../../preload/contract/dns-codes.ts';
+import { certainRecords } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Plan } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Note, type Plan, type Row } from '../../changes/kind.ts';
 import { line, note } from '../../changes/kinds/notes.ts';

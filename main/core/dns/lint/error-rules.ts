@@ -1,4 +1,4 @@
-import type { RecordProblemCode, recordProblemLevels } from '../../../../preload/contract/zone-problem-codes.ts';
+import type { RecordProblemCode, recordProblemLevels } from '../../../../preload/contract/dns/zone-problem-codes.ts';
 
 type ErrorCode = {
   [Code in RecordProblemCode]: (typeof recordProblemLevels)[Code] extends 'error' ? Code : never;

@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 import { type Entry, type Face, faceOf, type NameNode, newNode, sameFace, type ZoneContext } from './name-node.ts';
 import { type Problem, worstFirst } from './problem.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { lintZone } from './lint.ts';
 import { type Errors, errorsAmong, newSince } from './new-since.ts';
 

@@ -1,6 +1,6 @@
-import { type RecordProblemCode, recordProblemLevels } from '../../../../preload/contract/zone-problem-codes.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
+import { type RecordProblemCode, recordProblemLevels } from '../../../../preload/contract/dns/zone-problem-codes.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 
 /** Fixes a record. Pure; the result for a record without the problem is undefined. */
 export type Fix = (record: DnsRecord) => DnsRecord;

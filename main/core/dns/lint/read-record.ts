@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { type Problem, problem } from './problem.ts';
 import { addressRules } from './rules/address.ts';
 import { caaRules } from './rules/certificates.ts';

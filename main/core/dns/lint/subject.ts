@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { SpfTerms } from './rules/spf-terms.ts';
 import type { ZoneName } from './zone-name.ts';
 

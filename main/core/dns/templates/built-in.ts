@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 
 const hour = 3600;
 

@@ -1,6 +1,6 @@
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
-import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { editsOfSets } from '../../zone/edits-of-sets.ts';
 import type { TextType } from '../../zone/text-types.ts';

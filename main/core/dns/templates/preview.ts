@@ -1,5 +1,5 @@
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
-import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { applyEdits } from '../../zone/edit.ts';
 import { recordIdentity } from '../../zone/record-identity.ts';

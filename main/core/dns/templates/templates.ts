@@ -1,7 +1,7 @@
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneFilling, ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
-import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneFilling, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import { foldName, withOwnNames } from '../../store/workspace/own-names.ts';

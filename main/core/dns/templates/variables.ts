@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 
 /** Variable values by name. */
 export type Values = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
-import { lockWarning } from './lock-warning.ts';
+import { lockWarning } from './locks/lock-warning.ts';
 
 const input = z.strictObject({
   /** Omitted: one is generated. */

@@ -15,7 +15,7 @@ import {
   idText,
 } from '../../portfolio/domain/domain-contacts.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
-import { lockWarning } from './lock-warning.ts';
+import { lockWarning } from './locks/lock-warning.ts';
 
 const contactId = (role: ContactRole) =>
   field(z.number().int().positive().optional(), { column: `${role}_contact_id`, part: 'contact', example: '901' });

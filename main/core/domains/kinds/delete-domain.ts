@@ -6,7 +6,7 @@ import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { isInRedemption, readDomainState } from '../../portfolio/domain/domain-state.ts';
-import { lockWarning } from './lock-warning.ts';
+import { lockWarning } from './locks/lock-warning.ts';
 
 const input = z.strictObject({});
 

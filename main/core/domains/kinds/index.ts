@@ -1,27 +1,27 @@
 import type { domainKinds as defined } from '../../../../preload/contract/kinds/domains.ts';
 import { authCode } from './auth-code.ts';
-import { buyWhoisProtection } from './buy-whois-protection.ts';
-import { childNameserverAdd } from './child-nameserver-add.ts';
-import { childNameserverChange } from './child-nameserver-change.ts';
-import { childNameserverRemove } from './child-nameserver-remove.ts';
+import { childNameserverAdd } from './child-nameservers/child-nameserver-add.ts';
+import { childNameserverChange } from './child-nameservers/child-nameserver-change.ts';
+import { childNameserverRemove } from './child-nameservers/child-nameserver-remove.ts';
 import { contacts } from './contacts.ts';
 import { deleteDomain } from './delete-domain.ts';
+import { dsAdd } from './dnssec/ds-add.ts';
+import { dsRemove } from './dnssec/ds-remove.ts';
+import { zoneSigning } from './dnssec/zone-signing.ts';
 import { documentLink } from './document-link.ts';
-import { dsAdd } from './ds-add.ts';
-import { dsRemove } from './ds-remove.ts';
-import { forwarding } from './forwarding.ts';
-import { forwardingRemove } from './forwarding-remove.ts';
+import { forwarding } from './forwarding/forwarding.ts';
+import { forwardingRemove } from './forwarding/forwarding-remove.ts';
+import { registrarLock } from './locks/registrar-lock.ts';
+import { theftProtection } from './locks/theft-protection.ts';
 import { move } from './move.ts';
 import { nameservers } from './nameservers.ts';
-import { registrarLock } from './registrar-lock.ts';
 import { renew } from './renew.ts';
 import { restore } from './restore.ts';
 import { suspend } from './suspend.ts';
-import { theftProtection } from './theft-protection.ts';
 import { unsuspend } from './unsuspend.ts';
 import { verificationResend } from './verification-resend.ts';
-import { whoisProtection } from './whois-protection.ts';
-import { zoneSigning } from './zone-signing.ts';
+import { buyWhoisProtection } from './whois-protection/buy-whois-protection.ts';
+import { whoisProtection } from './whois-protection/whois-protection.ts';
 
 /** Changes of a domain. */
 export const domainKinds = {

@@ -6,7 +6,7 @@ import { Nameservers, sameHosts } from '../../changes/kinds/hosts.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
-import { lockWarning } from './lock-warning.ts';
+import { lockWarning } from './locks/lock-warning.ts';
 
 const input = z.strictObject({
   nameservers: field(Nameservers, { part: 'nameservers', example: 'ns1.example.net ns2.example.net' }),

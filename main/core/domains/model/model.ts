@@ -1,13 +1,13 @@
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { LineLabel } from '../../../../preload/contract/kinds/index.ts';
 import type { modelSections, modelUnavailableReasons } from '../../../../preload/contract/lists.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../../changes/context.ts';
 import { onOff } from '../../changes/kinds/plans.ts';
 import { type ContactIds, contactIdsIn, contactLabels, contactName, contactRoles, idText } from '../../portfolio/domain/domain-contacts.ts';
 import { type DomainState, readDomainState } from '../../portfolio/domain/domain-state.ts';
-import { forwardings } from '../kinds/forwardings.ts';
-import { readProtection } from '../kinds/protection-state.ts';
+import { forwardings } from '../kinds/forwarding/forwardings.ts';
+import { readProtection } from '../kinds/whois-protection/protection-state.ts';
 import { copiedRecords, proofsAsText, setsAsText } from './zone.ts';
 
 export type ModelSection = (typeof modelSections)[number];

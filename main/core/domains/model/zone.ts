@@ -1,4 +1,4 @@
-import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
 import { setKey } from '../../zone/record-identity.ts';
 import { isProof } from '../../zone/verification-records.ts';
 

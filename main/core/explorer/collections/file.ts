@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { maxNameLength, maxRequests, maxVariables, Variable } from '../../../../preload/contract/explorer-collections.ts';
-import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
-import { escapeNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
-import { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import { maxNameLength, maxRequests, maxVariables, Variable } from '../../../../preload/contract/explorer/collections.ts';
+import { OperationKey } from '../../../../preload/contract/explorer/document.ts';
+import { escapeNames, restoreNames } from '../../../../preload/contract/explorer/free-maps.ts';
+import { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { isObject } from '../document/json.ts';
-import { deepestOf, faultOf, locationOf } from '../document/json-text.ts';
+import { deepestOf, faultOf, locationOf } from '../document/text/json-text.ts';
 
 /* A collection as a file: names, operations and values, but no account data. */
 

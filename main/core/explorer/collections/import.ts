@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type CollectionPreview, maxCollections, maxRequests } from '../../../../preload/contract/explorer-collections.ts';
+import { type CollectionPreview, maxCollections, maxRequests } from '../../../../preload/contract/explorer/collections.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ExplorerCollectionsTable } from '../../store/workspace/explorer-collections-table.ts';
 import { foldName } from '../../store/workspace/own-names.ts';

@@ -1,4 +1,4 @@
-import { maxNameLength } from '../../../../preload/contract/explorer-collections.ts';
+import { maxNameLength } from '../../../../preload/contract/explorer/collections.ts';
 import { type AppError, explain, fieldError } from '../../base/errors.ts';
 import { foldName } from '../../store/workspace/own-names.ts';
 

@@ -1,5 +1,5 @@
-import type { CollectionPreview } from '../../../../preload/contract/explorer-collections.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { CollectionPreview } from '../../../../preload/contract/explorer/collections.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ExplorerCollectionsTable, SavedRequest } from '../../store/workspace/explorer-collections-table.ts';
 import { foldName } from '../../store/workspace/own-names.ts';

@@ -1,4 +1,4 @@
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { type StoredValues, storableValues } from '../form/kept.ts';
 import type { ThreadDeps } from '../thread/ground.ts';

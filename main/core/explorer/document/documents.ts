@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Account } from '../../../../preload/contract/accounts.ts';
-import type { DocumentFacts, DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import type { Account } from '../../../../preload/contract/accounts/accounts.ts';
+import type { DocumentFacts, DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
 import { AppError } from '../../base/errors.ts';
@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts';
 import type { DocumentsService } from '../port.ts';
 import type { ExplorerThread } from '../thread/client.ts';
 import type { BundledDocument } from './bundled.ts';
-import { findDocument } from './find-document.ts';
+import { findDocument } from './find/find-document.ts';
 import type { AccountDocument, DocumentStore } from './kept.ts';
 import { maxDocumentBytes } from './limits.ts';
 import { refusal } from './problems.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { DocumentChange, DocumentChanges, DocumentFacts, DocumentHash } from '../../../../preload/contract/explorer-document.ts';
+import { DocumentChange, DocumentChanges, DocumentFacts, DocumentHash } from '../../../../preload/contract/explorer/document.ts';
 import type { ReadIndex } from './read-document.ts';
 
 /** Which document an account uses, and what its last update changed. */

@@ -1,5 +1,5 @@
-import type { documentFormats } from '../../../../preload/contract/explorer-codes.ts';
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { documentFormats } from '../../../../preload/contract/explorer/codes.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { JsonObject } from './json.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentProblem } from '../../../../preload/contract/explorer/document.ts';
 import { AppError } from '../../base/errors.ts';
 
 /** Why nothing of a document can be read. */

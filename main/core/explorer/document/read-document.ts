@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { DocumentFacts, OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentFacts, OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { listOperations } from './catalogue.ts';
-import { oneLine } from './clean-text.ts';
 import { isObject, type JsonObject, memberOf, textOf } from './json.ts';
-import { deepestOf, faultOf, locationOf } from './json-text.ts';
 import { deepestNesting, maxDocumentBytes, maxYamlBytes } from './limits.ts';
 import { openDocument } from './open.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
+import { listOperations } from './operations/catalogue.ts';
+import { oneLine } from './operations/clean-text.ts';
 import { createProblems, type Problems, refusal } from './problems.ts';
-import { checkReferences, noReferences, type References, referencesIn } from './references.ts';
+import { deepestOf, faultOf, locationOf } from './text/json-text.ts';
+import { checkReferences, noReferences, type References, referencesIn } from './text/references.ts';
 
 /** The data behind the list of operations and the facts about a document; can be stored with the document. */
 export interface ReadIndex
@@ -102,7 +102,7 @@ async function readText(text: string, bytes: Uint8Array, problems: Problems, aga
     problems.add('too-large', {}, { most: String(maxYamlBytes), format: 'YAML' });
     return nothing;
   }
-  const { readYaml } = await import('./yaml-text.ts');
+  const { readYaml } = await import('./text/yaml-text.ts');
   return readYaml(text, problems, problems.list.length > 0);
 }
 

@@ -1,9 +1,9 @@
 import { AppError } from '../../base/errors.ts';
 import type { ThreadDeps } from '../thread/ground.ts';
-import { compareDocuments, type DocumentDifference } from './compare.ts';
+import { compareDocuments, type DocumentDifference } from './compare/compare.ts';
+import { readStatements, type Statements } from './find/scan.ts';
 import { type ReadIndex, readDocument } from './read-document.ts';
-import { readStatements, type Statements } from './scan.ts';
-import { openSlices, writeSlices } from './slice-index.ts';
+import { openSlices, writeSlices } from './text/slice-index.ts';
 
 export interface BroughtDocument {
   readonly hash: string;

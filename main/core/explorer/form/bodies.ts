@@ -1,6 +1,6 @@
-import type { bodyForms } from '../../../../preload/contract/explorer-codes.ts';
+import type { bodyForms } from '../../../../preload/contract/explorer/codes.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
-import type { ReadBody } from '../document/read-operation.ts';
+import type { ReadBody } from '../document/operations/read-operation.ts';
 import { bodySource } from './schema/files.ts';
 import { withNestedNames } from './schema/flat-names.ts';
 

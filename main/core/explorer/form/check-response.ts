@@ -1,7 +1,7 @@
-import { isWithinRange } from '../../../../preload/contract/media-range.ts';
+import { isWithinRange } from '../../../../preload/contract/explorer/media-range.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
-import type { ReadResponse } from '../document/read-operation.ts';
+import type { ReadResponse } from '../document/operations/read-operation.ts';
 import { findOperation } from './operation.ts';
 import { check, type Finding } from './schema/check.ts';
 import { createPatterns } from './schema/patterns.ts';

@@ -1,7 +1,7 @@
-import type { FaultCode } from '../../../../preload/contract/explorer-codes.ts';
-import { maxFilesBytes } from '../../../../preload/contract/file-value.ts';
-import { bodyForType } from '../../../../preload/contract/media-range.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { FaultCode } from '../../../../preload/contract/explorer/codes.ts';
+import { maxFilesBytes } from '../../../../preload/contract/explorer/file-value.ts';
+import { bodyForType } from '../../../../preload/contract/explorer/media-range.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { hasMethodOverride, hidesMethod, namesMethod } from '../../service/method-override.ts';
 import { isObject, type JsonObject } from '../document/json.ts';

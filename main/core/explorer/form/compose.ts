@@ -1,6 +1,6 @@
-import type { FaultCode } from '../../../../preload/contract/explorer-codes.ts';
-import type { Composed, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { FaultCode } from '../../../../preload/contract/explorer/codes.ts';
+import type { Composed, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { hasMethodOverride } from '../../service/method-override.ts';
@@ -9,7 +9,7 @@ import { checkRawRequest } from '../../service/raw-request.ts';
 import { isPlainHeader } from '../../service/raw-request-headers.ts';
 import { pointerTo } from '../document/json.ts';
 import type { OpenDocument } from '../document/open-document.ts';
-import type { ReadParameter } from '../document/read-operation.ts';
+import type { ReadParameter } from '../document/operations/read-operation.ts';
 import { checkOptions } from './check-options.ts';
 import { chosenFiles } from './chosen-files.ts';
 import { type BodyWork, composeBody, type WrittenBody } from './compose-body.ts';

@@ -1,5 +1,5 @@
-import { type FaultCode, valueNotes } from '../../../../preload/contract/explorer-codes.ts';
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { type FaultCode, valueNotes } from '../../../../preload/contract/explorer/codes.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { nodeAt } from '../document/json.ts';
 import type { Finding } from './schema/check.ts';

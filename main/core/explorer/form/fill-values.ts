@@ -1,6 +1,6 @@
-import { chosenFile } from '../../../../preload/contract/file-value.ts';
-import { bodyForType } from '../../../../preload/contract/media-range.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import { chosenFile } from '../../../../preload/contract/explorer/file-value.ts';
+import { bodyForType } from '../../../../preload/contract/explorer/media-range.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isObject, pointerTo } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type ChosenFile, maxFilesBytes } from '../../../../preload/contract/file-value.ts';
+import { type ChosenFile, maxFilesBytes } from '../../../../preload/contract/explorer/file-value.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 

@@ -1,5 +1,5 @@
-import { bodyForType } from '../../../../preload/contract/media-range.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import { bodyForType } from '../../../../preload/contract/explorer/media-range.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { knownSecretsPattern } from '../../redaction/mask-text.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';

@@ -1,4 +1,4 @@
-import { isMediaRange, isWithinRange } from '../../../../preload/contract/media-range.ts';
+import { isMediaRange, isWithinRange } from '../../../../preload/contract/explorer/media-range.ts';
 import { formOf, type SendableBody } from './bodies.ts';
 import { canBeWritten, isEncodedForm } from './schema/files.ts';
 

@@ -1,8 +1,8 @@
-import type { FormField, Operation, OperationField } from '../../../../preload/contract/explorer-operation.ts';
+import type { FormField, Operation, OperationField } from '../../../../preload/contract/explorer/operation.ts';
 import { AppError } from '../../base/errors.ts';
 import { isOmittedHeader } from '../../service/raw-request-headers.ts';
 import type { Located, OpenDocument, PlacedOperation } from '../document/open-document.ts';
-import { type ReadOperation, type ReadParameter, readOperation } from '../document/read-operation.ts';
+import { type ReadOperation, type ReadParameter, readOperation } from '../document/operations/read-operation.ts';
 import { sendableBodies } from './bodies.ts';
 import { fieldOf, laterField, requiredFirst } from './schema/field.ts';
 import { canBeShown, cutText, maxDescriptionLength } from './schema/shown.ts';

@@ -1,5 +1,5 @@
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Platform } from '../../platform.ts';

@@ -1,6 +1,6 @@
-import { fieldLocations } from '../../../../preload/contract/explorer-codes.ts';
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import { fieldLocations } from '../../../../preload/contract/explorer/codes.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { knownSecretsPattern } from '../../redaction/mask-text.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';

@@ -1,5 +1,5 @@
-import { type ChosenOptions as ChosenWayNumbers, optionKey } from '../../../../preload/contract/chosen-ways.ts';
-import { chosenFile } from '../../../../preload/contract/file-value.ts';
+import { type ChosenOptions as ChosenWayNumbers, optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import { chosenFile } from '../../../../preload/contract/explorer/file-value.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import { isObject, pointerTo, textOf } from '../document/json.ts';

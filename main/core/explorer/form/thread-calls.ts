@@ -1,5 +1,5 @@
-import type { Composed, FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { Composed, FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ReadyOperation } from '../port.ts';

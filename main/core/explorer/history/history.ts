@@ -1,6 +1,6 @@
-import type { HistoryFacts } from '../../../../preload/contract/explorer-history.ts';
+import type { HistoryFacts } from '../../../../preload/contract/explorer/history.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ExplorerHistoryTable, HistoryRow } from '../../store/workspace/explorer-history-table.ts';

@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import type { OverWrite, SentWrite } from '../../changes/engine/deps.ts';
 import type { RequestInput } from '../kinds/request.ts';
 import { writeOutcomeOf } from './ends.ts';

@@ -1,4 +1,4 @@
-import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretHeader } from '../../redaction/fields.ts';
 import { mask } from '../../redaction/mask.ts';

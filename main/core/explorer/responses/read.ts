@@ -1,10 +1,10 @@
-import type { bodyKinds } from '../../../../preload/contract/explorer-codes.ts';
-import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { bodyKinds } from '../../../../preload/contract/explorer/codes.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { mask } from '../../redaction/mask.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { isNeverRecorded } from '../../service/redact-exchange.ts';
-import { faultOf, locationOf } from '../document/json-text.ts';
+import { faultOf, locationOf } from '../document/text/json-text.ts';
 import { hideData, isSame } from './hide.ts';
 import { type ReadJson, readJson } from './read-json.ts';
 

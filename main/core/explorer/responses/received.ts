@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { callPhases } from '../../../../preload/contract/explorer-codes.ts';
-import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import { callPhases } from '../../../../preload/contract/explorer/codes.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { RawExchange } from '../../service/answer.ts';
 import type { CallTimes, ReadResponse } from '../../service/raw-request.ts';

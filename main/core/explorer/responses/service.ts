@@ -1,4 +1,4 @@
-import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
 import { AppError } from '../../base/errors.ts';

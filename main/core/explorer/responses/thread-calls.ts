@@ -1,5 +1,5 @@
-import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
-import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer-response.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
+import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer/response.ts';
 import { AppError } from '../../base/errors.ts';
 import { withoutWritten } from '../../base/written-number.ts';
 import { createRedaction } from '../../redaction/redaction.ts';

@@ -1,4 +1,4 @@
-import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
+import type { OpenedNodes } from '../../../../preload/contract/explorer/response.ts';
 import { namesOf } from './pointer.ts';
 
 /** Nodes whose state differs from the default for their depth, by path. */

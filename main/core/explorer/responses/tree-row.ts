@@ -1,5 +1,5 @@
-import type { valueKinds } from '../../../../preload/contract/explorer-codes.ts';
-import type { TreeRow } from '../../../../preload/contract/explorer-response.ts';
+import type { valueKinds } from '../../../../preload/contract/explorer/codes.ts';
+import type { TreeRow } from '../../../../preload/contract/explorer/response.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isWritten, plainText } from '../../base/written-number.ts';
 import { isContainer } from './pointer.ts';

@@ -1,4 +1,4 @@
-import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer-response.ts';
+import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer/response.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { pointerTo } from '../document/json.ts';
 import { createCounts } from './counts.ts';

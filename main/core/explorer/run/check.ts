@@ -1,6 +1,6 @@
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
+import type { RunFault } from '../../../../preload/contract/explorer/run.ts';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError, explain } from '../../base/errors.ts';

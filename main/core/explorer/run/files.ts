@@ -1,4 +1,4 @@
-import type { RunFile } from '../../../../preload/contract/explorer-run.ts';
+import type { RunFile } from '../../../../preload/contract/explorer/run.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
 import type { TextEncoding } from '../../base/text-encoding.ts';

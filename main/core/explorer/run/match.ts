@@ -1,5 +1,5 @@
-import type { runLocations } from '../../../../preload/contract/explorer-codes.ts';
-import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { runLocations } from '../../../../preload/contract/explorer/codes.ts';
+import type { FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 
 export type RunLocation = (typeof runLocations)[number];

@@ -1,4 +1,4 @@
-import type { runFileFaults } from '../../../../preload/contract/explorer-codes.ts';
+import type { runFileFaults } from '../../../../preload/contract/explorer/codes.ts';
 import type { CsvRecord } from '../../base/csv-reader.ts';
 import { AppError } from '../../base/errors.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';

@@ -1,4 +1,4 @@
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 import type { Variables } from '../form/fill.ts';

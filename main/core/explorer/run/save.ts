@@ -1,4 +1,4 @@
-import type { exportDelimiters } from '../../../../preload/contract/export-columns.ts';
+import type { exportDelimiters } from '../../../../preload/contract/portfolio/export-columns.ts';
 import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import { rowFormat } from '../../base/row-format.ts';
 import type { Platform } from '../../platform.ts';

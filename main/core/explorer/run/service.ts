@@ -1,4 +1,4 @@
-import type { RunState } from '../../../../preload/contract/explorer-run.ts';
+import type { RunState } from '../../../../preload/contract/explorer/run.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
 import { systemClock } from '../../base/clock.ts';

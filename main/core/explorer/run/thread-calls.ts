@@ -1,4 +1,4 @@
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import { createRedaction } from '../../redaction/redaction.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { RawRead } from '../../service/raw-request.ts';

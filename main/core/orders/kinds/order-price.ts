@@ -1,4 +1,4 @@
-import { promotionTime } from '../../../../preload/contract/promotion.ts';
+import { promotionTime } from '../../../../preload/contract/orders/promotion.ts';
 import { fromMillionths, isPrice, millionthsOf, sumOf } from '../../base/money.ts';
 import type { PriceOf } from '../../changes/context.ts';
 

@@ -1,4 +1,4 @@
-import type { TransferRow } from '../../../../preload/contract/orders.ts';
+import type { TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { CheckResponses } from '../../availability/port.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';

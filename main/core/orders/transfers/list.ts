@@ -1,4 +1,4 @@
-import { maxOrderLines, type TransferList, type TransferRow } from '../../../../preload/contract/orders.ts';
+import { maxOrderLines, type TransferList, type TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import { AppError } from '../../base/errors.ts';
 import { DomainName } from '../../changes/kinds/hosts.ts';
 import { readName } from '../../service/lists/names.ts';

@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import type { TransferList, TransferRow } from '../../../../preload/contract/orders.ts';
+import type { TransferList, TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';

@@ -1,4 +1,4 @@
-import type { ContactsState } from '../../../../preload/contract/contacts.ts';
+import type { ContactsState } from '../../../../preload/contract/customers/contacts.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';

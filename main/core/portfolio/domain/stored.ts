@@ -1,6 +1,6 @@
-import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
+import type { ResponseField } from '../../../../preload/contract/accounts/profile.ts';
+import type { DomainContact, DomainDetails } from '../../../../preload/contract/domains/domain.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
-import type { ResponseField } from '../../../../preload/contract/profile.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type DetailsRead, readDetails } from '../../service/domain/details.ts';
 import { type Resources, readDsRecords, readForwardings, readHosts, readRecords } from '../../service/domain/things.ts';

@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../preload/contract/domain.ts';
-import type { Positions } from '../../../../preload/contract/views.ts';
+import type { DnsRecord } from '../../../../preload/contract/domains/domain.ts';
+import type { Positions } from '../../../../preload/contract/portfolio/views.ts';
 import { quoted } from '../../zone/quoted-text.ts';
 
 /** Records as lines of a zone file, as far as their contents allow: name, TTL, class, type, content. A record is always one line. */

@@ -1,6 +1,6 @@
 import type { OpenList } from '../../../../preload/contract/portfolio/calls.ts';
 import type { ListName } from '../../../../preload/contract/portfolio/lists.ts';
-import type { Positions } from '../../../../preload/contract/views.ts';
+import type { Positions } from '../../../../preload/contract/portfolio/views.ts';
 import { idsAt, positionsOf } from './places.ts';
 import type { Views } from './views.ts';
 

@@ -1,4 +1,4 @@
-import type { Positions } from '../../../../preload/contract/views.ts';
+import type { Positions } from '../../../../preload/contract/portfolio/views.ts';
 
 /** The ids at these positions; positions beyond the end are skipped. */
 export function idsAt(ids: Uint32Array, places: Positions): Uint32Array {

@@ -1,5 +1,5 @@
-import type { ExportColumn, exportColumns } from '../../../../preload/contract/export-columns.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
+import type { ExportColumn, exportColumns } from '../../../../preload/contract/portfolio/export-columns.ts';
 import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Cell, CellKind } from '../../base/row-format.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ExportColumn, ExportedList } from '../../../../preload/contract/export-columns.ts';
-import type { ExportChoice, ExportFormat, ExportState } from '../../../../preload/contract/exports.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
-import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { ExportColumn, ExportedList } from '../../../../preload/contract/portfolio/export-columns.ts';
+import type { ExportChoice, ExportFormat, ExportState } from '../../../../preload/contract/portfolio/exports.ts';
+import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';

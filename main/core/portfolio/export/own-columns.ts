@@ -1,6 +1,6 @@
-import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
+import type { ExportColumn } from '../../../../preload/contract/portfolio/export-columns.ts';
 import { annotatedKindOf } from '../../../../preload/contract/portfolio/lists.ts';
-import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import type { Cell } from '../../base/row-format.ts';
 import { exportColumn, type Row } from '../../store/portfolio/browse/export-rows.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../../preload/contract/overview.ts';
+import type { Overview } from '../../../../preload/contract/portfolio/overview.ts';
 import type { DomainKind } from '../../store/portfolio/overview/port.ts';
 import { type CountedKind, type DomainCounts, sum } from './domain-counts.ts';
 import { anyExtension, counted, extensionTerm, filterText, term } from './filters.ts';

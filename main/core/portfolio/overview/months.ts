@@ -1,4 +1,4 @@
-import type { Overview } from '../../../../preload/contract/overview.ts';
+import type { Overview } from '../../../../preload/contract/portfolio/overview.ts';
 import { monthsFrom } from './days.ts';
 import { type DomainCounts, sum } from './domain-counts.ts';
 import { counted } from './filters.ts';

@@ -1,6 +1,6 @@
+import type { BalanceSnapshot } from '../../../../preload/contract/accounts/profile.ts';
 import { readMoney, toMillionths } from '../../../../preload/contract/filter/money.ts';
-import type { Overview } from '../../../../preload/contract/overview.ts';
-import type { BalanceSnapshot } from '../../../../preload/contract/profile.ts';
+import type { Overview } from '../../../../preload/contract/portfolio/overview.ts';
 import type { OverviewStore } from '../../store/portfolio/overview/port.ts';
 import { countDomains, type DomainCounts } from './domain-counts.ts';
 import { counted } from './filters.ts';

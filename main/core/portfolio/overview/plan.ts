@@ -1,6 +1,6 @@
 import { fromMillionths } from '../../../../preload/contract/filter/money.ts';
 import { planSpans } from '../../../../preload/contract/lists.ts';
-import type { Plan, PlanRow } from '../../../../preload/contract/overview.ts';
+import type { Plan, PlanRow } from '../../../../preload/contract/portfolio/overview.ts';
 import { dateOf, dayNumber, daysLater } from './days.ts';
 import { sum } from './domain-counts.ts';
 import { counted } from './filters.ts';

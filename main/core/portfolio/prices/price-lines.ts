@@ -1,7 +1,7 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import { priceKinds } from '../../../../preload/contract/lists.ts';
-import { withMargin } from '../../../../preload/contract/margin.ts';
-import { promotionTime } from '../../../../preload/contract/promotion.ts';
+import { withMargin } from '../../../../preload/contract/orders/margin.ts';
+import { promotionTime } from '../../../../preload/contract/orders/promotion.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Cell, FormatColumn } from '../../base/row-format.ts';

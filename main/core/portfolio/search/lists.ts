@@ -1,6 +1,6 @@
-import type { DomainRow } from '../../../../preload/contract/domains.ts';
+import type { DomainRow } from '../../../../preload/contract/domains/domains.ts';
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
-import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
+import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/portfolio/search.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import { type Condition, matchAnyCase } from '../../store/portfolio/filter/match.ts';

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { splitNames } from '../../../../preload/contract/name-list.ts';
+import { splitNames } from '../../../../preload/contract/domains/name-list.ts';
 import { AppError } from '../../base/errors.ts';
 import type { SearchStore } from '../../store/portfolio/search/search.ts';
 

@@ -1,8 +1,8 @@
 import { printFilter } from '../../../../preload/contract/filter/print.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
-import type { AnnotatedKind } from '../../../../preload/contract/notes.ts';
-import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
-import { foldTag } from '../../../../preload/contract/tags.ts';
+import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/portfolio/search.ts';
+import type { AnnotatedKind } from '../../../../preload/contract/workspace/notes.ts';
+import { foldTag } from '../../../../preload/contract/workspace/tags.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
 import { excerpt } from './excerpt.ts';

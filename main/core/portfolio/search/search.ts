@@ -1,4 +1,4 @@
-import { customersOffered } from '../../../../preload/contract/customer-choice.ts';
+import { customersOffered } from '../../../../preload/contract/customers/customer-choice.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';

@@ -1,6 +1,6 @@
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
+import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { StoredListState } from '../../store/portfolio/port.ts';
 import { portfolioLists } from '../lists/index.ts';
 

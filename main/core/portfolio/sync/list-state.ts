@@ -1,4 +1,4 @@
-import type { SyncListState } from '../../../../preload/contract/sync.ts';
+import type { SyncListState } from '../../../../preload/contract/portfolio/sync.ts';
 import type { StoredListState } from '../../store/portfolio/port.ts';
 
 /** What the engine knows about a list that is being read or is waiting; the rest is in the store. */

@@ -1,5 +1,5 @@
+import type { SyncList, SyncState } from '../../../../preload/contract/portfolio/sync.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import type { SyncList, SyncState } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Redaction } from '../../redaction/port.ts';

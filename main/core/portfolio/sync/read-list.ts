@@ -1,4 +1,4 @@
-import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { ServiceClient } from '../../service/port.ts';

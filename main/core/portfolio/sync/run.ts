@@ -1,5 +1,5 @@
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
-import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import { AppError } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import type { Reading, ReadingFault } from '../../store/portfolio/port.ts';

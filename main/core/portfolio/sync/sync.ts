@@ -1,5 +1,5 @@
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
-import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { createDue } from './due.ts';
 import { endsEveryList } from './faults.ts';

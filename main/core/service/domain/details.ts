@@ -1,4 +1,4 @@
-import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
+import type { DomainContact, DomainDetails } from '../../../../preload/contract/domains/domain.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { ReadDetails } from '../../store/portfolio/domains/parts-port.ts';
 import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';

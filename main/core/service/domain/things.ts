@@ -1,4 +1,4 @@
-import type { ChildHost, DnsRecord, DsRecord, Forwarding } from '../../../../preload/contract/domain.ts';
+import type { ChildHost, DnsRecord, DsRecord, Forwarding } from '../../../../preload/contract/domains/domain.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
 

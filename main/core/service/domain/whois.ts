@@ -1,4 +1,4 @@
-import type { WhoisResponse } from '../../../../preload/contract/domain.ts';
+import type { WhoisResponse } from '../../../../preload/contract/domains/domain.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { fieldsOf, isJsonObject } from '../lists/fields.ts';
 

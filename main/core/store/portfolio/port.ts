@@ -1,7 +1,7 @@
-import type { ContactRow } from '../../../../preload/contract/contacts.ts';
-import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains.ts';
+import type { ContactRow } from '../../../../preload/contract/customers/contacts.ts';
+import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import type { SearchTerm } from './filter/search-terms.ts';
 import type { ReadPerson } from './lists/customers.ts';
 import type { ReadOf } from './lists/index.ts';

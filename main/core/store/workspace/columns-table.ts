@@ -1,4 +1,4 @@
-import { ColumnLayout } from '../../../../preload/contract/columns.ts';
+import { ColumnLayout } from '../../../../preload/contract/portfolio/columns.ts';
 import type { Database } from '../../base/database.ts';
 import type { ColumnsTable } from './port.ts';
 

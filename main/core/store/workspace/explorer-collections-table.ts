@@ -1,4 +1,4 @@
-import type { Collection, Renamed, SavedEntry, Variable } from '../../../../preload/contract/explorer-collections.ts';
+import type { Collection, Renamed, SavedEntry, Variable } from '../../../../preload/contract/explorer/collections.ts';
 import type { Database } from '../../base/database.ts';
 import { foldName } from './own-names.ts';
 import { resellerOf } from './reseller.ts';

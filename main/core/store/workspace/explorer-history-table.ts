@@ -1,8 +1,8 @@
-import { maxStoredRequests } from '../../../../preload/contract/explorer-codes.ts';
-import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
-import { HistoryFacts } from '../../../../preload/contract/explorer-history.ts';
-import { escapeNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
-import { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import { maxStoredRequests } from '../../../../preload/contract/explorer/codes.ts';
+import { escapeNames, restoreNames } from '../../../../preload/contract/explorer/free-maps.ts';
+import type { HistoryEntry } from '../../../../preload/contract/explorer/history.ts';
+import { HistoryFacts } from '../../../../preload/contract/explorer/history.ts';
+import { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Database } from '../../base/database.ts';
 
 /** A job's row. */

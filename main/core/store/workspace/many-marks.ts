@@ -1,4 +1,4 @@
-import { foldTag } from '../../../../preload/contract/tags.ts';
+import { foldTag } from '../../../../preload/contract/workspace/tags.ts';
 import type { Database } from '../../base/database.ts';
 import type { AnnotatedObject, MarksToWrite } from './port.ts';
 import { dropUnused, ensureTags, type Holder } from './tag-rows.ts';

@@ -1,5 +1,5 @@
-import type { SavedSearch } from '../../../../preload/contract/availability.ts';
-import { ExtensionChoice, SavedSearch as SavedSearchShape } from '../../../../preload/contract/availability.ts';
+import type { SavedSearch } from '../../../../preload/contract/orders/availability.ts';
+import { ExtensionChoice, SavedSearch as SavedSearchShape } from '../../../../preload/contract/orders/availability.ts';
 import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 import { foldName, withOwnNames } from './own-names.ts';

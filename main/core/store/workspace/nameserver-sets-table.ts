@@ -1,4 +1,4 @@
-import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
+import type { NameserverSet } from '../../../../preload/contract/domains/nameserver-sets.ts';
 import type { Database } from '../../base/database.ts';
 import { foldName, withOwnNames } from './own-names.ts';
 import type { NameserverSetsTable } from './port.ts';

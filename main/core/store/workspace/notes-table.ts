@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnnotatedKind, TagCount } from '../../../../preload/contract/notes.ts';
+import type { AnnotatedKind, TagCount } from '../../../../preload/contract/workspace/notes.ts';
 import type { Database } from '../../base/database.ts';
 import { matchAnyCase } from '../portfolio/filter/match.ts';
 import { annotatedObjects, storable, writeMarks } from './many-marks.ts';

@@ -1,8 +1,8 @@
-import type { ColumnLayout } from '../../../../preload/contract/columns.ts';
+import type { NameserverSet } from '../../../../preload/contract/domains/nameserver-sets.ts';
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
-import type { SavedFilter } from '../../../../preload/contract/filters.ts';
-import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
-import type { AnnotatedKind, TagCount } from '../../../../preload/contract/notes.ts';
+import type { ColumnLayout } from '../../../../preload/contract/portfolio/columns.ts';
+import type { SavedFilter } from '../../../../preload/contract/portfolio/filters.ts';
+import type { AnnotatedKind, TagCount } from '../../../../preload/contract/workspace/notes.ts';
 
 /** An object with a note or a tag. */
 export interface AnnotatedObject {

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '../../../../preload/contract/filters.ts';
+import type { SavedFilter } from '../../../../preload/contract/portfolio/filters.ts';
 import type { Database } from '../../base/database.ts';
 import { foldName, withOwnNames } from './own-names.ts';
 import type { SavedFiltersTable } from './port.ts';

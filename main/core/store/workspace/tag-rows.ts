@@ -1,5 +1,5 @@
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
-import { foldTag, maxTags } from '../../../../preload/contract/tags.ts';
+import { foldTag, maxTags } from '../../../../preload/contract/workspace/tags.ts';
 import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 

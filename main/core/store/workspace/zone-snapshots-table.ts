@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneSnapshot } from '../../../../preload/contract/zones.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneSnapshot } from '../../../../preload/contract/dns/zones.ts';
 import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
 import type { ZoneSnapshotsTable } from './zones-port.ts';

@@ -1,6 +1,6 @@
-import type { snapshotReasons } from '../../../../preload/contract/dns-codes.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneSnapshot } from '../../../../preload/contract/zones.ts';
+import type { snapshotReasons } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneSnapshot } from '../../../../preload/contract/dns/zones.ts';
 
 export interface SnapshotToStore {
   readonly domainId: number;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { SavedFilter } from '../../../../preload/contract/filters.ts';
-import { maxNameserverSets, NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
-import { AnnotatedKind } from '../../../../preload/contract/notes.ts';
-import { SyncList } from '../../../../preload/contract/sync.ts';
-import { maxNoteLength, maxTagLength, maxTags } from '../../../../preload/contract/tags.ts';
+import { maxNameserverSets, NameserverSet } from '../../../../preload/contract/domains/nameserver-sets.ts';
+import { SavedFilter } from '../../../../preload/contract/portfolio/filters.ts';
+import { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import { Moment } from '../../../../preload/contract/values.ts';
+import { AnnotatedKind } from '../../../../preload/contract/workspace/notes.ts';
+import { maxNoteLength, maxTagLength, maxTags } from '../../../../preload/contract/workspace/tags.ts';
 
 /* The file: one JSON object with everything. It contains no key, no account and no address of the service. */
 

@@ -1,7 +1,7 @@
+import { maxNameserverSets, maxSetNameLength, type NameserverSet } from '../../../../preload/contract/domains/nameserver-sets.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import { maxNameserverSets, maxSetNameLength, type NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
-import type { TransferFilePreview } from '../../../../preload/contract/transfer-file.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { TransferFilePreview } from '../../../../preload/contract/workspace/transfer-file.ts';
 import { AppError } from '../../base/errors.ts';
 import { writeAtomically, writeFailure } from '../../base/whole-file.ts';
 import { sameHosts } from '../../changes/kinds/hosts.ts';

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '../../../../preload/contract/filters.ts';
+import type { SavedFilter } from '../../../../preload/contract/portfolio/filters.ts';
 import type { FileFilter } from './format.ts';
 import { type MergeCounts, mergeNamed, type NamedRules } from './merge-named.ts';
 

@@ -1,5 +1,5 @@
-import { distinctTags, foldTag, maxNoteLength } from '../../../../preload/contract/tags.ts';
-import type { TransferFileChoice } from '../../../../preload/contract/transfer-file.ts';
+import { distinctTags, foldTag, maxNoteLength } from '../../../../preload/contract/workspace/tags.ts';
+import type { TransferFileChoice } from '../../../../preload/contract/workspace/transfer-file.ts';
 import type { AnnotatedObject, LocalNote, MarksToWrite } from '../../store/workspace/port.ts';
 
 /** What a file has for an existing object. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
-import { distinctTags, foldTag, maxTags, readTag } from '../../../../preload/contract/tags.ts';
+import { distinctTags, foldTag, maxTags, readTag } from '../../../../preload/contract/workspace/tags.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { normalized } from '../nameserver-sets.ts';
 import { FileFrame, FileObject, formatName, formatVersion, maxFileBytes, type TransferFile } from './format.ts';

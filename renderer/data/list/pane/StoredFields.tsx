@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ResponseField } from '../../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../../preload/contract/accounts/profile.ts';
 import { lists as texts } from '../../../text/en/lists.ts';
 import { CaretDown } from '../../../ui/index.ts';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ResponseField } from '../../../../preload/contract/accounts/profile.ts';
 import type { StoredList, StoredObject } from '../../../../preload/contract/portfolio/calls.ts';
-import type { ResponseField } from '../../../../preload/contract/profile.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { CallError } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';

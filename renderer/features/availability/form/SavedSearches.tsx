@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SavedSearch } from '../../../../preload/contract/availability.ts';
+import type { SavedSearch } from '../../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../../api/queries.ts';
 import { availability as texts } from '../../../text/en/availability.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { AvailabilityRow } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { classNames } from '../../../ui/class-names.ts';

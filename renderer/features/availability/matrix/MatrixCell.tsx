@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { AvailabilityCell } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityCell } from '../../../../preload/contract/orders/availability.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { amountText, appearanceOf, cellText } from '../cell-words.ts';

@@ -1,5 +1,5 @@
-import { availabilityStates } from '../../../../preload/contract/availability-codes.ts';
 import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
+import { availabilityStates } from '../../../../preload/contract/orders/availability-codes.ts';
 import { type Offer, OfferingFilter, useCaret, useOffers } from '../../../data/list/index.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 

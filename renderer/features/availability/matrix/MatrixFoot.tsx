@@ -1,4 +1,4 @@
-import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { useNow } from '../../../ui/formats/clock.ts';
 import { Keys, useFormats } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { AvailabilityRow } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { asRow } from '../../../ui/grid/roles.ts';
 import type { Formats } from '../../../ui/index.ts';

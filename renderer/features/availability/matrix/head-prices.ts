@@ -1,4 +1,4 @@
-import type { AvailabilityRow } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 
 /** An extension's price for the searched years, and the standard price if a different one applies. */
 export interface HeadPrice {

@@ -1,4 +1,4 @@
-import type { AvailabilityRow } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { cellKey, cellMore, cellText, nameOf } from '../cell-words.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/availability.ts';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
+import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { call } from '../../../api/client.ts';
 import { createRemoteRows } from '../../../data/rows/index.ts';
 import { type FirstRows, inputOrder } from '../present.ts';

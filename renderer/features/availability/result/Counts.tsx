@@ -1,4 +1,4 @@
-import type { NameSearchState } from '../../../../preload/contract/availability.ts';
+import type { NameSearchState } from '../../../../preload/contract/orders/availability.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Sign } from '../Sign.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { NameSearchState } from '../../../../preload/contract/availability.ts';
+import type { NameSearchState } from '../../../../preload/contract/orders/availability.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { availability as texts } from '../../../text/en/availability.ts';
 import { Button, type Formats, Play, Refresh, Stop, Tooltip, useFormats, WarningSign } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SavedSearch } from '../../../../preload/contract/availability.ts';
+import type { SavedSearch } from '../../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { YearsForAll } from '../../../data/list/index.ts';
 import { availability as texts } from '../../../text/en/availability.ts';

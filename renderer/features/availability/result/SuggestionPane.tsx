@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AvailabilityRow } from '../../../../preload/contract/availability.ts';
-import { suggestionMethods } from '../../../../preload/contract/availability-codes.ts';
+import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
+import { suggestionMethods } from '../../../../preload/contract/orders/availability-codes.ts';
 import { useCall, useCommand } from '../../../api/queries.ts';
 import { ListPane } from '../../../data/list/index.ts';
 import { availability as texts } from '../../../text/en/availability.ts';

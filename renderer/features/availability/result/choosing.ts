@@ -1,4 +1,4 @@
-import type { AvailabilityRow } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { asciiNameOf, canChoose, cellKey } from '../cell-words.ts';
 import type { ChosenName } from '../present.ts';
 

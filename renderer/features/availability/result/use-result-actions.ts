@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { AvailabilityRow, NameSearchState } from '../../../../preload/contract/availability.ts';
+import type { AvailabilityRow, NameSearchState } from '../../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { availability as texts } from '../../../text/en/availability.ts';

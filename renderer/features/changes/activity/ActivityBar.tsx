@@ -1,4 +1,4 @@
-import { activityResults } from '../../../../preload/contract/change-codes.ts';
+import { activityResults } from '../../../../preload/contract/changes/change-codes.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { DateField, SelectField, TextField } from '../../../ui/index.ts';
 import { kindOptions, type TypedFilter } from './activity-filter.ts';

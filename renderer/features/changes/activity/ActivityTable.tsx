@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActivityEntry } from '../../../../preload/contract/changes.ts';
+import type { ActivityEntry } from '../../../../preload/contract/changes/changes.ts';
 import { CallError } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';

@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '../../../../preload/contract/activity.ts';
-import type { activityResults } from '../../../../preload/contract/change-codes.ts';
+import type { activityResults } from '../../../../preload/contract/changes/change-codes.ts';
 import { kindTitles } from '../../../text/en/changes/kinds.ts';
 
 /** The activity filter in its fields; empty matches everything. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ChangeJob } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { useFormats } from '../../../ui/index.ts';

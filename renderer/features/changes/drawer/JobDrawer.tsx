@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ChangeJob } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeJob } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';

@@ -1,4 +1,4 @@
-import type { ChangeJob } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { sharedValue } from '../../../shared-value.ts';

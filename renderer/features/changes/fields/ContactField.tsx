@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactRow } from '../../../../preload/contract/contacts.ts';
+import type { ContactRow } from '../../../../preload/contract/customers/contacts.ts';
 import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-props.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import { changeFields as texts } from '../../../text/en/changes/forms.ts';
 import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { CheckField } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferedCustomer } from '../../../../preload/contract/customer-choice.ts';
+import type { OfferedCustomer } from '../../../../preload/contract/customers/customer-choice.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useStored } from '../../../data/list/index.ts';
 import { changeFields as texts } from '../../../text/en/changes/forms.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
+import type { NameserverSet } from '../../../../preload/contract/domains/nameserver-sets.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ContactRow } from '../../../../preload/contract/contacts.ts';
+import type { ContactRow } from '../../../../preload/contract/customers/contacts.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import type { FormScope } from './field-props.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferedCustomer } from '../../../../preload/contract/customer-choice.ts';
+import type { OfferedCustomer } from '../../../../preload/contract/customers/customer-choice.ts';
 import type { PickItem } from '../../../ui/index.ts';
 
 type Person = Pick<OfferedCustomer, 'id' | 'name' | 'organization' | 'email'>;

@@ -1,4 +1,4 @@
-import type { FileCheck } from '../../../../preload/contract/change-file.ts';
+import type { FileCheck } from '../../../../preload/contract/changes/change-file.ts';
 import { changeFile } from '../../../text/en/changes/file.ts';
 import { Button, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { FileCheck } from '../../../../preload/contract/change-file.ts';
+import type { FileCheck } from '../../../../preload/contract/changes/change-file.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';

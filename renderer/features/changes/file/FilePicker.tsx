@@ -1,4 +1,4 @@
-import type { FileProgress, OpenedFile } from '../../../../preload/contract/change-file.ts';
+import type { FileProgress, OpenedFile } from '../../../../preload/contract/changes/change-file.ts';
 import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { Button, ImportSign, useFormats } from '../../../ui/index.ts';
 

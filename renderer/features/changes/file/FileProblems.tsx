@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { FileCheck, FileProblem } from '../../../../preload/contract/change-file.ts';
+import type { FileCheck, FileProblem } from '../../../../preload/contract/changes/change-file.ts';
 import { call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';

@@ -1,4 +1,4 @@
-import type { FileCheck } from '../../../../preload/contract/change-file.ts';
+import type { FileCheck } from '../../../../preload/contract/changes/change-file.ts';
 import { changeFile as words } from '../../../text/en/changes/file.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';

@@ -1,4 +1,4 @@
-import type { FileCheck, FileGuess, OpenedFile } from '../../../../preload/contract/change-file.ts';
+import type { FileCheck, FileGuess, OpenedFile } from '../../../../preload/contract/changes/change-file.ts';
 import { call, onEvent } from '../../../api/client.ts';
 
 /** The known data of the last selected file. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileProblemCodes } from '../../../../preload/contract/change-codes.ts';
-import type { FileCheck, FileProgress, OpenedFile } from '../../../../preload/contract/change-file.ts';
+import { fileProblemCodes } from '../../../../preload/contract/changes/change-codes.ts';
+import type { FileCheck, FileProgress, OpenedFile } from '../../../../preload/contract/changes/change-file.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import { CallError } from '../../../api/client.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';

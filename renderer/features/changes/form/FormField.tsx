@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { choiceLabels, fieldHints, fieldLabels } from '../../../text/en/changes/kinds.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { ContactsFields } from '../fields/ContactsFields.tsx';
 import type { FormScope } from '../fields/field-props.ts';

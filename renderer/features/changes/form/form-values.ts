@@ -1,4 +1,4 @@
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 
 /** The user's input as text by field; untouched fields are missing. */
 export type Typed = Readonly<Record<string, string>>;

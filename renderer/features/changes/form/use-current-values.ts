@@ -1,6 +1,6 @@
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ResponseField } from '../../../../preload/contract/accounts/profile.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
-import type { ResponseField } from '../../../../preload/contract/profile.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useStored } from '../../../data/list/index.ts';
 import type { FormScope } from '../fields/field-props.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { rowStates } from '../../../../preload/contract/change-codes.ts';
-import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
+import { rowStates } from '../../../../preload/contract/changes/change-codes.ts';
+import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/changes.ts';
 import { call, onEvent } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { ExportChanges } from '../../../data/export/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/changes.ts';
 import { type CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';

@@ -1,4 +1,4 @@
-import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/changes.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../../ui/index.ts';

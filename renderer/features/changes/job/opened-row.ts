@@ -1,4 +1,4 @@
-import type { ChangeRow } from '../../../../preload/contract/changes.ts';
+import type { ChangeRow } from '../../../../preload/contract/changes/changes.ts';
 
 /** An opened table row, as it was on opening. */
 export interface OpenedRow {

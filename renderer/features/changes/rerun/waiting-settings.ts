@@ -1,5 +1,5 @@
-import type { FieldValue, JobSettings } from '../../../../preload/contract/change-input.ts';
-import type { ChangeJob } from '../../../../preload/contract/changes.ts';
+import type { FieldValue, JobSettings } from '../../../../preload/contract/changes/change-input.ts';
+import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { changeKinds, isKindName, type KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeJob } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';
 import { Age, Button, useFormats } from '../../../ui/index.ts';

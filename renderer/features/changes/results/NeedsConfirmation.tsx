@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeJob } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import type { Input } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/changes.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { changes as texts } from '../../../text/en/changes/jobs.ts';

@@ -1,4 +1,4 @@
-import type { DomainDetails } from '../../../../preload/contract/domain.ts';
+import type { DomainDetails } from '../../../../preload/contract/domains/domain.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { contactName, sharedContacts } from '../page/contact-words.ts';

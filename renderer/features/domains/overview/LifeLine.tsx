@@ -1,4 +1,4 @@
-import type { DomainFacts } from '../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domain-facts.ts';

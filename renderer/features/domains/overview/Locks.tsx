@@ -1,4 +1,4 @@
-import type { DomainFacts } from '../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { Lock, Unlock } from '../../../ui/index.ts';
 import { Section } from '../page/Section.tsx';

@@ -1,4 +1,4 @@
-import type { DomainContact } from '../../../../preload/contract/domain.ts';
+import type { DomainContact } from '../../../../preload/contract/domains/domain.ts';
 import { kindTitles } from '../../../text/en/changes/kinds.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 import { Button, useFormats } from '../../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
+import type { DomainContact, DomainDetails } from '../../../../preload/contract/domains/domain.ts';
 import { domain as texts } from '../../../text/en/domains.ts';
 
 export type Role = keyof DomainDetails['contacts'];

@@ -1,4 +1,4 @@
-import type { DomainFacts } from '../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domains.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { TabBar, tabId, useFormats } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
 import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { useFormats } from '../../../ui/index.ts';
 

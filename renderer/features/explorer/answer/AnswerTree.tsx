@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
-import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
+import type { OpenedNodes } from '../../../../preload/contract/explorer/response.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
 import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';

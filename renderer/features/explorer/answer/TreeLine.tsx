@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { TreeRow } from '../../../../preload/contract/explorer-response.ts';
+import type { TreeRow } from '../../../../preload/contract/explorer/response.ts';
 import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDown, ChevronRight, type Formats, useFormats } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
-import type { ResponseFacts } from '../../../../preload/contract/explorer-operation.ts';
-import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
+import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
+import type { OpenedNodes } from '../../../../preload/contract/explorer/response.ts';
 
 /** Maximum nodes that the renderer may list (contract). */
 const most = 2000;

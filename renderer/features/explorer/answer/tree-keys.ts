@@ -1,4 +1,4 @@
-import type { TreeRow } from '../../../../preload/contract/explorer-response.ts';
+import type { TreeRow } from '../../../../preload/contract/explorer/response.ts';
 import { parentOf } from './opened.ts';
 
 /** The effect of a key in the tree. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
+import type { Collection } from '../../../../preload/contract/explorer/collections.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';

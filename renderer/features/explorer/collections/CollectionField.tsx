@@ -1,4 +1,4 @@
-import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
+import type { Collection } from '../../../../preload/contract/explorer/collections.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { SelectField, TextField } from '../../../ui/index.ts';
 

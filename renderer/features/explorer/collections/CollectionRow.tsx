@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDown, ChevronRight, Menu, type MenuItem, Properties, useFormats, WarningSign } from '../../../ui/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CollectionPreview } from '../../../../preload/contract/explorer-collections.ts';
-import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import type { CollectionPreview } from '../../../../preload/contract/explorer/collections.ts';
+import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';

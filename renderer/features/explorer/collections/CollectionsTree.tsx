@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
-import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import type { Collection } from '../../../../preload/contract/explorer/collections.ts';
+import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Placed } from '../list/Placed.tsx';

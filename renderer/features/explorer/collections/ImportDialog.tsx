@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CollectionPreview } from '../../../../preload/contract/explorer-collections.ts';
+import type { CollectionPreview } from '../../../../preload/contract/explorer/collections.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Button, Dialog, ErrorSign, useFormats } from '../../../ui/index.ts';
 import { messageOf } from './message.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { maxNameLength } from '../../../../preload/contract/explorer-collections.ts';
+import { maxNameLength } from '../../../../preload/contract/explorer/collections.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { messageOf } from './message.ts';

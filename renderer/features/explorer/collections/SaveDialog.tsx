@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
+import type { Collection } from '../../../../preload/contract/explorer/collections.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
 import { CollectionField, type Into } from './CollectionField.tsx';
 import { NameDialog } from './NameDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { Operation } from '../../../../preload/contract/explorer/operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';

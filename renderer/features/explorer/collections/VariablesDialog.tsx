@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { maxVariables, type Variable } from '../../../../preload/contract/explorer-collections.ts';
+import { maxVariables, type Variable } from '../../../../preload/contract/explorer/collections.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';

@@ -1,4 +1,4 @@
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { sharedValue } from '../../../shared-value.ts';
 

@@ -1,4 +1,4 @@
-import type { Collection, SavedEntry } from '../../../../preload/contract/explorer-collections.ts';
+import type { Collection, SavedEntry } from '../../../../preload/contract/explorer/collections.ts';
 
 /** A line of the collection tree. `place` and `of` count from 1 among its siblings, for screen readers. */
 export type TreeLine = { readonly id: string; readonly place: number; readonly of: number } & (

@@ -1,4 +1,4 @@
-import type { Collection, Variable } from '../../../../preload/contract/explorer-collections.ts';
+import type { Collection, Variable } from '../../../../preload/contract/explorer/collections.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { type OpenedRequest, useOpened } from './opened.ts';

@@ -1,4 +1,4 @@
-import { maxVariables, type Variable } from '../../../../preload/contract/explorer-collections.ts';
+import { maxVariables, type Variable } from '../../../../preload/contract/explorer/collections.ts';
 
 /** A row of the variables table with its own id: names change while typed. `was`: its previous name; null: it is new. */
 export type VariableRow = Variable & { readonly id: number; readonly was: string | null };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentFacts } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { TimelineEvents, useFormats } from '../../../ui/index.ts';

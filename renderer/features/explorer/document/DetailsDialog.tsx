@@ -1,4 +1,4 @@
-import type { DocumentFacts, DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentFacts, DocumentProblem } from '../../../../preload/contract/explorer/document.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { Button, Dialog, type Formats, useFormats } from '../../../ui/index.ts';
 import { problemText } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentFacts } from '../../../../preload/contract/explorer/document.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { Age } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';

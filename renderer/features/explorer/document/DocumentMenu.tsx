@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentFacts } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFacts, DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentFacts, DocumentProblem } from '../../../../preload/contract/explorer/document.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { useFormats, WarningSign } from '../../../ui/index.ts';
 

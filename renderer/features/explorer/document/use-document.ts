@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
 import { FileRow } from './FileRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ChoiceField, ListField, ObjectField } from './GroupFields.tsx';

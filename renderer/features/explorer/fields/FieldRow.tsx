@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
 import { faultsAt } from '../form/faults.ts';
 import { useFormContext } from '../form/form-context.ts';

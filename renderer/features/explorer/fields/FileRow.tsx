@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chosenFile, fileValue } from '../../../../preload/contract/file-value.ts';
+import { chosenFile, fileValue } from '../../../../preload/contract/explorer/file-value.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, SmallCross, useFormats } from '../../../ui/index.ts';

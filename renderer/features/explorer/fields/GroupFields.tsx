@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
-import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, Plus, SelectField, SmallCross, useFormats } from '../../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { DoubleCaretVertical } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
 import type { FieldPath } from '../form/values.ts';
 
 export interface FieldProps {

@@ -1,5 +1,5 @@
-import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import { isMediaRange } from '../../../../preload/contract/media-range.ts';
+import { isMediaRange } from '../../../../preload/contract/explorer/media-range.ts';
+import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, SelectField, TextField, useFormats } from '../../../ui/index.ts';
 import { Field } from '../fields/Field.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Button, type Formats, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';

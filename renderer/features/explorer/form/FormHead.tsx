@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { Method } from '../list/Method.tsx';
 import { Clamped } from '../text/Clamped.tsx';

@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import type { ScreenName } from '../../../navigation/screen.ts';

@@ -1,4 +1,4 @@
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
 import { stops } from './faults.ts';

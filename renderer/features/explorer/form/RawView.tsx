@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { Operation } from '../../../../preload/contract/explorer/operation.ts';
 import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
 import { stops } from './faults.ts';
 import { LocationFaults } from './PlaceFaults.tsx';

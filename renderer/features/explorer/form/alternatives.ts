@@ -1,5 +1,5 @@
-import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
-import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
+import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import type { FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { draftFrom } from './draft-from.ts';
 import type { Draft, Marked, StashedAlternative } from './drafts.ts';

@@ -1,8 +1,8 @@
-import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
-import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
-import { chosenFile } from '../../../../preload/contract/file-value.ts';
-import { bodyForType } from '../../../../preload/contract/media-range.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import { chosenFile } from '../../../../preload/contract/explorer/file-value.ts';
+import { bodyForType } from '../../../../preload/contract/explorer/media-range.ts';
+import type { FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type Draft, emptyDraft } from './drafts.ts';
 import { type FieldPath, type Filled, fieldMark, hasFieldsFor, isShaped, nothingFilled, optionOf } from './values.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { Operation } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type BodyChoice, type Filled, nothingFilled, type OptionsByPath } from './values.ts';
 

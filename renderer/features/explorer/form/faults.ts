@@ -1,5 +1,5 @@
-import { fieldLocations, valueNotes } from '../../../../preload/contract/explorer-codes.ts';
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { fieldLocations, valueNotes } from '../../../../preload/contract/explorer/codes.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import { type FieldPath, fieldMark } from './values.ts';
 
 const notes: readonly string[] = valueNotes;

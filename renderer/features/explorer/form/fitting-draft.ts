@@ -1,5 +1,5 @@
-import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
-import { isWithinRange } from '../../../../preload/contract/media-range.ts';
+import { isWithinRange } from '../../../../preload/contract/explorer/media-range.ts';
+import type { Operation } from '../../../../preload/contract/explorer/operation.ts';
 import { type DraftFrom, draftFrom } from './draft-from.ts';
 import { type CachedDraft, emptyDraft } from './drafts.ts';
 import { stepsOf, unreadFault } from './faults.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type RefObject, useContext } from 'react';
-import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { Variable } from '../../../../preload/contract/explorer/collections.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import type { SelectedOption } from './alternatives.ts';

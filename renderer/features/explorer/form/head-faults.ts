@@ -1,5 +1,5 @@
-import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import { isMediaRange } from '../../../../preload/contract/media-range.ts';
+import { isMediaRange } from '../../../../preload/contract/explorer/media-range.ts';
+import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { faultText } from '../words.ts';
 import { isOfType, stepsOf } from './faults.ts';

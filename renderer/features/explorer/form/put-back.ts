@@ -1,4 +1,4 @@
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';

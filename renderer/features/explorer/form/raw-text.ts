@@ -1,4 +1,4 @@
-import type { bodyForms } from '../../../../preload/contract/explorer-codes.ts';
+import type { bodyForms } from '../../../../preload/contract/explorer/codes.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 
 export type BodyForm = (typeof bodyForms)[number];

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { optionKey } from '../../../../preload/contract/chosen-ways.ts';
-import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
-import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import type { Variable } from '../../../../preload/contract/explorer/collections.ts';
+import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import { type SelectedOption, withBody, withContentType, withOption, without, withoutEntry, withoutSecretTexts } from './alternatives.ts';
 import { cacheDraft, cachedDraft, type Draft } from './drafts.ts';

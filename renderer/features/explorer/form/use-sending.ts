@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';

@@ -1,6 +1,6 @@
-import { type ChosenOptions, optionKey } from '../../../../preload/contract/chosen-ways.ts';
-import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import { type ChosenOptions, optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import type { FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 
 /** Names and indexes from the root of the input: `['body', 'records', 0, 'type']`. */

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { maxStoredRequests } from '../../../../preload/contract/explorer-codes.ts';
-import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import { maxStoredRequests } from '../../../../preload/contract/explorer/codes.ts';
+import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
+import type { HistoryEntry } from '../../../../preload/contract/explorer/history.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Age, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
+import type { HistoryEntry } from '../../../../preload/contract/explorer/history.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
 import type { Formats } from '../../../ui/index.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
+import type { HistoryEntry } from '../../../../preload/contract/explorer/history.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call, onEvent } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';

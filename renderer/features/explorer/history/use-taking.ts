@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
-import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
+import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
+import type { HistoryEntry } from '../../../../preload/contract/explorer/history.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentFacts } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { explorerCollections as collectionTexts } from '../../../text/en/explorer/collections.ts';
 import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';

@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowTopRight } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 
 /** Indexes of operations that match a text, best first. */
 export type Find = (text: string) => readonly number[];

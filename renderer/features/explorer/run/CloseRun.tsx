@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RunState } from '../../../../preload/contract/explorer-run.ts';
+import type { RunState } from '../../../../preload/contract/explorer/run.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RunCheck } from '../../../../preload/contract/explorer-run.ts';
+import type { RunCheck } from '../../../../preload/contract/explorer/run.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, CheckField, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { RunFaults } from './RunFaults.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';

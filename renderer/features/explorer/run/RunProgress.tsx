@@ -1,4 +1,4 @@
-import type { RunState } from '../../../../preload/contract/explorer-run.ts';
+import type { RunState } from '../../../../preload/contract/explorer/run.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import { Button, useFormats, WarningSign } from '../../../ui/index.ts';
 import { CloseRun } from './CloseRun.tsx';

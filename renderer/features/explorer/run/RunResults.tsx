@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RunState } from '../../../../preload/contract/explorer-run.ts';
+import type { RunState } from '../../../../preload/contract/explorer/run.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';

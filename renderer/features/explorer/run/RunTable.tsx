@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { RunRow, RunState } from '../../../../preload/contract/explorer-run.ts';
+import type { RunRow, RunState } from '../../../../preload/contract/explorer/run.ts';
 import { call } from '../../../api/client.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';

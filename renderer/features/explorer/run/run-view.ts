@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { RunCheck, RunFile, RunState } from '../../../../preload/contract/explorer-run.ts';
-import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
+import type { RunCheck, RunFile, RunState } from '../../../../preload/contract/explorer/run.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { sharedValue } from '../../../shared-value.ts';
 

@@ -1,4 +1,4 @@
-import type { RunState } from '../../../../preload/contract/explorer-run.ts';
+import type { RunState } from '../../../../preload/contract/explorer/run.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { putRunState } from '../../../api/events.ts';
 import { useCall } from '../../../api/queries.ts';

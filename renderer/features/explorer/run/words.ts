@@ -1,4 +1,4 @@
-import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
+import type { RunFault } from '../../../../preload/contract/explorer/run.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
 import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
 import type { Formats } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderTerms } from '../../../../preload/contract/orders.ts';
+import type { OrderTerms } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { orderTerms as texts } from '../../../text/en/orders.ts';
 import { Button } from '../../../ui/index.ts';

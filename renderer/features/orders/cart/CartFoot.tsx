@@ -1,4 +1,4 @@
-import type { Quote } from '../../../../preload/contract/orders.ts';
+import type { Quote } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { Covered } from '../../../data/list/index.ts';

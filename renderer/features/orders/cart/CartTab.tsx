@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Cart, OrderTemplate, QuotedLine } from '../../../../preload/contract/orders.ts';
+import type { Cart, OrderTemplate, QuotedLine } from '../../../../preload/contract/orders/orders.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { orderTerms, orderCart as texts } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';

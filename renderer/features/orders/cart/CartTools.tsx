@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Quote } from '../../../../preload/contract/orders.ts';
+import type { Quote } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { YearsForAll } from '../../../data/list/index.ts';
 import { orderCart as texts } from '../../../text/en/orders.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changes as changeTexts } from '../../../text/en/changes/jobs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cart, OrderTemplate } from '../../../../preload/contract/orders.ts';
+import type { Cart, OrderTemplate } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';

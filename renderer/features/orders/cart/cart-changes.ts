@@ -1,4 +1,4 @@
-import type { Cart, CartLine, OrderTemplate, OrderTerms } from '../../../../preload/contract/orders.ts';
+import type { Cart, CartLine, OrderTemplate, OrderTerms } from '../../../../preload/contract/orders/orders.ts';
 
 /** Selects lines of a cart. */
 export type Meant = ReadonlySet<string> | 'all';

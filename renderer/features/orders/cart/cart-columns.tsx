@@ -1,4 +1,4 @@
-import type { Quote, QuotedLine } from '../../../../preload/contract/orders.ts';
+import type { Quote, QuotedLine } from '../../../../preload/contract/orders/orders.ts';
 import { Years } from '../../../data/list/index.ts';
 import { orderTerms, orderCart as texts } from '../../../text/en/orders.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../../preload/contract/orders.ts';
+import type { Quote } from '../../../../preload/contract/orders/orders.ts';
 import { type CartChange, type CartMethods, saveOnto } from './save-upon.ts';
 
 export interface AutosaveDeps {

@@ -1,4 +1,4 @@
-import type { Cart, Quote } from '../../../../preload/contract/orders.ts';
+import type { Cart, Quote } from '../../../../preload/contract/orders/orders.ts';
 import { CallError } from '../../../api/client.ts';
 
 /** A cart change that may be reapplied to a newer cart. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Cart, Quote } from '../../../../preload/contract/orders.ts';
+import type { Cart, Quote } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';

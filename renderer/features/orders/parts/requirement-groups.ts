@@ -1,4 +1,4 @@
-import type { Quote } from '../../../../preload/contract/orders.ts';
+import type { Quote } from '../../../../preload/contract/orders/orders.ts';
 
 export type Requirement = Quote['requirements'][number];
 

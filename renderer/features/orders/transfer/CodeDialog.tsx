@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TransferRow } from '../../../../preload/contract/orders.ts';
+import type { TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import { orderTransfers as texts } from '../../../text/en/orders.ts';
 import { Button, Dialog, SecretField } from '../../../ui/index.ts';
 

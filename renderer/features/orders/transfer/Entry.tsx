@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TransferList } from '../../../../preload/contract/orders.ts';
+import type { TransferList } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { TransferRow } from '../../../../preload/contract/orders.ts';
+import type { TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import { call } from '../../../api/client.ts';
 import { Covered } from '../../../data/list/index.ts';
 import { goTo } from '../../../navigation/go-to.ts';

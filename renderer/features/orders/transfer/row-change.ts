@@ -1,5 +1,5 @@
 import type { Input } from '../../../../preload/contract/index.ts';
-import type { TransferList, TransferRow } from '../../../../preload/contract/orders.ts';
+import type { TransferList, TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import type { ShownRows } from '../../../data/rows/index.ts';
 import { asArray, countPositions, type Positions } from '../../../ui/grid/index.ts';
 import type { RowsChange } from '../parts/OrderRows.tsx';

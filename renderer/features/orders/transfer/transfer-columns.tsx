@@ -1,4 +1,4 @@
-import type { TransferRow } from '../../../../preload/contract/orders.ts';
+import type { TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import { Years } from '../../../data/list/index.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
 import { orderTerms, orderTransfers as texts } from '../../../text/en/orders.ts';

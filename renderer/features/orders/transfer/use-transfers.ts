@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Input } from '../../../../preload/contract/index.ts';
-import type { TransferList, TransferRow } from '../../../../preload/contract/orders.ts';
+import type { TransferList, TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { TransferFileChoice, TransferFilePreview } from '../../../../preload/contract/transfer-file.ts';
+import type { TransferFileChoice, TransferFilePreview } from '../../../../preload/contract/workspace/transfer-file.ts';
 import { transferFile } from '../../../text/en/settings.ts';
 import { ConfirmDialog, SegmentedField, useFormats } from '../../../ui/index.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
-import type { TransferFileChoice, TransferFilePreview } from '../../../../preload/contract/transfer-file.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { TransferFileChoice, TransferFilePreview } from '../../../../preload/contract/workspace/transfer-file.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { standardFilters } from '../../../data/filters/index.ts';

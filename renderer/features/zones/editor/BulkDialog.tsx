@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditorStep } from '../../../../preload/contract/zones.ts';
+import type { EditorStep } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Button, Dialog, TextField, useFormats } from '../../../ui/index.ts';
 import { readTtl, ttlFault } from './fields.ts';

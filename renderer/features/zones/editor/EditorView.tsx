@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { countPositions, noPositions, type Positions } from '../../../ui/grid/index.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ZoneRow } from '../../../../preload/contract/zones.ts';
+import type { ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EditField } from './EditField.tsx';
 import { type RecordField, textOf } from './fields.ts';

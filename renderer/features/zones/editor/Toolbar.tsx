@@ -1,4 +1,4 @@
-import type { ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import {
   Button,

@@ -9,7 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import type { ZoneRow } from '../../../../preload/contract/zones.ts';
+import type { ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { concernedRows, Grid, type Positions, rowUnder } from '../../../ui/grid/index.ts';

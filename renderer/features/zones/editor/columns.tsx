@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
+import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';

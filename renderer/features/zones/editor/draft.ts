@@ -1,4 +1,4 @@
-import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
+import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import type { RecordField } from './fields.ts';
 
 /** A field that is being edited. */

@@ -1,6 +1,6 @@
-import { confirmedTypes, unconfirmedTypes } from '../../../../preload/contract/dns-codes.ts';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { RecordFields, ZoneRow } from '../../../../preload/contract/zones.ts';
+import { confirmedTypes, unconfirmedTypes } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { RecordFields, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 
 /** The fields of a record in tab order. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { EditorStep, ZoneRow } from '../../../../preload/contract/zones.ts';
+import type { EditorStep, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { showTransfer } from '../import/open-dialog.ts';
 import { recordBelow } from './fields.ts';

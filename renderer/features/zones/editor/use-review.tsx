@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
+import type { ZoneMerge } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';

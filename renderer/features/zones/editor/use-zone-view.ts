@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { zoneSortColumns } from '../../../../preload/contract/dns-codes.ts';
+import { zoneSortColumns } from '../../../../preload/contract/dns/dns-codes.ts';
 import type { RowsQuery } from './zone-rows.ts';
 
 export interface ZoneViewState {

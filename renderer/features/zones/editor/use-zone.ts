@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { EditorStep, ZoneProblem, ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
+import type { EditorStep, ZoneProblem, ZoneRow, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { cacheZone, rereadZone } from '../zone-cache.ts';
 import { createSerialQueue, type StepQueue } from './step-queue.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { createDraftStore, type Draft, type DraftStore } from './draft.ts';
 import { adjacentField, changedRow, fieldsOf, isSame, type RecordField, textOf, withFields } from './fields.ts';

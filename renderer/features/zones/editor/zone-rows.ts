@@ -1,5 +1,5 @@
+import type { ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
-import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { createRemoteRows, type RemoteRows } from '../../../data/rows/index.ts';
 
 /** Which rows, and their order. */

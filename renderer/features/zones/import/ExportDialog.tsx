@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { zoneFormats } from '../../../../preload/contract/dns-codes.ts';
+import { zoneFormats } from '../../../../preload/contract/dns/dns-codes.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { Button, CheckField, Dialog, SegmentedField } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ZoneImport } from '../../../../preload/contract/zones.ts';
+import type { ZoneImport } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { type StoredTyping, useStoredTyping } from '../parts/stored-typing.ts';
 import type { ZoneToolContext } from '../tool.ts';

@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useMemo, useState } from 'react';
+import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useRowHeight } from '../../../api/row-height.ts';

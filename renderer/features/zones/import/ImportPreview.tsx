@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { importModes } from '../../../../preload/contract/dns-codes.ts';
-import type { ZoneImport } from '../../../../preload/contract/zones.ts';
+import { importModes } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { ZoneImport } from '../../../../preload/contract/dns/zones.ts';
 import type { CallError } from '../../../api/client.ts';
 import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ZoneImport } from '../../../../preload/contract/zones.ts';
+import type { ZoneImport } from '../../../../preload/contract/dns/zones.ts';
 import { zoneImport as texts } from '../../../text/en/zones/import.ts';
 import { Banner, Button, CheckField, InfoSign, useFormats, WarningSign } from '../../../ui/index.ts';
 

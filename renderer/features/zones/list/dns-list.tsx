@@ -1,4 +1,4 @@
-import type { DomainRow } from '../../../../preload/contract/domains.ts';
+import type { DomainRow } from '../../../../preload/contract/domains/domains.ts';
 import type { ListDefinition } from '../../../data/list/index.ts';
 import { domains } from '../../../text/en/domains.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';

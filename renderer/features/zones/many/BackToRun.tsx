@@ -1,5 +1,5 @@
+import type { ZoneRun } from '../../../../preload/contract/dns/zone-many.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';

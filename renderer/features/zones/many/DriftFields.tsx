@@ -1,4 +1,4 @@
-import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { ManyDraft } from './many-edit.ts';

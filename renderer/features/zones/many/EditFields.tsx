@@ -1,4 +1,4 @@
-import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/index.ts';
 import { ttlFault } from '../editor/fields.ts';

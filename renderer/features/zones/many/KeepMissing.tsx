@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
+import type { ZoneRun } from '../../../../preload/contract/dns/zone-many.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { Button, useFormats } from '../../../ui/index.ts';

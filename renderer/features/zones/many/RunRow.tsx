@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
+import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/dns/zone-many.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';

@@ -1,4 +1,4 @@
-import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 import { TextField } from '../../../ui/index.ts';
 
 export interface TemplateValuesProps {

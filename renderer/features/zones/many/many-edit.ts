@@ -1,6 +1,6 @@
-import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
-import type { RecordMatch } from '../../../../preload/contract/zone-record.ts';
-import type { StoredZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { ManyZonesEdit } from '../../../../preload/contract/dns/zone-many.ts';
+import type { RecordMatch } from '../../../../preload/contract/dns/zone-record.ts';
+import type { StoredZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 import { zoneMany as texts } from '../../../text/en/zones/many.ts';
 import { readTtl } from '../editor/fields.ts';
 

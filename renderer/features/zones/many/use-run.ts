@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
+import type { ZoneRun } from '../../../../preload/contract/dns/zone-many.ts';
 import { type CallError, onEvent } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 

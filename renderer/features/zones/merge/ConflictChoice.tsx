@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
+import type { ZoneMerge } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ZoneMerge } from '../../../../preload/contract/dns/zones.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Age, Button, Dialog, useFormats } from '../../../ui/index.ts';

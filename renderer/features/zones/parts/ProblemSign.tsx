@@ -1,4 +1,4 @@
-import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
+import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 import { ErrorSign, InfoSign, WarningSign } from '../../../ui/index.ts';
 
 const signs = { error: ErrorSign, warning: WarningSign, note: InfoSign };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Banner, InfoSign, Lock, useFormats, WarningSign } from '../../../ui/index.ts';
 

@@ -1,5 +1,5 @@
-import type { ZoneProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
-import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
+import type { ZoneProblemCode } from '../../../../preload/contract/dns/zone-problem-codes.ts';
+import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 import { zoneProblems } from '../../../text/en/zones/problems.ts';
 import type { ProblemText } from '../../../text/en/zones/problems-mail.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
-import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { type CallError, call } from '../../../api/client.ts';
 
 type OfState = 'zones.plan' | 'zones.problems';

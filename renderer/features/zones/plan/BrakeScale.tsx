@@ -1,5 +1,5 @@
-import { brakeFrom, brakeShare } from '../../../../preload/contract/dns-codes.ts';
-import type { Brake } from '../../../../preload/contract/zones.ts';
+import { brakeFrom, brakeShare } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { Brake } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 

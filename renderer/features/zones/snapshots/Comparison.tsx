@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';

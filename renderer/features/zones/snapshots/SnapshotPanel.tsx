@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';
 import { Button, SmallCross } from '../../../ui/index.ts';
 import { Comparison } from './Comparison.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';

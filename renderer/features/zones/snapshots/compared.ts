@@ -1,4 +1,4 @@
-import type { ZoneSnapshot } from '../../../../preload/contract/zones.ts';
+import type { ZoneSnapshot } from '../../../../preload/contract/dns/zones.ts';
 
 /** One side of a comparison: a snapshot, the zone as last read, or that with its pending edits. */
 export type Compared = number | 'read' | 'pending';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
+import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zones as texts } from '../../../text/en/zones/zones.ts';

@@ -1,4 +1,4 @@
-import type { ZoneBuilder } from '../../../../preload/contract/zone-templates.ts';
+import type { ZoneBuilder } from '../../../../preload/contract/dns/zone-templates.ts';
 import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/index.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneBuilder } from '../../../../preload/contract/zone-templates.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneBuilder } from '../../../../preload/contract/dns/zone-templates.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import { Button, SelectField } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { StoredZoneTemplate, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { StoredZoneTemplate, ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 
 /** A record being edited, with a stable number. */

@@ -1,4 +1,4 @@
-import type { StoredZoneTemplate, ZoneBuilder, ZoneFilling } from '../../../../preload/contract/zone-templates.ts';
+import type { StoredZoneTemplate, ZoneBuilder, ZoneFilling } from '../../../../preload/contract/dns/zone-templates.ts';
 import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
 import type { Values } from './BuilderFields.tsx';
 

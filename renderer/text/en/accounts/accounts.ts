@@ -1,4 +1,4 @@
-import type { DoctorFault } from '../../../../preload/contract/connection.ts';
+import type { DoctorFault } from '../../../../preload/contract/accounts/connection.ts';
 import type { AccountColor } from '../../../../preload/contract/values.ts';
 
 const colors: Record<AccountColor, string> = {

@@ -1,4 +1,4 @@
-import type { DoctorFault, DoctorStep, DoctorStepName } from '../../../../preload/contract/connection.ts';
+import type { DoctorFault, DoctorStep, DoctorStepName } from '../../../../preload/contract/accounts/connection.ts';
 
 export interface FaultText {
   /** Next to the step's name. */

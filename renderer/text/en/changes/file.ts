@@ -1,4 +1,4 @@
-import type { fileProblemCodes } from '../../../../preload/contract/change-codes.ts';
+import type { fileProblemCodes } from '../../../../preload/contract/changes/change-codes.ts';
 import { shownText } from '../errors/explanation.ts';
 
 /** Text for changes from a file. */

@@ -1,5 +1,5 @@
+import { type UnknownCause, unknownCauses } from '../../../../preload/contract/changes/unknown-causes.ts';
 import type { serviceReasons } from '../../../../preload/contract/reasons/service.ts';
-import { type UnknownCause, unknownCauses } from '../../../../preload/contract/unknown-causes.ts';
 import { counted, number, type ReasonTexts } from './format.ts';
 
 export const serviceErrors = {

@@ -1,4 +1,4 @@
-import type { documentChangeLines, documentProblems, FaultCode } from '../../../../preload/contract/explorer-codes.ts';
+import type { documentChangeLines, documentProblems, FaultCode } from '../../../../preload/contract/explorer/codes.ts';
 
 /** The facts of a code. */
 export type Facts = Readonly<Record<string, string>>;

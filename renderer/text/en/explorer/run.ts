@@ -1,4 +1,4 @@
-import type { runFileFaults } from '../../../../preload/contract/explorer-codes.ts';
+import type { runFileFaults } from '../../../../preload/contract/explorer/codes.ts';
 import type { Facts } from './codes.ts';
 
 const rows = (n: string) => (n === '1' ? '1 row' : `${n} rows`);

@@ -1,4 +1,4 @@
-import type { FileProblemCode, ZoneProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
+import type { FileProblemCode, ZoneProblemCode } from '../../../../preload/contract/dns/zone-problem-codes.ts';
 
 const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
 type Facts = Readonly<Record<string, string>>;

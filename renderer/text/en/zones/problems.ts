@@ -1,4 +1,4 @@
-import type { RecordProblemCode } from '../../../../preload/contract/zone-problem-codes.ts';
+import type { RecordProblemCode } from '../../../../preload/contract/dns/zone-problem-codes.ts';
 import type { ProblemText } from './problems-mail.ts';
 import { mailProblems } from './problems-mail.ts';
 

@@ -34,7 +34,7 @@ test.each([
   'main/electron/',
   'main/ipc/',
   'main/index.ts',
-  'build/scripts/lib/guards.ts',
+  'build/scripts/lib/guards/guards.ts',
   '.npmrc',
   'package.json',
 ])('%s has an owner, and the check would report it otherwise', (path) => {

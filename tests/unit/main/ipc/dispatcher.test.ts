@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError, explain } from '../../../../main/core/base/errors.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
-import { escapeNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
+import { escapeNames, restoreNames } from '../../../../preload/contract/explorer/free-maps.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { account, accountId, deferred, dispatcherWith, type Methods, page } from './parts.ts';
 

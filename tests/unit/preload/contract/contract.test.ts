@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
-import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
+import { OperationKey } from '../../../../preload/contract/explorer/document.ts';
 import { contract, events } from '../../../../preload/contract/index.ts';
 import { type Place, places } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorCodes } from '../../../../preload/contract/errors.ts';
-import { SyncState } from '../../../../preload/contract/sync.ts';
+import { SyncState } from '../../../../preload/contract/portfolio/sync.ts';
 import { CallError } from '../../../../renderer/api/client.ts';
 import { connectionKind, noteFailure, noteResponse, noteSync } from '../../../../renderer/api/connection-state.ts';
 import { explanation } from '../../../../renderer/text/en/errors/explanation.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ChangeJob } from '../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import type { EventPayload } from '../../../../preload/contract/index.ts';
 import { AccountId } from '../../../../preload/contract/values.ts';
 import { dropJob, putJob } from '../../../../renderer/api/job-cache.ts';

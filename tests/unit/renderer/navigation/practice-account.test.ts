@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Account } from '../../../../preload/contract/accounts.ts';
+import { Account } from '../../../../preload/contract/accounts/accounts.ts';
 import { practiceAddress } from '../../../../preload/contract/lists.ts';
 import { accountMark, isPractice } from '../../../../renderer/navigation/practice-account.ts';
 

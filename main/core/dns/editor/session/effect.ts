@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { AppError } from '../../../base/errors.ts';
 import { fromRuns } from './ids.ts';
 import type { EditedRow, Effect, ZoneRows } from './rows.ts';

@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import type { ZoneProblem } from '../../../../../preload/contract/zones.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneProblem } from '../../../../../preload/contract/dns/zones.ts';
 import { createZoneLint, type ZoneLint } from '../../lint/lint.ts';
 import { type Problem, toZoneProblem } from '../../lint/problem.ts';
 import { isEqual } from './effect.ts';

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { recordMeaning } from '../../../zone/record-identity.ts';
 
 /** A record and its current state. Both are null for an added one that was removed again: its row is not shown. */

@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import type { RecordFields } from '../../../../../preload/contract/zones.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
+import type { RecordFields } from '../../../../../preload/contract/dns/zones.ts';
 import { relativeName } from '../../../zone/host-names.ts';
 
 /** A record is one line, whatever was pasted. */

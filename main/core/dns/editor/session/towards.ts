@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { recordMeaning, setKey } from '../../../zone/record-identity.ts';
 import type { EditedRow, ZoneRows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import { ipv4Of, ipv6Of, type Reach, reachOf4, reachOf6 } from './addresses.ts';

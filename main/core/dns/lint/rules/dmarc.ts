@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { type Fix, type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import type { ZoneName } from '../zone-name.ts';

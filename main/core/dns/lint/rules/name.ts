@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { type Fix, type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import { ipv4Of, ipv6Of } from './addresses.ts';

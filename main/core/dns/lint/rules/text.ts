@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { textOf, unescapeBytes } from '../../../zone/content-bytes.ts';
 import { maxStringLength, quoted } from '../../../zone/quoted-text.ts';
 import { type Problem, problem } from '../problem.ts';

@@ -1,5 +1,5 @@
-import { confirmedTypes, unconfirmedTypes } from '../../../../../preload/contract/dns-codes.ts';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { confirmedTypes, unconfirmedTypes } from '../../../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 

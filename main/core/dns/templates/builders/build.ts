@@ -1,6 +1,6 @@
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneBuilder } from '../../../../../preload/contract/dns/zone-templates.ts';
 import type { Explained } from '../../../../../preload/contract/reasons.ts';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import type { ZoneBuilder } from '../../../../../preload/contract/zone-templates.ts';
 import { AppError, explain } from '../../../base/errors.ts';
 import type { Values } from '../variables.ts';
 import type { Builder, Field } from './builder.ts';

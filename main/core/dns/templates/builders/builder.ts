@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import type { ZoneBuilder } from '../../../../../preload/contract/zone-templates.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneBuilder } from '../../../../../preload/contract/dns/zone-templates.ts';
 
 export type Field = ZoneBuilder['fields'][number];
 /** A trimmed value by field name; '' if none was given. */

@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { ipv6Of } from '../../lint/rules/addresses.ts';
 import { type Builder, choice, type Given, record, text } from './builder.ts';
 import { dkimRecord, dmarcFields, dmarcOf, others } from './policies.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../../../../preload/contract/values.ts';
 import { isOmittedHeader, isPlainHeader } from '../../../service/raw-request-headers.ts';
 import { isObject, type JsonObject, memberOf, pointerTo, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
-import { separatorOf } from '../../document/read-operation.ts';
+import { separatorOf } from '../../document/operations/read-operation.ts';
 import type { FileFacts } from '../held-files.ts';
 import { typeOfName } from '../media-types.ts';
 import { shapeOf } from '../schema/shape.ts';

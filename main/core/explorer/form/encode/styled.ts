@@ -1,6 +1,6 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject } from '../../document/json.ts';
-import type { ReadParameter } from '../../document/read-operation.ts';
+import type { ReadParameter } from '../../document/operations/read-operation.ts';
 import { encode, encodeReserved, pairsOf, plainText } from './text.ts';
 
 /* Serializes parameters by the document's `style` and `explode`. */

@@ -1,5 +1,5 @@
 import { type Schema, validate } from '@cfworker/json-schema';
-import type { FaultCode } from '../../../../../preload/contract/explorer-codes.ts';
+import type { FaultCode } from '../../../../../preload/contract/explorer/codes.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { type JsonObject, memberOf, textOf } from '../../document/json.ts';
 import { countOf, isNullable, isTrue, limitOf, numberOf, type schemaTypes, typesOf, valuesOf } from './keywords.ts';

@@ -1,4 +1,4 @@
-import type { FaultCode } from '../../../../../preload/contract/explorer-codes.ts';
+import type { FaultCode } from '../../../../../preload/contract/explorer/codes.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject, type JsonObject, listOf, memberOf, pointerTo, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';

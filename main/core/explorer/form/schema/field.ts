@@ -1,5 +1,5 @@
-import type { fieldKinds } from '../../../../../preload/contract/explorer-codes.ts';
-import type { FormField } from '../../../../../preload/contract/explorer-operation.ts';
+import type { fieldKinds } from '../../../../../preload/contract/explorer/codes.ts';
+import type { FormField } from '../../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isSecretField } from '../../../redaction/fields.ts';
 import { textOf } from '../../document/json.ts';

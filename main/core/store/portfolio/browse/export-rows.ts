@@ -1,4 +1,4 @@
-import type { ExportColumn } from '../../../../../preload/contract/export-columns.ts';
+import type { ExportColumn } from '../../../../../preload/contract/portfolio/export-columns.ts';
 import type { ListName } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { Database } from '../../../base/database.ts';
 import type { Cell, CellKind } from '../../../base/row-format.ts';

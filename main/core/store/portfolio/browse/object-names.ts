@@ -1,4 +1,4 @@
-import type { AnnotatedKind } from '../../../../../preload/contract/notes.ts';
+import type { AnnotatedKind } from '../../../../../preload/contract/workspace/notes.ts';
 import type { Database } from '../../../base/database.ts';
 import type { PortfolioStore } from '../../port.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactRow } from '../../../../../preload/contract/contacts.ts';
+import type { ContactRow } from '../../../../../preload/contract/customers/contacts.ts';
 import { flagValue, type Value } from '../lists/list-table.ts';
 import type { ReadContact } from '../port.ts';
 

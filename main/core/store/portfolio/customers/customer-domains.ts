@@ -1,4 +1,4 @@
-import type { DomainFacts } from '../../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../../preload/contract/domains/domains.ts';
 import type { Database } from '../../../base/database.ts';
 import { domainFields, type StoredDomainRow, toDomain } from '../lists/domains.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';

@@ -1,4 +1,4 @@
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 
 const putIn = 'CREATE INDEX IF NOT EXISTS domain_customer ON domain (account_id, customer_id, since)';

@@ -1,4 +1,4 @@
-import type { DomainColumn } from '../../../../../preload/contract/domains.ts';
+import type { DomainColumn } from '../../../../../preload/contract/domains/domains.ts';
 import type { Database } from '../../../base/database.ts';
 import { type IdOrder, type OrderRow, toOrder } from '../browse/id-order.ts';
 import { domainList } from '../lists/domains.ts';

@@ -1,5 +1,5 @@
 import type { Filter } from '../../../../../preload/contract/filter/ast.ts';
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { FilterFacts } from './conditions.ts';
 import { type SearchTerm, termsOfFilter } from './search-terms.ts';
 import { termConditions, textConditions } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { DomainFacts } from '../../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../../preload/contract/domains/domains.ts';
 import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
 import { either, isMissing, type KeyMeaning, swapped } from '../filter/conditions.ts';
 import { asciiOnly, code, extension, flag, lower, notes, odd, searchedIn, tags, text } from '../filter/keys.ts';

@@ -1,4 +1,4 @@
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import type { ExtensionResponse } from '../prices/price-results.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';

@@ -1,4 +1,4 @@
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { ExtensionResponse } from '../prices/price-results.ts';
 
 /** What the domains in one count have in common, apart from the expiry date. */

@@ -1,4 +1,4 @@
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
 import { readIds } from '../browse/id-list.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorCodes } from '../../../../../preload/contract/errors.ts';
 import { listNames } from '../../../../../preload/contract/portfolio/lists.ts';
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { readyCustomerIndex, restoreCustomerIndex } from '../domains/customer-index.ts';
 import { noteDocuments, noteExtensions } from '../domains/notes.ts';

@@ -1,4 +1,4 @@
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { AppError } from '../../../base/errors.ts';
 import { restoreCustomerIndex } from '../domains/customer-index.ts';

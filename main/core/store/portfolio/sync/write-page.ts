@@ -1,5 +1,5 @@
+import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import { explain, writeExplained } from '../../../../../preload/contract/reasons.ts';
-import type { SyncList } from '../../../../../preload/contract/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { renameInDomains } from '../domains/customer-names.ts';
 import { type ReadOf, storedList, storedLists } from '../lists/index.ts';

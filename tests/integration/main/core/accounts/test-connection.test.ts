@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testConnection } from '../../../../../main/core/accounts/test-connection.ts';
-import type { DoctorStep } from '../../../../../preload/contract/connection.ts';
+import type { DoctorStep } from '../../../../../preload/contract/accounts/connection.ts';
 import type { Parsed } from '../../../../../preload/contract/index.ts';
 import { type ResellerServer, startResellerServer } from '../../../../servers/reseller.ts';
 

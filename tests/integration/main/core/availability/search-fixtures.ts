@@ -7,8 +7,8 @@ import type { ServiceClientOptions } from '../../../../../main/core/service/clie
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import { nameSearchesTable } from '../../../../../main/core/store/workspace/name-searches-table.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import { NameSearchState } from '../../../../../preload/contract/availability.ts';
 import { contract, type Input, type Output } from '../../../../../preload/contract/index.ts';
+import { NameSearchState } from '../../../../../preload/contract/orders/availability.ts';
 import { practiceClient } from '../../../../support/practice-client.ts';
 import { accountId, syncFixtures } from '../portfolio/sync-fixtures.ts';
 import { sampleAccount } from '../store/fixtures.ts';

@@ -9,7 +9,7 @@ import { createFindTarget, type TargetStore } from '../../../../../main/core/cha
 import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
 import type { Application } from '../../../../../main/ipc/application.ts';
 import { kinds } from '../../../../../main/kinds.ts';
-import type { FileCheck } from '../../../../../preload/contract/change-file.ts';
+import type { FileCheck } from '../../../../../preload/contract/changes/change-file.ts';
 import type { KindName } from '../../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { heldHeap } from '../../../../support/held-heap.ts';

@@ -4,7 +4,7 @@ import { readZoneFile } from '../../../../../main/core/dns/bind/read-zone-file.t
 import { writeZoneFile } from '../../../../../main/core/dns/bind/write-zone-file.ts';
 import type { ZoneHead } from '../../../../../main/core/dns/bind/zone-file.ts';
 import { sameRecords } from '../../../../../main/core/zone/record-identity.ts';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { missingNamed, refusedZones } from '../../../../support/named.ts';
 import { runsOf } from '../../../../support/runs.ts';
 

@@ -8,7 +8,7 @@ import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
 import { createResponses, type OpenedResponses } from '../../../../../main/core/explorer/responses/service.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import type { ResponseFacts } from '../../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../../preload/contract/explorer/operation.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';
 import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';

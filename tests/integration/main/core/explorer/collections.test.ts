@@ -9,7 +9,7 @@ import type { CollectionsService } from '../../../../../main/core/explorer/port.
 import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../../preload/contract/explorer/operation-values.ts';
 import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';

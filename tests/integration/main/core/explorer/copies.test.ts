@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ComposedRequest, composeRequest } from '../../../../../main/core/explorer/form/compose.ts';
 import { asCurl } from '../../../../../main/core/explorer/form/copies/curl.ts';
 import { asPhp } from '../../../../../main/core/explorer/form/copies/php.ts';
-import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { json, type MisbehavingServer, startMisbehaving } from '../../../../servers/misbehaving.ts';
 import { documentOf, nothingFilled } from '../../../../support/explorer-form.ts';

@@ -7,7 +7,7 @@ import { createDocumentStore } from '../../../../../main/core/explorer/document/
 import type { DocumentsService } from '../../../../../main/core/explorer/port.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
-import type { Account } from '../../../../../preload/contract/accounts.ts';
+import type { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';
 

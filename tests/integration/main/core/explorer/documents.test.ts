@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DocumentIndex } from '../../../../../preload/contract/explorer-document.ts';
+import { DocumentIndex } from '../../../../../preload/contract/explorer/document.ts';
 import { petstore20 } from '../../../../unit/main/core/explorer/document/samples/petstore-2.0.ts';
 import { petstore30 } from '../../../../unit/main/core/explorer/document/samples/petstore-3.0.ts';
 import { failureOf, makeClient } from '../service/make-client.ts';

@@ -6,8 +6,8 @@ import { createFileCache } from '../../../../../main/core/explorer/form/held-fil
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
-import { fileValue } from '../../../../../preload/contract/file-value.ts';
-import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
+import { fileValue } from '../../../../../preload/contract/explorer/file-value.ts';
+import type { OperationValues } from '../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { startRecordingService, type TakenRequest } from '../../../../servers/taking.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';

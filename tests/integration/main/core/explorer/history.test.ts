@@ -6,8 +6,8 @@ import { type Explorer, openExplorer } from '../../../../../main/core/explorer/o
 import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
+import type { OperationValues } from '../../../../../preload/contract/explorer/operation-values.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
-import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';

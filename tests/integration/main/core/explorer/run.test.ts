@@ -12,7 +12,7 @@ import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RawRead, ReadResponse } from '../../../../../main/core/service/raw-request.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import type { RunState } from '../../../../../preload/contract/explorer-run.ts';
+import type { RunState } from '../../../../../preload/contract/explorer/run.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';

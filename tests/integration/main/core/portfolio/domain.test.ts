@@ -9,7 +9,7 @@ import { createRedaction } from '../../../../../main/core/redaction/redaction.ts
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import { type DomainPart, domainCalls } from '../../../../../preload/contract/domain.ts';
+import { type DomainPart, domainCalls } from '../../../../../preload/contract/domains/domain.ts';
 import { domainParts } from '../../../../../preload/contract/lists.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { ask, practiceFixture } from '../../practice/practice-fixture.ts';

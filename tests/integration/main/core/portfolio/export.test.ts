@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { createExports, type ExportsDeps } from '../../../../../main/core/portfolio/export/exports.ts';
 import { createBusy } from '../../../../../main/core/quit-blockers.ts';
-import { type ExportChoice, type ExportState, exportsCalls } from '../../../../../preload/contract/exports.ts';
 import type { Parsed } from '../../../../../preload/contract/index.ts';
+import { type ExportChoice, type ExportState, exportsCalls } from '../../../../../preload/contract/portfolio/exports.ts';
 import { noNotes } from '../../../../unit/main/core/workspace/no-notes.ts';
 
 const accountId = 'account0000000000001';

@@ -7,9 +7,9 @@ import { createRedaction } from '../../../../../main/core/redaction/redaction.ts
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
+import type { SyncList, SyncListState, SyncState } from '../../../../../preload/contract/portfolio/sync.ts';
+import { SyncState as SyncStateSchema } from '../../../../../preload/contract/portfolio/sync.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
-import type { SyncList, SyncListState, SyncState } from '../../../../../preload/contract/sync.ts';
-import { SyncState as SyncStateSchema } from '../../../../../preload/contract/sync.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { makeClient } from '../service/make-client.ts';
 import { createStoreFixtures, type StoreFixtures } from '../store/fixtures.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { maxResponseBytes } from '../../../../../main/core/service/transport.ts';
+import { unknownCauses } from '../../../../../preload/contract/changes/unknown-causes.ts';
 import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 import type { Facts, Reason } from '../../../../../preload/contract/reasons.ts';
-import { unknownCauses } from '../../../../../preload/contract/unknown-causes.ts';
 import {
   breakOff,
   hangUp,

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHistory, maxValuesSize } from '../../../../../main/core/explorer/history/history.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { type HistoryPage, oldestEntry } from '../../../../../main/core/store/workspace/explorer-history-table.ts';
-import { maxStoredRequests as mostEntries } from '../../../../../preload/contract/explorer-codes.ts';
-import type { HistoryFacts } from '../../../../../preload/contract/explorer-history.ts';
-import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
+import { maxStoredRequests as mostEntries } from '../../../../../preload/contract/explorer/codes.ts';
+import type { HistoryFacts } from '../../../../../preload/contract/explorer/history.ts';
+import type { OperationValues } from '../../../../../preload/contract/explorer/operation-values.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenStoresOptions, openStores } from '../../../../../main/core/store/open.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
-import type { Account } from '../../../../../preload/contract/accounts.ts';
+import type { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 
 /** A folder, a clock and the stores opened in it; all of it is removed when the test ends. */
 export interface StoreFixtures {

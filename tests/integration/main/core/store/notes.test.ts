@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { AnnotatedObject, NotesTable } from '../../../../../main/core/store/workspace/port.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
-import { maxTags } from '../../../../../preload/contract/tags.ts';
+import { maxTags } from '../../../../../preload/contract/workspace/tags.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
 let fixtures: StoreFixtures;

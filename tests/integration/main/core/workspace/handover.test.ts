@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore, Stores } from '../../../../../main/core/store/port.ts';
 import { createTransferFile } from '../../../../../main/core/workspace/transfer-file/handover.ts';
-import { distinctTags, readTag } from '../../../../../preload/contract/tags.ts';
+import { distinctTags, readTag } from '../../../../../preload/contract/workspace/tags.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 
 let fixtures: StoreFixtures;

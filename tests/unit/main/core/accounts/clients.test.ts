@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClients, type TunableClient } from '../../../../../main/core/accounts/clients.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../../../../../main/core/service/port.ts';
-import { Account } from '../../../../../preload/contract/accounts.ts';
+import { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 import type { Settings } from '../../../../../preload/contract/settings.ts';
 import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 

@@ -11,7 +11,7 @@ import { accountsTable } from '../../../../../main/core/store/accounts-table.ts'
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { portfolioStore } from '../../../../../main/core/store/portfolio/portfolio-store.ts';
 import { portfolioSchema, workspaceSchema } from '../../../../../main/core/store/schema.ts';
-import type { Account } from '../../../../../preload/contract/accounts.ts';
+import type { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 
 /** A keychain whose failures the test controls; it counts its calls. */
 export interface TestKeychain extends KeychainPort {

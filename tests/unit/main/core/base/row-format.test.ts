@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stripFormulaGuard } from '../../../../../main/core/base/formula-guard.ts';
 import type { Cell } from '../../../../../main/core/base/row-format.ts';
 import { type FormatColumn, rowFormat } from '../../../../../main/core/base/row-format.ts';
-import type { ExportFormat } from '../../../../../preload/contract/exports.ts';
+import type { ExportFormat } from '../../../../../preload/contract/portfolio/exports.ts';
 import { runsOf } from '../../../../support/runs.ts';
 import { readCsv } from '../portfolio/export/read-csv.ts';
 

@@ -3,8 +3,8 @@ import { changedZone } from '../../../../../main/core/changes/changed-zone.ts';
 import type { JournalRow } from '../../../../../main/core/changes/journal/rows.ts';
 import type { Verified } from '../../../../../main/core/changes/kind.ts';
 import { kinds } from '../../../../../main/kinds.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'A', content, ttl: 3600 });
 const www = record('www', '192.0.2.1');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formsOf } from '../../../../../main/core/changes/form.ts';
 import { kinds } from '../../../../../main/kinds.ts';
-import { targetKinds } from '../../../../../preload/contract/change-codes.ts';
-import { ChangeForm } from '../../../../../preload/contract/changes.ts';
+import { targetKinds } from '../../../../../preload/contract/changes/change-codes.ts';
+import { ChangeForm } from '../../../../../preload/contract/changes/changes.ts';
 
 const all = targetKinds.flatMap((target) => formsOf(kinds, target));
 const fieldsOf = (kind: string) => all.find((form) => form.kind === kind)?.fields ?? [];

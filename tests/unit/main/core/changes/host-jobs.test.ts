@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createHostJobs, type JobOutcome } from '../../../../../main/core/changes/host-jobs.ts';
-import type { ChangeJob } from '../../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../../preload/contract/changes/changes.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 const accountId = 'abcdefghijkl' as AccountId;

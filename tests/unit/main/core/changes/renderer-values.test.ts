@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { JournalRow } from '../../../../../main/core/changes/journal/rows.ts';
 import { emitJob, entryForRenderer, lessOf, rowForRenderer } from '../../../../../main/core/changes/renderer-values.ts';
-import { ActivityEntry, ChangeRow } from '../../../../../preload/contract/changes.ts';
+import { ActivityEntry, ChangeRow } from '../../../../../preload/contract/changes/changes.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 const at = '2026-11-21T08:00:00.000Z';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type DiagnosticsFacts, diagnosticsText } from '../../../../../main/core/diagnostics/diagnostics.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import { Account } from '../../../../../preload/contract/accounts.ts';
+import { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 const facts: DiagnosticsFacts = {

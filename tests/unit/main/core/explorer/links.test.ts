@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '../../../../../main/core/explorer/links.ts';
-import type { Operation } from '../../../../../preload/contract/explorer-operation.ts';
+import type { Operation } from '../../../../../preload/contract/explorer/operation.ts';
 
 const operation = {
   description: 'See [the page](https://docs.example/names) and http://plain.example/.',

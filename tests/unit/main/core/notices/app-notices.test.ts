@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listNotices } from '../../../../../main/core/notices/app-notices.ts';
-import { PendingRemoval } from '../../../../../preload/contract/accounts.ts';
+import { PendingRemoval } from '../../../../../preload/contract/accounts/accounts.ts';
 import { AppNotice } from '../../../../../preload/contract/app.ts';
 
 it('reports what happened to the store and which keys are pending, in the contract’s format', () => {

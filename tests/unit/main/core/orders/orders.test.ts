@@ -7,7 +7,7 @@ import { createOrders } from '../../../../../main/core/orders/orders.ts';
 import { createOwnNames } from '../../../../../main/core/orders/own-names.ts';
 import { builtInRules } from '../../../../../main/core/orders/rules.ts';
 import { createRulesFile } from '../../../../../main/core/orders/rules-file.ts';
-import type { Cart, OrderTemplate, OrderTerms } from '../../../../../preload/contract/orders.ts';
+import type { Cart, OrderTemplate, OrderTerms } from '../../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 const accountId = 'account0000000000001' as AccountId;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceOf } from '../../../../../main/core/changes/context.ts';
 import { type QuoteDeps, quoteOf } from '../../../../../main/core/orders/quote.ts';
-import type { CartLine } from '../../../../../preload/contract/orders.ts';
+import type { CartLine } from '../../../../../preload/contract/orders/orders.ts';
 
 const priceOf = (change: Partial<PriceOf> = {}): PriceOf => ({
   currency: 'IDR',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import { orderRows } from '../../../../../main/core/orders/rows.ts';
-import type { OrderTerms, Quote, QuotedLine } from '../../../../../preload/contract/orders.ts';
+import type { OrderTerms, Quote, QuotedLine } from '../../../../../preload/contract/orders/orders.ts';
 
 const line = { name: 'a.com', years: 2, protection: true, premium: false } as QuotedLine;
 const customer = { id: 7, name: 'Satu', email: 'satu@example.com' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withMarks } from '../../../../../main/core/portfolio/marks.ts';
-import { maxRowNoteLength } from '../../../../../preload/contract/tags.ts';
+import { maxRowNoteLength } from '../../../../../preload/contract/workspace/tags.ts';
 import { noNotes } from '../workspace/no-notes.ts';
 
 it('gives each row its stored note and tags, and truncates a long note', () => {

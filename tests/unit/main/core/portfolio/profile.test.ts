@@ -5,7 +5,7 @@ import { createRedaction } from '../../../../../main/core/redaction/redaction.ts
 import type { Answer } from '../../../../../main/core/service/answer.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { PortfolioStore } from '../../../../../main/core/store/port.ts';
-import { BalanceSnapshot, ProfileSnapshot, RawResponse } from '../../../../../preload/contract/profile.ts';
+import { BalanceSnapshot, ProfileSnapshot, RawResponse } from '../../../../../preload/contract/accounts/profile.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { sampleBalance, sampleProfile } from '../../../../servers/reseller.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RawExchange } from '../../../../../main/core/service/answer.ts';
 import { isNeverRecorded, maxShownBodyLength, redactExchange } from '../../../../../main/core/service/redact-exchange.ts';
-import { RawResponse } from '../../../../../preload/contract/profile.ts';
+import { RawResponse } from '../../../../../preload/contract/accounts/profile.ts';
 
 const canary = 'canary-4711-canary';
 

@@ -4,7 +4,7 @@ import { builtInTemplates } from '../../../../../main/core/dns/templates/built-i
 import { editsOfTemplate } from '../../../../../main/core/dns/templates/fill.ts';
 import { applyEdits } from '../../../../../main/core/zone/edit.ts';
 import { editsOfSets } from '../../../../../main/core/zone/edits-of-sets.ts';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
 const after = (zone: readonly DnsRecord[], built: readonly DnsRecord[]) =>

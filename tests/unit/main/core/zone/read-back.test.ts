@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diffZones } from '../../../../../main/core/zone/diff.ts';
 import { deviationOf, withReadBack } from '../../../../../main/core/zone/read-back.ts';
 import { toZoneDiff } from '../../../../../main/core/zone/zone-diff.ts';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 
 const record = (prefix: string, content: string, ttl: number | null = 3600): DnsRecord => ({ prefix, type: 'A', content, ttl });
 const before = [record('@', '192.0.2.1'), record('www', '192.0.2.2'), record('old', '192.0.2.3'), record('stays', '192.0.2.4')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exportColumns } from '../../../../../preload/contract/export-columns.ts';
-import { ExportChoice } from '../../../../../preload/contract/exports.ts';
+import { exportColumns } from '../../../../../preload/contract/portfolio/export-columns.ts';
+import { ExportChoice } from '../../../../../preload/contract/portfolio/exports.ts';
 import { listNames } from '../../../../../preload/contract/portfolio/lists.ts';
 import { exportChoice, formChoice, movedColumn } from '../../../../../renderer/data/export/choice.ts';
 

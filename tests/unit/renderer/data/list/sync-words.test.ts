@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncListState } from '../../../../../preload/contract/sync.ts';
+import type { SyncListState } from '../../../../../preload/contract/portfolio/sync.ts';
 import { completeText, isReading, readingText } from '../../../../../renderer/data/list/sync-words.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 

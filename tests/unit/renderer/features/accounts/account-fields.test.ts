@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Account } from '../../../../../preload/contract/accounts.ts';
+import type { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 import { accountColors } from '../../../../../preload/contract/lists.ts';
 import { fieldErrors, initialFields, isChanged, knownFieldErrors } from '../../../../../renderer/features/accounts/account-fields.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '../../../../../preload/contract/accounts.ts';
+import type { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 import { saveAccount } from '../../../../../renderer/features/accounts/save-account.ts';
 
 const fields = {

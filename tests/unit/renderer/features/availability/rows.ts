@@ -1,4 +1,4 @@
-import type { AvailabilityCell, AvailabilityRow } from '../../../../../preload/contract/availability.ts';
+import type { AvailabilityCell, AvailabilityRow } from '../../../../../preload/contract/orders/availability.ts';
 
 /** A cell that was not requested yet, with overrides. */
 export const cellOf = (extension: string, reported: Partial<AvailabilityCell> = {}): AvailabilityCell => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marksOf } from '../../../../../main/core/changes/input.ts';
 import { kinds } from '../../../../../main/kinds.ts';
-import { jobNoteCodes } from '../../../../../preload/contract/change-codes.ts';
+import { jobNoteCodes } from '../../../../../preload/contract/changes/change-codes.ts';
 import { changeKinds, kindNames, menuOf } from '../../../../../preload/contract/kinds/index.ts';
 import {
   jobTitle,

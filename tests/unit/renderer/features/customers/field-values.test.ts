@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResponseField } from '../../../../../preload/contract/profile.ts';
+import type { ResponseField } from '../../../../../preload/contract/accounts/profile.ts';
 import { countryText, fieldFlag, fieldText, streetLines } from '../../../../../renderer/features/customers/field-values.ts';
 import { needFetching } from '../../../../../renderer/features/customers/use-contacts.ts';
 

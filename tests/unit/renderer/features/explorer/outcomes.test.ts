@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ResponseFacts } from '../../../../../preload/contract/explorer-operation.ts';
+import type { ResponseFacts } from '../../../../../preload/contract/explorer/operation.ts';
 import { type Outcome, outcomeOf, setOutcome, settleOutcome } from '../../../../../renderer/features/explorer/outcomes.ts';
 
 const answer = (responseId: string): Outcome => ({ kind: 'answer', answer: { responseId } as ResponseFacts });

@@ -1,5 +1,5 @@
-import type { OperationEntry } from '../../../../../preload/contract/explorer-document.ts';
-import type { FormField, Operation } from '../../../../../preload/contract/explorer-operation.ts';
+import type { OperationEntry } from '../../../../../preload/contract/explorer/document.ts';
+import type { FormField, Operation } from '../../../../../preload/contract/explorer/operation.ts';
 
 export const entry = (method: OperationEntry['method'], path: string, more: Partial<OperationEntry> = {}): OperationEntry => ({
   key: `${method} ${path}`,

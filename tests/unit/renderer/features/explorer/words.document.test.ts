@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentChangeLines } from '../../../../../preload/contract/explorer-codes.ts';
+import { documentChangeLines } from '../../../../../preload/contract/explorer/codes.ts';
 import { differenceText, problemText } from '../../../../../renderer/features/explorer/words.ts';
 
 describe('what changed between two documents', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer-codes.ts';
+import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer/codes.ts';
 import { runFaultText } from '../../../../../renderer/features/explorer/run/words.ts';
 import { differenceText, faultText, problemText } from '../../../../../renderer/features/explorer/words.ts';
 import { explorerResponse } from '../../../../../renderer/text/en/explorer/answer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SyncListState } from '../../../../../preload/contract/sync.ts';
+import type { SyncListState } from '../../../../../preload/contract/portfolio/sync.ts';
 import { readingState } from '../../../../../renderer/features/overview/OverviewAge.tsx';
 import { freshness } from '../../../../../renderer/features/overview/use-overview.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Account } from '../../../../../preload/contract/accounts.ts';
+import { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 import { practiceAddress } from '../../../../../preload/contract/lists.ts';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchGroup } from '../../../../../preload/contract/search.ts';
+import type { SearchGroup } from '../../../../../preload/contract/portfolio/search.ts';
 import { markedSegments, wordsOf } from '../../../../../renderer/features/search/marks.ts';
 import { optionGroups, stepped } from '../../../../../renderer/features/search/options.ts';
 

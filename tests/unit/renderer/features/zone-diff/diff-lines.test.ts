@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { groupsOf, lineColumns, lineText, notAsPlannedText } from '../../../../../renderer/features/zone-diff/diff-lines.ts';
 
 const record = (content: string, ttl: number | null = 3600): DnsRecord => ({ prefix: 'www', type: 'A', content, ttl });

@@ -23,10 +23,10 @@ import type { RefusedRecord } from '../../../../../../main/core/zone/refused-rec
 import { kinds } from '../../../../../../main/kinds.ts';
 import type { FaultKind } from '../../../../../../main/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/practice/options.ts';
-import { certainRecords } from '../../../../../../preload/contract/dns-codes.ts';
+import { certainRecords } from '../../../../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { changeKinds, type KindName } from '../../../../../../preload/contract/kinds/index.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { readLines } from '../../../../../../renderer/features/changes/read-back.ts';
 import { notReadBack } from '../../../../../support/not-read-back.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';

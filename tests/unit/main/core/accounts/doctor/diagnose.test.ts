@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyOutcome, responseSteps } from '../../../../../../main/core/accounts/doctor/diagnose.ts';
 import type { ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
 import type { TransportFaultKind } from '../../../../../../main/core/service/transport-fault.ts';
-import type { DoctorFault } from '../../../../../../preload/contract/connection.ts';
+import type { DoctorFault } from '../../../../../../preload/contract/accounts/connection.ts';
 import { answerOf } from './fakes.ts';
 
 const states = (outcome: ReferenceOutcome) => responseSteps.map((name) => classifyOutcome(outcome)[name].state).join(' ');

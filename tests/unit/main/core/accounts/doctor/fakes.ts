@@ -1,7 +1,7 @@
 import type { CertificateFacts, NetworkProbe } from '../../../../../../main/core/accounts/doctor/port.ts';
 import { type DoctorOptions, runDoctor } from '../../../../../../main/core/accounts/doctor/run.ts';
 import type { ReferenceFacts, ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
-import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../../preload/contract/connection.ts';
+import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../../preload/contract/accounts/connection.ts';
 
 export const certificate: CertificateFacts = {
   issuer: 'Example Root',

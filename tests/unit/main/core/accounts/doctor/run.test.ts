@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { NetworkProbe } from '../../../../../../main/core/accounts/doctor/port.ts';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import { type DoctorFault, DoctorReport, type DoctorStepName, doctorSteps } from '../../../../../../preload/contract/connection.ts';
+import {
+  type DoctorFault,
+  DoctorReport,
+  type DoctorStepName,
+  doctorSteps,
+} from '../../../../../../preload/contract/accounts/connection.ts';
 import { answerOf, certificate, examine } from './fakes.ts';
 
 const error = (code: string) => Object.assign(new Error(code), { code });

@@ -3,7 +3,7 @@ import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
 import { createFindTarget, type TargetStore } from '../../../../../../main/core/changes/file/targets.ts';
 import type { Kind } from '../../../../../../main/core/changes/kind.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
-import type { ContactRow } from '../../../../../../preload/contract/contacts.ts';
+import type { ContactRow } from '../../../../../../preload/contract/customers/contacts.ts';
 
 export function kindNamed(name: string): Kind {
   const kind = kinds.get(name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followCheck } from '../../../../../../main/core/changes/file/progress.ts';
 import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
-import type { FileProgress } from '../../../../../../preload/contract/change-file.ts';
+import type { FileProgress } from '../../../../../../preload/contract/changes/change-file.ts';
 
 test('reports bytes, rows and problems at most four times a second', async () => {
   const reported: FileProgress[] = [];

@@ -8,7 +8,7 @@ import { createFindTarget } from '../../../../../../main/core/changes/file/targe
 import { templateOf } from '../../../../../../main/core/changes/file/template.ts';
 import { marksOf } from '../../../../../../main/core/changes/input.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
-import { FileKind } from '../../../../../../preload/contract/change-file.ts';
+import { FileKind } from '../../../../../../preload/contract/changes/change-file.ts';
 import { checkText, kindNamed, never, store } from './fixtures.ts';
 
 /** Fields that only this application fills are in no file. */

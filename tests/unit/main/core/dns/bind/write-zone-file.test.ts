@@ -3,7 +3,7 @@ import { readZoneFile } from '../../../../../../main/core/dns/bind/read-zone-fil
 import { writeZoneFile } from '../../../../../../main/core/dns/bind/write-zone-file.ts';
 import { noHead } from '../../../../../../main/core/dns/bind/zone-file.ts';
 import { textMeaning } from '../../../../../../main/core/zone/content-meaning.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });
 const linesOf = (records: readonly DnsRecord[], head = noHead): string[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTally, isSnapshotMissing } from '../../../../../../main/core/dns/bulk/outcome-counts.ts';
-import type { ZoneRunRow } from '../../../../../../preload/contract/zone-many.ts';
+import type { ZoneRunRow } from '../../../../../../preload/contract/dns/zone-many.ts';
 
 const row = (id: number, outcome: ZoneRunRow['outcome']): ZoneRunRow => ({
   ...{ id, name: `domain-${id}.example`, outcome, created: 0, changed: 0, deleted: 0, brake: [], message: null, since: null },

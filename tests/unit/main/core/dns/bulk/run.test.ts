@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createRun, type RunDeps } from '../../../../../../main/core/dns/bulk/run.ts';
+import type { ZoneRun } from '../../../../../../preload/contract/dns/zone-many.ts';
 import { writeExplained } from '../../../../../../preload/contract/reasons.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import type { ZoneRun } from '../../../../../../preload/contract/zone-many.ts';
 
 const raw = JSON.stringify([{ prefix: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from '../../../../../../main/core/dns/bulk/subject.ts';
-import type { ZoneEdit } from '../../../../../../preload/contract/zone-record.ts';
+import type { ZoneEdit } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const edits = (edit: ZoneEdit) => ({ with: 'edits' as const, edits: [edit] });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { recordMeaning, sameRecords } from '../../../../../../main/core/zone/record-identity.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 import { groundWith, of } from './kept-zones.ts';
 

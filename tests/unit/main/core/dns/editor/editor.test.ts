@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
-import { certainRecords } from '../../../../../../preload/contract/dns-codes.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { certainRecords } from '../../../../../../preload/contract/dns/dns-codes.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { groundWith, of } from './kept-zones.ts';
 
 const a = (prefix: string, content: string, ttl: number | null = 3600): DnsRecord => ({ prefix, type: 'A', content, ttl });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { toFold } from '../../../../../../main/core/dns/editor/session/fold.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { groundWith, of } from './kept-zones.ts';
 
 const a = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'A', content, ttl: 3600 });

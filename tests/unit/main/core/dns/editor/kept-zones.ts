@@ -1,8 +1,8 @@
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { EditorDeps } from '../../../../../../main/core/dns/editor/deps.ts';
 import type { StoredZoneEdits, ZoneEditsTable } from '../../../../../../main/core/store/workspace/zones-port.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 export const of = { accountId: 'a1' as AccountId, id: 7 };
 const zone = 'example.com';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { type Refusal, readRefusals, withRefusal } from '../../../../../../main/core/zone/refused-records.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { groundWith, of } from './kept-zones.ts';
 
 const text = (content: string): DnsRecord => ({ prefix: 'mail', type: 'SPF', content, ttl: 3600 });

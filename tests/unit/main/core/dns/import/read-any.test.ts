@@ -3,7 +3,7 @@ import { writeZoneCsv } from '../../../../../../main/core/dns/bind/csv.ts';
 import { writeZoneJson } from '../../../../../../main/core/dns/bind/json.ts';
 import { readAny, readAnyBytes } from '../../../../../../main/core/dns/import/read-any.ts';
 import { recordMeaning } from '../../../../../../main/core/zone/record-identity.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });
 const recordsOf = (text: string) => readAny(text, 'example.net').read.records.map(({ record: read }) => read);

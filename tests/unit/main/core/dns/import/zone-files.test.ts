@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ZoneEditor } from '../../../../../../main/core/dns/editor/port.ts';
 import { createZoneFiles } from '../../../../../../main/core/dns/import/zone-files.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });
 const of = { accountId: 'aaaaaaaaaaaa' as AccountId, id: 7 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalText, refusedRecords } from '../../../../../../main/core/dns/kinds/refused-records.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const text = (prefix: string, content = 'v=spf1 -all'): DnsRecord => ({ prefix, type: 'TXT', content, ttl: 300 });
 const records = [text('@'), text('mail'), text('_dmarc', `v=DKIM1; p=${'A'.repeat(200)}`)];

@@ -5,7 +5,7 @@ import { zone } from '../../../../../../main/core/dns/kinds/zone.ts';
 import { zoneLines } from '../../../../../../main/core/dns/kinds/zone-plan.ts';
 import { zoneRecordDelete } from '../../../../../../main/core/dns/kinds/zone-record-delete.ts';
 import { diffZones } from '../../../../../../main/core/zone/diff.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const a = (ttl: number | null): DnsRecord => ({ prefix: 'www', type: 'A', content: '192.0.2.1', ttl });
 const target = { kind: 'domain', id: 7, name: 'example.com' } as const;

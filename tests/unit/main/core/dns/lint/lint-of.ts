@@ -1,6 +1,6 @@
 import { lintZone } from '../../../../../../main/core/dns/lint/lint.ts';
 import type { Problem } from '../../../../../../main/core/dns/lint/problem.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const zone = 'example.com';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorRules } from '../../../../../../main/core/dns/lint/error-rules.ts';
-import { type RecordProblemCode, recordProblemLevels } from '../../../../../../preload/contract/zone-problem-codes.ts';
+import { type RecordProblemCode, recordProblemLevels } from '../../../../../../preload/contract/dns/zone-problem-codes.ts';
 import { zoneProblems } from '../../../../../../renderer/text/en/zones/problems.ts';
 
 /** Facts about a record for all problems together. */

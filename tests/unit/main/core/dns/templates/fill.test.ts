@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError, explain } from '../../../../../../main/core/base/errors.ts';
 import { editsOfTemplate, filledRecords, partlyFilled } from '../../../../../../main/core/dns/templates/fill.ts';
 import { hasBrokenVariable, variablesOf } from '../../../../../../main/core/dns/templates/variables.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
 const website = [

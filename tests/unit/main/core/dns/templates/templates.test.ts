@@ -3,9 +3,9 @@ import type { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createZoneTemplates, type ZoneTemplates } from '../../../../../../main/core/dns/templates/templates.ts';
 import { foldName } from '../../../../../../main/core/store/workspace/own-names.ts';
 import { applyEdits } from '../../../../../../main/core/zone/edit.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneTemplate } from '../../../../../../preload/contract/dns/zone-templates.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import type { DnsRecord, ZoneEdit } from '../../../../../../preload/contract/zone-record.ts';
-import type { ZoneTemplate } from '../../../../../../preload/contract/zone-templates.ts';
 
 const accountId = 'a1' as AccountId;
 const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });

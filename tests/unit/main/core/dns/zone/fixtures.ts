@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 
 export const record = (prefix: string, type: string, content: string, ttl: number | null = 3600): DnsRecord => ({

@@ -5,7 +5,7 @@ import { diffZones } from '../../../../../../main/core/zone/diff.ts';
 import { applyEdits, editsOf } from '../../../../../../main/core/zone/edit.ts';
 import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
 import { recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { anyZone, check } from './fixtures.ts';
 
 /** No record is equivalent to another one. */

@@ -11,7 +11,7 @@ import { nameserverUse, toUse } from '../../../../../../main/core/zone/nameserve
 import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
 import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
 import { toZoneDiff } from '../../../../../../main/core/zone/zone-diff.ts';
-import { ZoneDiff } from '../../../../../../preload/contract/zone-diff.ts';
+import { ZoneDiff } from '../../../../../../preload/contract/dns/zone-diff.ts';
 import { record } from './fixtures.ts';
 
 describe('records', () => {

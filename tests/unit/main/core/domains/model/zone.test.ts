@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { zoneOfModel } from '../../../../../../main/core/domains/model/zone.ts';
 import { applyEdits } from '../../../../../../main/core/zone/edit.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 it('replaces the model’s hyphenated name with that of the target, and keeps other names', () => {
   const contents = ['10 mail.my-model.example.', 'v=spf1 include:my-model.example -all', 'not-my-model.example', 'my-model.example.net'];

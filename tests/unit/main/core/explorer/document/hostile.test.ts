@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { compareDocuments } from '../../../../../../main/core/explorer/document/compare.ts';
+import { compareDocuments } from '../../../../../../main/core/explorer/document/compare/compare.ts';
+import { readStatements } from '../../../../../../main/core/explorer/document/find/scan.ts';
+import { readOperation } from '../../../../../../main/core/explorer/document/operations/read-operation.ts';
 import type { ReadDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
-import { readOperation } from '../../../../../../main/core/explorer/document/read-operation.ts';
-import { readStatements } from '../../../../../../main/core/explorer/document/scan.ts';
 import { composeRequest, shownRequest } from '../../../../../../main/core/explorer/form/compose.ts';
 import { operationOf, sectionOf } from '../../../../../../main/core/explorer/form/operation.ts';
-import { DocumentIndex, explorerDocumentCalls } from '../../../../../../preload/contract/explorer-document.ts';
-import { Composed, FormField, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
+import { DocumentIndex, explorerDocumentCalls } from '../../../../../../preload/contract/explorer/document.ts';
+import { Composed, FormField, Operation } from '../../../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { heldHeap } from '../../../../../support/held-heap.ts';
 import { runsOf } from '../../../../../support/runs.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
-import { DocumentIndex } from '../../../../../../preload/contract/explorer-document.ts';
+import { DocumentIndex } from '../../../../../../preload/contract/explorer/document.ts';
 import { documentOf, read, refusalOf } from './read.ts';
 import { petstore20 } from './samples/petstore-2.0.ts';
 import { petstore30 } from './samples/petstore-3.0.ts';

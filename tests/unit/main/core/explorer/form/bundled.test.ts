@@ -4,7 +4,7 @@ import { composeRequest, shownRequest } from '../../../../../../main/core/explor
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { checkPath } from '../../../../../../main/core/service/path.ts';
 import { checkRawRequest } from '../../../../../../main/core/service/raw-request.ts';
-import { Composed, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
+import { Composed, Operation } from '../../../../../../preload/contract/explorer/operation.ts';
 import { bundledDocument, fillOperation, nothingFilled } from '../../../../../support/explorer-form.ts';
 
 let document: OpenDocument;

@@ -3,8 +3,8 @@ import { composeRequest } from '../../../../../../main/core/explorer/form/compos
 import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { operationOf, sectionOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
-import { type FormField, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
-import { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import { type FormField, Operation } from '../../../../../../preload/contract/explorer/operation.ts';
+import { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 

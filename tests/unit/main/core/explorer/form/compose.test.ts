@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { composeRequest, shownRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReadParameter } from '../../../../../../main/core/explorer/document/read-operation.ts';
+import type { ReadParameter } from '../../../../../../main/core/explorer/document/operations/read-operation.ts';
 import { boundaryOf, multipart } from '../../../../../../main/core/explorer/form/encode/multipart.ts';
 import { headerText, pathText, queryText } from '../../../../../../main/core/explorer/form/encode/styled.ts';
 import { encode, encodePairs, phpPairs } from '../../../../../../main/core/explorer/form/encode/text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
 import { operationOf, sectionOf } from '../../../../../../main/core/explorer/form/operation.ts';
-import { type FormField, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
+import { type FormField, Operation } from '../../../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf } from '../../../../../support/explorer-form.ts';
 

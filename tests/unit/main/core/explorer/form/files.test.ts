@@ -5,7 +5,7 @@ import { asPhp } from '../../../../../../main/core/explorer/form/copies/php.ts';
 import { type FileFacts, plainName, usualBoundary } from '../../../../../../main/core/explorer/form/held-files.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { withFiles } from '../../../../../../main/core/explorer/form/with-files.ts';
-import { chosenFile, fileValue, maxFilesBytes } from '../../../../../../preload/contract/file-value.ts';
+import { chosenFile, fileValue, maxFilesBytes } from '../../../../../../preload/contract/explorer/file-value.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 

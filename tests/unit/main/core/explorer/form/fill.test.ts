@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
 import { createFill, maxFilledLength } from '../../../../../../main/core/explorer/form/fill.ts';
-import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
-import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 
 const schema = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkResponse } from '../../../../../../main/core/explorer/form/check-response.ts';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
-import { Operation } from '../../../../../../preload/contract/explorer-operation.ts';
+import { Operation } from '../../../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 

@@ -3,7 +3,7 @@ import { composeRequest } from '../../../../../../main/core/explorer/form/compos
 import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { typeToSend } from '../../../../../../main/core/explorer/form/media-types.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
-import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 

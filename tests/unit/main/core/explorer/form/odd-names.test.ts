@@ -6,7 +6,7 @@ import { filledValues } from '../../../../../../main/core/explorer/form/fill-val
 import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { rowValues } from '../../../../../../main/core/explorer/run/row-values.ts';
-import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownKeysIn } from '../../../../../../main/core/explorer/form/own-keys.ts';
 import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
-import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import { nothingFilled } from '../../../../../support/explorer-form.ts';
 
 const secret = 'canary/key+4711';

@@ -4,7 +4,7 @@ import { asCurl } from '../../../../../../main/core/explorer/form/copies/curl.ts
 import { asPhp } from '../../../../../../main/core/explorer/form/copies/php.ts';
 import { encode, encodeReserved } from '../../../../../../main/core/explorer/form/encode/text.ts';
 import { type FileFacts, usualBoundary } from '../../../../../../main/core/explorer/form/held-files.ts';
-import { fileValue } from '../../../../../../preload/contract/file-value.ts';
+import { fileValue } from '../../../../../../preload/contract/explorer/file-value.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 

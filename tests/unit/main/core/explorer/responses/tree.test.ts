@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTree } from '../../../../../../main/core/explorer/responses/tree.ts';
-import type { OpenedNodes } from '../../../../../../preload/contract/explorer-response.ts';
+import type { OpenedNodes } from '../../../../../../preload/contract/explorer/response.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const paged: Json = {

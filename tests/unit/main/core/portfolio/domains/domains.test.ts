@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDomains, type DomainsService } from '../../../../../../main/core/portfolio/domains/domains.ts';
 import type { DomainsStore } from '../../../../../../main/core/store/portfolio/port.ts';
-import type { DomainFacts } from '../../../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../../../preload/contract/domains/domains.ts';
 import { listsCalls } from '../../../../../../preload/contract/portfolio/calls.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { noNotes } from '../../workspace/no-notes.ts';

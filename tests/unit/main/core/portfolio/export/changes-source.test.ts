@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rowFormat } from '../../../../../../main/core/base/row-format.ts';
 import { changesSource } from '../../../../../../main/core/portfolio/export/changes-source.ts';
 import { writeRows } from '../../../../../../main/core/portfolio/export/write-rows.ts';
-import { type ExportColumn, exportColumns } from '../../../../../../preload/contract/export-columns.ts';
 import type { Parsed } from '../../../../../../preload/contract/index.ts';
+import { type ExportColumn, exportColumns } from '../../../../../../preload/contract/portfolio/export-columns.ts';
 import { type ChangesFixtures, createChangesFixtures, rowOf } from '../../changes/fixtures.ts';
 import { accountId } from '../../changes/session.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readObjects } from '../../../../../../main/core/portfolio/lists/read-objects.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
-import type { SyncList } from '../../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../../preload/contract/portfolio/sync.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const extensions = new Set(['.com', '.id', '.co.id']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createOverview } from '../../../../../../main/core/portfolio/overview/overview.ts';
 import { filterSql } from '../../../../../../main/core/store/portfolio/filter/filter-sql.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
-import { type Counted, type Overview, overviewCalls } from '../../../../../../preload/contract/overview.ts';
+import { type Counted, type Overview, overviewCalls } from '../../../../../../preload/contract/portfolio/overview.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 import { account, byName, openMemory, readInteger, sampleDomain } from '../../store/portfolio/fixtures.ts';
 

@@ -3,9 +3,9 @@ import { excerpt } from '../../../../../../main/core/portfolio/search/excerpt.ts
 import { createSearch, type SearchService } from '../../../../../../main/core/portfolio/search/search.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
-import { customerChoiceCalls } from '../../../../../../preload/contract/customer-choice.ts';
+import { customerChoiceCalls } from '../../../../../../preload/contract/customers/customer-choice.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
-import { searchCalls } from '../../../../../../preload/contract/search.ts';
+import { searchCalls } from '../../../../../../preload/contract/portfolio/search.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/fixtures.ts';
 

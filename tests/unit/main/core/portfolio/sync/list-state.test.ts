@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listState } from '../../../../../../main/core/portfolio/sync/list-state.ts';
 import type { StoredListState } from '../../../../../../main/core/store/portfolio/port.ts';
-import { SyncListState } from '../../../../../../preload/contract/sync.ts';
+import { SyncListState } from '../../../../../../preload/contract/portfolio/sync.ts';
 
 const stored: StoredListState = {
   list: 'domains',

@@ -12,7 +12,7 @@ import {
   DsRecord,
   Forwarding,
   WhoisResponse,
-} from '../../../../../../preload/contract/domain.ts';
+} from '../../../../../../preload/contract/domains/domain.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const names = [

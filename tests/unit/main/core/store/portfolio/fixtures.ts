@@ -7,8 +7,8 @@ import type { ReadOf } from '../../../../../../main/core/store/portfolio/lists/i
 import type { ListOutline, ReadPage } from '../../../../../../main/core/store/portfolio/port.ts';
 import { portfolioStore } from '../../../../../../main/core/store/portfolio/portfolio-store.ts';
 import { portfolioSchema } from '../../../../../../main/core/store/schema.ts';
-import type { DomainSort } from '../../../../../../preload/contract/domains.ts';
-import type { SyncList } from '../../../../../../preload/contract/sync.ts';
+import type { DomainSort } from '../../../../../../preload/contract/domains/domains.ts';
+import type { SyncList } from '../../../../../../preload/contract/portfolio/sync.ts';
 
 export const account = 'account0000000000001';
 export const at = '2026-11-21T08:00:00.000Z';

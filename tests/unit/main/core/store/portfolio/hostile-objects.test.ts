@@ -5,7 +5,7 @@ import { createDomains } from '../../../../../../main/core/portfolio/domains/dom
 import { readObjects } from '../../../../../../main/core/portfolio/lists/read-objects.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
-import { domainCalls } from '../../../../../../preload/contract/domain.ts';
+import { domainCalls } from '../../../../../../preload/contract/domains/domain.ts';
 import { listsCalls } from '../../../../../../preload/contract/portfolio/calls.ts';
 import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';

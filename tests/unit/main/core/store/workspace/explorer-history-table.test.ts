@@ -5,9 +5,9 @@ import {
   type HistoryPage,
   oldestEntry,
 } from '../../../../../../main/core/store/workspace/explorer-history-table.ts';
-import { maxStoredRequests } from '../../../../../../preload/contract/explorer-codes.ts';
-import type { HistoryFacts } from '../../../../../../preload/contract/explorer-history.ts';
-import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import { maxStoredRequests } from '../../../../../../preload/contract/explorer/codes.ts';
+import type { HistoryFacts } from '../../../../../../preload/contract/explorer/history.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import { nothingFilled } from '../../../../../support/explorer-form.ts';
 import { moment, openWorkspace, sampleAccount } from './fixtures.ts';
 

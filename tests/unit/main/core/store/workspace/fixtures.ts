@@ -4,7 +4,7 @@ import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
 import type { WorkspaceStore } from '../../../../../../main/core/store/port.ts';
 import { workspaceSchema } from '../../../../../../main/core/store/schema.ts';
 import { workspaceStore } from '../../../../../../main/core/store/workspace-store.ts';
-import type { Account } from '../../../../../../preload/contract/accounts.ts';
+import type { Account } from '../../../../../../preload/contract/accounts/accounts.ts';
 
 export const moment = '2026-11-21T08:00:00.000Z';
 

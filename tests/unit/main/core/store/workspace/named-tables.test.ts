@@ -3,7 +3,7 @@ import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { WorkspaceStore } from '../../../../../../main/core/store/port.ts';
 import { nameSearchesTable } from '../../../../../../main/core/store/workspace/name-searches-table.ts';
 import { withOwnNames } from '../../../../../../main/core/store/workspace/own-names.ts';
-import type { ExportChoice } from '../../../../../../preload/contract/exports.ts';
+import type { ExportChoice } from '../../../../../../preload/contract/portfolio/exports.ts';
 import { openWorkspace, sampleAccount } from './fixtures.ts';
 
 let workspace: WorkspaceStore;

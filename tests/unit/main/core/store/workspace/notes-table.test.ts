@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WorkspaceStore } from '../../../../../../main/core/store/port.ts';
 import type { AnnotatedObject, MarksToWrite, NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
-import { maxTags } from '../../../../../../preload/contract/tags.ts';
+import { maxTags } from '../../../../../../preload/contract/workspace/tags.ts';
 import { daysLater, moment, openWorkspace, sampleAccount } from './fixtures.ts';
 
 let workspace: WorkspaceStore;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { WorkspaceStore } from '../../../../../../main/core/store/port.ts';
 import type { SnapshotToStore, ZoneSnapshotsTable } from '../../../../../../main/core/store/workspace/zones-port.ts';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { daysLater, moment, openWorkspace, sampleAccount } from './fixtures.ts';
 
 let database: Database;

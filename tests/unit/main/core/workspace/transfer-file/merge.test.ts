@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, joinNotes, merged } from '../../../../../../main/core/workspace/transfer-file/merge.ts';
-import { maxNoteLength } from '../../../../../../preload/contract/tags.ts';
+import { maxNoteLength } from '../../../../../../preload/contract/workspace/tags.ts';
 
 const object = { kind: 'domain', id: 1, name: 'a.example' } as const;
 const then = '2026-01-01T00:00:00.000Z';

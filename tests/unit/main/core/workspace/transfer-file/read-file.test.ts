@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readTransferFile } from '../../../../../../main/core/workspace/transfer-file/read-file.ts';
-import { maxNoteLength, maxTags } from '../../../../../../preload/contract/tags.ts';
+import { maxNoteLength, maxTags } from '../../../../../../preload/contract/workspace/tags.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 const object = { kind: 'domain', name: 'a.example', id: 1, note: 'ask', changedAt: at, tags: ['VIP'] };

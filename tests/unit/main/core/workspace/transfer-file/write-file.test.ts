@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FileObject } from '../../../../../../main/core/workspace/transfer-file/format.ts';
 import { readTransferFile } from '../../../../../../main/core/workspace/transfer-file/read-file.ts';
 import { writeTransferFile } from '../../../../../../main/core/workspace/transfer-file/write-file.ts';
-import { distinctTags, readTag } from '../../../../../../preload/contract/tags.ts';
+import { distinctTags, readTag } from '../../../../../../preload/contract/workspace/tags.ts';
 import { noNotes } from '../no-notes.ts';
 
 const sets = [{ name: 'Contoh', nameservers: ['ns1.example.net', 'ns2.example.net'] }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeJob } from '../../../../../../preload/contract/changes.ts';
+import type { ChangeJob } from '../../../../../../preload/contract/changes/changes.ts';
 import { fitHeight, heightByKey, inOrder, maxHeight, minHeight } from '../../../../../../renderer/features/changes/drawer/drawer-state.ts';
 
 test('the edge can be moved by keyboard within its bounds', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContactRow } from '../../../../../../preload/contract/contacts.ts';
+import type { ContactRow } from '../../../../../../preload/contract/customers/contacts.ts';
 import { fitting } from '../../../../../../renderer/features/changes/fields/ContactField.tsx';
 import { personItem, userText } from '../../../../../../renderer/features/changes/fields/user-text.ts';
 

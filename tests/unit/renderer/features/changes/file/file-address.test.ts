@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileProblemCodes } from '../../../../../../preload/contract/change-codes.ts';
+import { fileProblemCodes } from '../../../../../../preload/contract/changes/change-codes.ts';
 import { fileAddress, kindInAddress } from '../../../../../../renderer/features/changes/file/file-address.ts';
 import { problemText } from '../../../../../../renderer/text/en/changes/file.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeField } from '../../../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../../../preload/contract/changes/changes.ts';
 import { valuesOf } from '../../../../../../renderer/features/changes/form/form-values.ts';
 
 const field = (name: string, type: ChangeField['type'], more: Partial<ChangeField> = {}): ChangeField => ({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ActivityEntry, ChangeJob, ChangeRow } from '../../../../../../preload/contract/changes.ts';
+import type { ActivityEntry, ChangeJob, ChangeRow } from '../../../../../../preload/contract/changes/changes.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { ActivityTable } from '../../../../../../renderer/features/changes/activity/ActivityTable.tsx';
 import { OneChange } from '../../../../../../renderer/features/changes/job/OneChange.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeRow } from '../../../../../../preload/contract/changes.ts';
+import type { ChangeRow } from '../../../../../../preload/contract/changes/changes.ts';
 import { openedNow } from '../../../../../../renderer/features/changes/job/opened-row.ts';
 
 const rowOf = (row: number, state: ChangeRow['state']) => ({ row, state }) as ChangeRow;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDate } from '../../../../../../main/core/base/dates.ts';
-import type { DomainContact, DomainDetails } from '../../../../../../preload/contract/domain.ts';
+import type { DomainContact, DomainDetails } from '../../../../../../preload/contract/domains/domain.ts';
 import type { Stored } from '../../../../../../renderer/data/object-page/use-domain-part.ts';
 import { sharedContacts } from '../../../../../../renderer/features/domains/page/contact-words.ts';
 import { elapsedLife, expiryText, needsOf, protectionText } from '../../../../../../renderer/features/domains/page/facts.ts';

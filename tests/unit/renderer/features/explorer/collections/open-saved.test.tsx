@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DocumentIndex } from '../../../../../../preload/contract/explorer-document.ts';
+import type { DocumentIndex } from '../../../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { openSaved } from '../../../../../../renderer/features/explorer/collections/open-saved.ts';
 import { type OpenedRequest, useOpened } from '../../../../../../renderer/features/explorer/collections/opened.ts';

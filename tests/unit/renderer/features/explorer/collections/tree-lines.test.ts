@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Collection } from '../../../../../../preload/contract/explorer-collections.ts';
+import type { Collection } from '../../../../../../preload/contract/explorer/collections.ts';
 import { treeLines, treeStep } from '../../../../../../renderer/features/explorer/collections/tree-lines.ts';
 
 const request = (id: number) => ({ id, name: `Request ${id}`, key: 'GET /domains' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxVariables } from '../../../../../../preload/contract/explorer-collections.ts';
+import { maxVariables } from '../../../../../../preload/contract/explorer/collections.ts';
 import { firstRows, isSame } from '../../../../../../renderer/features/explorer/collections/variable-rows.ts';
 
 const variable = (name: string, value = '') => ({ name, value });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ValueFault } from '../../../../../../preload/contract/explorer-operation.ts';
+import type { ValueFault } from '../../../../../../preload/contract/explorer/operation.ts';
 import { buildFailureText, isVariableMissing } from '../../../../../../renderer/features/explorer/form/FormFoot.tsx';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 

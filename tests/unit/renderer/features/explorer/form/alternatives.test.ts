@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../../../../preload/contract/explorer-operation.ts';
+import type { Operation } from '../../../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import {
   sharedNames,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../../../../../../preload/contract/explorer-operation.ts';
-import type { OperationValues } from '../../../../../../preload/contract/operation-values.ts';
+import type { FormField } from '../../../../../../preload/contract/explorer/operation.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import { draftFrom } from '../../../../../../renderer/features/explorer/form/draft-from.ts';
 import { nothingFilled, sentValues } from '../../../../../../renderer/features/explorer/form/values.ts';
 import { field, operation } from '../samples.ts';

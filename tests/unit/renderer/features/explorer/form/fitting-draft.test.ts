@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../../../../../../preload/contract/explorer-operation.ts';
+import type { FormField } from '../../../../../../preload/contract/explorer/operation.ts';
 import { type Draft, emptyDraft } from '../../../../../../renderer/features/explorer/form/drafts.ts';
 import { fittingDraft } from '../../../../../../renderer/features/explorer/form/fitting-draft.ts';
 import { sentValues } from '../../../../../../renderer/features/explorer/form/values.ts';

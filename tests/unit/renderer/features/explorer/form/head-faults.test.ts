@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ValueFault } from '../../../../../../preload/contract/explorer-operation.ts';
+import type { ValueFault } from '../../../../../../preload/contract/explorer/operation.ts';
 import { unreadFault } from '../../../../../../renderer/features/explorer/form/faults.ts';
 import { headFaults, headText } from '../../../../../../renderer/features/explorer/form/head-faults.ts';
 import { fieldMark } from '../../../../../../renderer/features/explorer/form/values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationEntry } from '../../../../../../preload/contract/explorer-document.ts';
+import type { OperationEntry } from '../../../../../../preload/contract/explorer/document.ts';
 import { finder } from '../../../../../../renderer/features/explorer/list/find.ts';
 import { entry } from '../samples.ts';
 

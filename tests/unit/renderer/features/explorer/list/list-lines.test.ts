@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentIndex } from '../../../../../../preload/contract/explorer-document.ts';
+import type { DocumentIndex } from '../../../../../../preload/contract/explorer/document.ts';
 import { foundLines, linesOf } from '../../../../../../renderer/features/explorer/list/list-lines.ts';
 import { entry } from '../samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuotedLine } from '../../../../../../preload/contract/orders.ts';
+import type { QuotedLine } from '../../../../../../preload/contract/orders/orders.ts';
 import { coverOf } from '../../../../../../renderer/features/orders/cart/CartFoot.tsx';
 
 const line = (left: string | null, lack: QuotedLine['lack'] = null): QuotedLine => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '../../../../../../preload/contract/orders.ts';
+import type { Cart } from '../../../../../../preload/contract/orders/orders.ts';
 import {
   sharedOf,
   usualOf,

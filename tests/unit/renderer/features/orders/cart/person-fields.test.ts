@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeField } from '../../../../../../preload/contract/changes.ts';
+import type { ChangeField } from '../../../../../../preload/contract/changes/changes.ts';
 import { personFields } from '../../../../../../renderer/features/orders/cart/person-fields.ts';
 
 const field = (name: string, masked = false): ChangeField => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cart, Quote } from '../../../../../../preload/contract/orders.ts';
+import type { Cart, Quote } from '../../../../../../preload/contract/orders/orders.ts';
 import { CallError } from '../../../../../../renderer/api/client.ts';
 import { type CartChange, saveOnto } from '../../../../../../renderer/features/orders/cart/save-upon.ts';
 import { explanation } from '../../../../../../renderer/text/en/errors/explanation.ts';

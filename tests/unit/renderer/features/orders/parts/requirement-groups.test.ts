@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuotedLine } from '../../../../../../preload/contract/orders.ts';
+import type { QuotedLine } from '../../../../../../preload/contract/orders/orders.ts';
 import { neededCount, type Requirement, requirementGroups } from '../../../../../../renderer/features/orders/parts/requirement-groups.ts';
 
 const rule = (id: string, level: Requirement['level']): Requirement => ({ id, text: `${id} in words`, level, own: false });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TransferList } from '../../../../../../preload/contract/orders.ts';
+import type { TransferList } from '../../../../../../preload/contract/orders/orders.ts';
 import { afterResponse } from '../../../../../../renderer/features/orders/transfer/use-transfers.ts';
 
 const list = (id: string, version: number) => ({ list: id, version }) as TransferList;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ZoneRow } from '../../../../../../preload/contract/zones.ts';
+import type { ZoneRow } from '../../../../../../preload/contract/dns/zones.ts';
 import { createDraftStore, type Draft } from '../../../../../../renderer/features/zones/editor/draft.ts';
 
 const row: ZoneRow = { row: 'r1.1', mark: 'none', record: { prefix: '@', type: 'A', content: '', ttl: null }, was: null, problems: [] };

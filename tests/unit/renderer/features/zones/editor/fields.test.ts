@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
-import type { ZoneRow } from '../../../../../../preload/contract/zones.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneRow } from '../../../../../../preload/contract/dns/zones.ts';
 import {
   adjacentField,
   changedRow,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ZoneRow } from '../../../../../../preload/contract/zones.ts';
+import type { ZoneRow } from '../../../../../../preload/contract/dns/zones.ts';
 import { createSelection } from '../../../../../../renderer/features/zones/editor/selection.ts';
 import { createZoneRows, type RowsQuery } from '../../../../../../renderer/features/zones/editor/zone-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditorStep, ZoneRow, ZoneState } from '../../../../../../preload/contract/zones.ts';
+import type { EditorStep, ZoneRow, ZoneState } from '../../../../../../preload/contract/dns/zones.ts';
 import { createAdd } from '../../../../../../renderer/features/zones/editor/use-add.ts';
 import { createWriting } from '../../../../../../renderer/features/zones/editor/writing.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ZoneRow, ZoneState } from '../../../../../../preload/contract/zones.ts';
+import type { ZoneRow, ZoneState } from '../../../../../../preload/contract/dns/zones.ts';
 import { CallError } from '../../../../../../renderer/api/client.ts';
 import { createWriting } from '../../../../../../renderer/features/zones/editor/writing.ts';
 import { explanation } from '../../../../../../renderer/text/en/errors/explanation.ts';

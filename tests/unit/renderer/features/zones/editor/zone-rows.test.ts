@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import type { ZoneRow } from '../../../../../../preload/contract/dns/zones.ts';
 import type { Output } from '../../../../../../preload/contract/index.ts';
-import type { ZoneRow } from '../../../../../../preload/contract/zones.ts';
 import { createZoneRows, isSameQuery, type RowsQuery } from '../../../../../../renderer/features/zones/editor/zone-rows.ts';
 
 const all: RowsQuery = { find: '', problems: false, sort: { column: 'place', descending: false } };

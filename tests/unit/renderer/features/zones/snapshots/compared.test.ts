@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ZoneSnapshot } from '../../../../../../preload/contract/zones.ts';
+import type { ZoneSnapshot } from '../../../../../../preload/contract/dns/zones.ts';
 import { inTime, toggled } from '../../../../../../renderer/features/zones/snapshots/compared.ts';
 
 const snapshot = (id: number): ZoneSnapshot => ({ id, at: '2027-03-08T10:00:00.000Z', why: 'read', job: null, records: 1, hash: `${id}` });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DoctorStep, doctorFaults, doctorSteps } from '../../../../../../preload/contract/connection.ts';
-import { KeychainState, KeyState } from '../../../../../../preload/contract/credentials.ts';
+import { DoctorStep, doctorFaults, doctorSteps } from '../../../../../../preload/contract/accounts/connection.ts';
+import { KeychainState, KeyState } from '../../../../../../preload/contract/accounts/credentials.ts';
 import { accountColors } from '../../../../../../preload/contract/lists.ts';
 import { accounts } from '../../../../../../renderer/text/en/accounts/accounts.ts';
 import { doctor } from '../../../../../../renderer/text/en/accounts/doctor.ts';

@@ -11,7 +11,7 @@ import {
   maskedRefusal,
   merged,
 } from '../../../../../../../main/core/customers/kinds/address.ts';
-import { sameAddress } from '../../../../../../../main/core/domains/kinds/child-hosts.ts';
+import { sameAddress } from '../../../../../../../main/core/domains/kinds/child-nameservers/child-hosts.ts';
 import {
   isAtWork,
   isInRedemption,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordProblemLevels } from '../../../../../../../preload/contract/zone-problem-codes.ts';
+import { recordProblemLevels } from '../../../../../../../preload/contract/dns/zone-problem-codes.ts';
 import { codes, codesOf } from '../lint-of.ts';
 
 /** Ignores notes about types that the service is not known to accept. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordProblemLevels } from '../../../../../../../preload/contract/zone-problem-codes.ts';
+import { recordProblemLevels } from '../../../../../../../preload/contract/dns/zone-problem-codes.ts';
 import { codes, codesOf, factsOf, fixed, rec } from '../lint-of.ts';
 
 describe('TXT', () => {

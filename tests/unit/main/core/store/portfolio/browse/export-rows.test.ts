@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
 import { exportColumn } from '../../../../../../../main/core/store/portfolio/browse/export-rows.ts';
-import { exportColumns } from '../../../../../../../preload/contract/export-columns.ts';
+import { exportColumns } from '../../../../../../../preload/contract/portfolio/export-columns.ts';
 import { listNames } from '../../../../../../../preload/contract/portfolio/lists.ts';
 import { account, openMemory, readInteger, sampleDomain } from '../fixtures.ts';
 

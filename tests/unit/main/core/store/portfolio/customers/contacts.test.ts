@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../../../main/core/base/errors.ts';
 import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
 import type { ReadContact } from '../../../../../../../main/core/store/portfolio/port.ts';
-import { ContactRow, ContactsState } from '../../../../../../../preload/contract/contacts.ts';
+import { ContactRow, ContactsState } from '../../../../../../../preload/contract/customers/contacts.ts';
 import { account, at, openMemory } from '../fixtures.ts';
 
 let store: PortfolioStore;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ReadDomain } from '../../../../../../../main/core/store/portfolio/lists/domains.ts';
 import { portfolioStore } from '../../../../../../../main/core/store/portfolio/portfolio-store.ts';
-import type { DomainColumn, DomainSort } from '../../../../../../../preload/contract/domains.ts';
+import type { DomainColumn, DomainSort } from '../../../../../../../preload/contract/domains/domains.ts';
 import { lists } from '../../../../../../../preload/contract/portfolio/lists.ts';
 import { account, byName, everything, openMemory, outline, pageOf, readInteger, sampleDomain, shownIds } from '../fixtures.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { termsOfFilter } from '../../../../../../../main/core/store/portfolio/filter/search-terms.ts';
 import { parseFilter } from '../../../../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../../../../preload/contract/filter/vocabularies.ts';
-import type { SyncList } from '../../../../../../../preload/contract/sync.ts';
+import type { SyncList } from '../../../../../../../preload/contract/portfolio/sync.ts';
 
 const local = { idsWithTag: () => [], idsWithNote: () => [7] };
 

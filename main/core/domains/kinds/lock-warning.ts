@@ -1,9 +1,0 @@
-import type { ReadContext } from '../../changes/context.ts';
-import type { Note } from '../../changes/kind.ts';
-import { note } from '../../changes/kinds/notes.ts';
-import type { DomainState } from '../../portfolio/domain/domain-state.ts';
-
-/** The registrar lock is clientUpdateProhibited (api.md section 6.4): the registry refuses updates while it is on. */
-export function lockWarning({ registrarLock }: Pick<DomainState, 'registrarLock'>, { precedingKinds }: ReadContext): Note[] {
-  return registrarLock === true && !precedingKinds.has('registrar-lock') ? [note('registrar-locked')] : [];
-}

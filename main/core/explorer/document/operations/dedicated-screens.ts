@@ -1,0 +1,65 @@
+import type { OperationEntry } from '../../../../../preload/contract/explorer/document.ts';
+
+type DedicatedScreen = Pick<OperationEntry, 'dedicated' | 'dedicatedOnly'>;
+
+const to = (dedicated: NonNullable<OperationEntry['dedicated']>, dedicatedOnly = false): DedicatedScreen => ({ dedicated, dedicatedOnly });
+
+/**
+ * Operations of the service (api.md section 6) that have a dedicated screen in the application. `only`: paid, or affecting a whole zone.
+ */
+const screens = new Map<string, DedicatedScreen>([
+  ['POST customers', to('customer')],
+  ['PUT customers/{}', to('customer')],
+  ['DELETE customers/{}', to('customer')],
+  ['POST customers/{}/contacts', to('customer')],
+  ['PUT customers/{}/contacts/{}', to('customer')],
+  ['DELETE customers/{}/contacts/{}', to('customer')],
+  ['POST domains', to('order', true)],
+  ['POST domains/transfer', to('transfer', true)],
+  ['DELETE domains/{}', to('domain')],
+  ['POST domains/{}/renew', to('renewals', true)],
+  ['POST domains/{}/restore', to('domain', true)],
+  ['POST domains/{}/move', to('domain')],
+  ['POST domains/{}/transfer/cancel', to('domain')],
+  ['POST domains/{}/verification/resend', to('domain')],
+  ['POST domains/{}/documents/link', to('domain')],
+  ['PUT domains/{}/ns', to('domain')],
+  ['PUT domains/{}/contacts', to('domain')],
+  ['GET domains/{}/auth_code', to('domain')],
+  ['PUT domains/{}/auth_code', to('domain')],
+  ['PUT domains/{}/locked', to('domain')],
+  ['DELETE domains/{}/locked', to('domain')],
+  ['PUT domains/{}/registrar-locked', to('domain')],
+  ['DELETE domains/{}/registrar-locked', to('domain')],
+  ['PUT domains/{}/suspended', to('domain')],
+  ['DELETE domains/{}/suspended', to('domain')],
+  ['POST domains/{}/whois-protection', to('domain', true)],
+  ['PUT domains/{}/whois-protection', to('domain')],
+  ['DELETE domains/{}/whois-protection', to('domain')],
+  ['POST domains/{}/dns', to('dns', true)],
+  ['PUT domains/{}/dns', to('dns')],
+  ['DELETE domains/{}/dns', to('dns', true)],
+  ['DELETE domains/{}/dns/record', to('dns')],
+  ['POST domains/{}/dns/sec', to('dns')],
+  ['DELETE domains/{}/dns/sec', to('dns')],
+  ['POST domains/{}/dnssec', to('domain')],
+  ['DELETE domains/{}/dnssec/{}', to('domain')],
+  ['POST domains/{}/forwarding', to('domain')],
+  ['DELETE domains/{}/forwarding/{}', to('domain')],
+  ['POST domains/{}/hosts', to('domain')],
+  ['PUT domains/{}/hosts/{}', to('domain')],
+  ['DELETE domains/{}/hosts/{}', to('domain')],
+  ['PUT status/{}', to('notices')],
+]);
+
+const nowhere: DedicatedScreen = { dedicated: null, dedicatedOnly: false };
+
+/** @param target path below `/v1` without a leading slash, with its parameters in braces */
+export function dedicatedScreenOf(method: string, target: string): DedicatedScreen {
+  // Regardless of parameter names. Letter case and a trailing slash must not bypass the dedicated screen.
+  const plain = target
+    .toLowerCase()
+    .replace(/\{[^{}]*\}/g, '{}')
+    .replace(/\/+$/, '');
+  return screens.get(`${method} ${plain}`) ?? nowhere;
+}
