@@ -82,7 +82,7 @@ export function cartColumns({ formats, requirements, onYears, onSwitch }: CartCo
       cell: (line) => <NameCell line={line} needed={neededCount(line.requirements, requirements)} formats={formats} />,
     },
     {
-      ...{ id: 'state', title: texts.state, least: 148, grow: 1, priority: 1 },
+      ...{ id: 'state', title: texts.state, least: 196, grow: 1, priority: 1 },
       cell: (line) => <StateCell line={line} formats={formats} />,
     },
     {

@@ -105,10 +105,10 @@ export function transferColumns({ formats, onYears, onSwitch, onEnter }: Transfe
       ),
     },
     {
-      ...{ id: 'code', title: texts.columns.code, least: 184, grow: 2, priority: 0 },
+      ...{ id: 'code', title: texts.columns.code, least: 176, grow: 2, priority: 0 },
       cell: (row) => <CodeCell row={row} formats={formats} onEnter={() => onEnter(row)} />,
     },
-    { ...{ id: 'check', title: texts.columns.check, least: 160, grow: 1, priority: 0 }, cell: (row) => <CheckCell row={row} /> },
+    { ...{ id: 'check', title: texts.columns.check, least: 212, grow: 1, priority: 0 }, cell: (row) => <CheckCell row={row} /> },
     {
       ...{ id: 'years', title: titles.years, least: 52, grow: 0, priority: 1 },
       cell: (row) => <Years name={row.unicode} years={row.years} sold={noPeriods} onChange={(years) => onYears(row, years)} />,
