@@ -10,6 +10,7 @@ import { runPlaywright, runVitest, type TestRun } from './lib/testing/run-tests.
 import { slowestFiles, slowTests } from './lib/testing/slowest-files.ts';
 import { type Kind, kinds, readTestArguments, type TestOptions, testHelp } from './lib/testing/test-arguments.ts';
 import { add } from './lib/testing/test-counts.ts';
+import { inOneLine, type TestOutcome } from './lib/testing/test-outcomes.ts';
 
 const options = readTestArguments(process.argv.slice(2));
 if (options === 'help') console.log(testHelp);
@@ -40,8 +41,10 @@ async function runTests(wanted: TestOptions): Promise<boolean> {
   const files = runs.flatMap((one) => one.files);
   console.log(`\nSlowest files:\n${slowestFiles(files).join('\n')}\n`);
   const slow = slowTests(files, contentOf);
-  if (slow.length > 0) console.log(`Tests of over 5 s:\n${slow.join('\n')}\n`);
+  if (slow.length > 0) console.log(`Tests of over 5 s without a reason ("Slow: …") in their file:\n${slow.join('\n')}\n`);
   for (const [kind, result] of results) console.log(line(kind, result));
+  const failures = results.flatMap(([kind, result]) => (result?.failures ?? []).map((test) => failedLine(kind, test)));
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}\n`);
   const sum = add(runs.map(({ counts }) => counts));
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 && (sum.passed > 0 || changed !== null);
@@ -51,6 +54,10 @@ async function runTests(wanted: TestOptions): Promise<boolean> {
 function contentOf(file: string): string {
   const path = join(folders.project, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+function failedLine(kind: Kind, { file, fullTitle, message }: TestOutcome): string {
+  return `  ${kind} ${file.replace(`${folders.project}/`, '')}: ${fullTitle}\n      ${inOneLine(message)}`;
 }
 
 async function dailyKinds(): Promise<readonly Kind[]> {
@@ -68,7 +75,7 @@ function line(kind: Kind, result: TestRun | null): string {
 /** Null: there is no Electron to run these tests on. */
 async function runKind(
   kind: Kind,
-  { filter, long, repeat, title }: TestOptions,
+  { filter, long, dailyOnly, repeat, title }: TestOptions,
   changed: readonly string[] | null,
   workers: number,
   beside: boolean,
@@ -79,7 +86,8 @@ async function runKind(
   }
   if (kind === 'electron' && (await findOrFetchElectron(folders.project)) === null) return null;
   const specifications = changed === null ? filter : affectedSpecifications(changed);
-  if (changed !== null && specifications.length === 0) return { counts: { passed: 0, failed: 0, skipped: 0 }, files: [] };
-  const more = [...(repeat === 1 ? [] : [`--repeat-each=${repeat}`]), ...(title === null ? [] : [`--grep=${title}`])];
+  if (changed !== null && specifications.length === 0) return { counts: { passed: 0, failed: 0, skipped: 0 }, files: [], failures: [] };
+  const only = dailyOnly ? '@daily' : title;
+  const more = [...(repeat === 1 ? [] : [`--repeat-each=${repeat}`]), ...(only === null ? [] : [`--grep=${only}`])];
   return runPlaywright(kind, [...more, ...specifications], { workers, beside, long });
 }

@@ -2,7 +2,7 @@ import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { allowChanges } from '../support/changes.ts';
 import { addAccount, entryFor, fillAccount, openAddAccount, runCommand } from '../support/steps.ts';
 
-test('an account connects, and its profile and balance are shown', async ({ app }) => {
+test('an account connects, and its profile and balance are shown @daily', async ({ app }) => {
   const { page, control } = app;
   const dialog = await openAddAccount(page);
   await expect(dialog.getByLabel('Base address')).toHaveValue('');
@@ -96,7 +96,7 @@ test('an account is renamed, given a new color and a new key, and removed with i
   await expect(again.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
 });
 
-test('another reseller ID shows nothing of the previous reseller', async ({ app }) => {
+test('another reseller ID shows nothing of the previous reseller @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -121,7 +121,7 @@ test('several accounts are switched by mouse and keyboard, and the color follows
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
 });
 
-test('a new account is read-only until changes are allowed', async ({ app }) => {
+test('a new account is read-only until changes are allowed @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('Read-only.')).toBeVisible();
@@ -129,7 +129,7 @@ test('a new account is read-only until changes are allowed', async ({ app }) => 
   await expect(page.getByText('Read-only.')).toHaveCount(0);
 });
 
-test('the raw response is shown on demand, redacted', async ({ app }) => {
+test('the raw response is shown on demand, redacted @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();

@@ -11,7 +11,7 @@ const faults: { behaviour: Behaviour; step: string; says: RegExp }[] = [
 ];
 
 for (const { behaviour, step, says } of faults) {
-  test(`the test names ${behaviour} at "${step}"`, async ({ app }) => {
+  test(`the test names ${behaviour} at "${step}"${behaviour === 'unauthorised' ? ' @daily' : ''}`, async ({ app }) => {
     const { page, control } = app;
     control.server.behave(behaviour);
     const dialog = await openAddAccount(page);
@@ -24,7 +24,7 @@ for (const { behaviour, step, says } of faults) {
 }
 
 for (const behaviour of ['ip-refused', 'ip-refused-text', 'ip-refused-html'] as const) {
-  test(`a refused address (${behaviour}) is told apart from wrong credentials, and can be copied`, async ({ app }) => {
+  test(`a refused address (${behaviour}) is told apart, and copied${behaviour === 'ip-refused' ? ' @daily' : ''}`, async ({ app }) => {
     const { page, control } = app;
     control.server.behave(behaviour);
     const dialog = await openAddAccount(page);
@@ -40,7 +40,7 @@ for (const behaviour of ['ip-refused', 'ip-refused-text', 'ip-refused-html'] as 
   });
 }
 
-test('the test shows what is wrong with the address, and sends nothing', async ({ app }) => {
+test('the test shows what is wrong with the address, and sends nothing @daily', async ({ app }) => {
   const dialog = await openAddAccount(app.page);
   await fillAccount(dialog, { ...entryFor(app.control.server), baseAddress: 'http://api.reseller.example' });
   await dialog.getByRole('button', { name: 'Test connection' }).click();

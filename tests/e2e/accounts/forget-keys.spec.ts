@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { addAccount, entryFor } from '../support/steps.ts';
 
 test.describe('started with --forget-keys @electron', () => {
-  test('removes no key while the application runs, reports so and exits with 1; afterwards removes it and the account stays', async ({
+  test('removes no key while the application runs, reports so and exits with 1; afterwards removes it and the account stays @daily', async ({
     app,
   }) => {
     const { page, control } = app;

@@ -59,7 +59,7 @@ test.describe('without a keychain @linux', () => {
 test.describe('with a locked keychain @linux', () => {
   test.use({ keychain: 'locked' });
 
-  test('an account can be saved, and shows that the keychain is locked', async ({ app }) => {
+  test('an account can be saved, and shows that the keychain is locked @daily', async ({ app }) => {
     const { page, control } = app;
     const dialog = await openAddAccount(page);
     await fillAccount(dialog, entryFor(control.server));
@@ -116,7 +116,7 @@ test('a removal waits while the keychain is locked, and is done at the next star
   await expect(again.getByText(/Nusa Domains/)).toHaveCount(0);
 });
 
-test('a base address of another origin asks for the key again, and the key is not sent there', async ({ app }) => {
+test('a base address of another origin asks for the key again, and the key is not sent there @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();

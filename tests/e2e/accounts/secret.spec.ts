@@ -13,7 +13,7 @@ function everything(folder: string): string {
     .join('\n');
 }
 
-test('the typed key is only in the keychain', async ({ app, host }) => {
+test('the typed key is only in the keychain @daily', async ({ app, host }) => {
   const { page, control } = app;
   const { server } = control;
   const forms = [

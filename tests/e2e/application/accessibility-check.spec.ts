@@ -2,7 +2,7 @@ import { expect, expectNoViolations, test } from '../fixtures.ts';
 
 /* Shows that the check used by all other specs can fail. */
 
-test('a button without a name is detected', async ({ app }) => {
+test('a button without a name is detected @daily', async ({ app }) => {
   const { page } = app;
   await expectNoViolations(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));

@@ -1,7 +1,7 @@
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { addAccount, entryFor, openPractice } from '../support/steps.ts';
 
-test('the palette finds and runs commands by keyboard only', async ({ app }) => {
+test('the palette finds and runs commands by keyboard only @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await page.keyboard.press('ControlOrMeta+k');
@@ -29,7 +29,7 @@ test('the list of keyboard shortcuts is complete', async ({ app }) => {
   await screenshot(page, 'hotkeys');
 });
 
-test('an account is added by keyboard only', async ({ app }) => {
+test('an account is added by keyboard only @daily', async ({ app }) => {
   const { page, control } = app;
   await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
   await page.keyboard.press('a');

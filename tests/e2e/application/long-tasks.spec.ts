@@ -7,7 +7,7 @@ function occupy(ms: number): void {
   while (performance.now() < end);
 }
 
-test('the benchmark probe measures a task of known length, also one under 50 ms @electron', async ({
+test('the benchmark probe measures a task of known length, also one under 50 ms @electron @daily', async ({
   app: { page, electronApp, control },
 }) => {
   for (const known of [40, 400]) {

@@ -73,7 +73,7 @@ test.describe('a package', { tag: '@electron' }, () => {
     for (const folder of scratch) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
 
-  test('holds what is meant to be in it, has its fuses as wanted, and starts', async () => {
+  test('holds what is meant to be in it, has its fuses as wanted, and starts @daily', async () => {
     expect(await wrongFuses(sound.program, expectedFuses(configuration))).toEqual([]);
     expect(wrongInArchive(archiveEntries(sound.archive))).toEqual([]);
     const { sound: starts, text } = await smokeTest(sound);
@@ -89,7 +89,7 @@ test.describe('a package', { tag: '@electron' }, () => {
     expect(output).not.toContain('DevTools listening');
   });
 
-  test('does not run without its sandbox', async () => {
+  test('does not run without its sandbox @daily', async () => {
     expect(await smokeTest(sound, ['--no-sandbox'])).toMatchObject({
       sound: false,
       code: 1,

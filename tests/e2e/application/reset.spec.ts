@@ -16,7 +16,7 @@ const filesIn = (folder: string) =>
 /** The process of the previous test. */
 let before = 0;
 
-test('a test leaves behind an account, a key, settings, a note, files and copied text', async ({ app }) => {
+test('a test leaves behind an account, a key, settings, a note, files and copied text @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -32,7 +32,7 @@ test('a test leaves behind an account, a key, settings, a note, files and copied
   before = control.process();
 });
 
-test('the next one starts as after a new start, in the same process', async ({ app }) => {
+test('the next one starts as after a new start, in the same process @daily', async ({ app }) => {
   const { page, control } = app;
   await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
   expect(control.process()).toBe(before);

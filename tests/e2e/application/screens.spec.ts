@@ -15,7 +15,7 @@ import {
 
 /* Every screen in both themes and both sizes: axe finds nothing, and a screenshot is taken for inspection. */
 // Slow: axe checks many screens, each in both themes and both sizes.
-forEachViewport(({ inspectScreen: look }) => {
+forEachViewport(({ inspectScreen: look, viewport }) => {
   test('every screen of an account is complete', async ({ app }) => {
     test.slow();
     const { page, control } = app;
@@ -171,7 +171,7 @@ forEachViewport(({ inspectScreen: look }) => {
     await look(page, 'customer-contact');
   });
 
-  practiceTest('the list of domains is whole', async ({ app }) => {
+  practiceTest(`the list of domains is whole${viewport.width === 960 ? ' @daily' : ''}`, async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

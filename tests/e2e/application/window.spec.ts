@@ -57,7 +57,7 @@ test.describe('the window @electron', () => {
     await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
   });
 
-  test('the tester is opened in the browser only after the user has seen its address', async ({ app }) => {
+  test('the tester is opened in the browser only after the user has seen its address @daily', async ({ app }) => {
     const { page, control, electronApp } = app;
     await addAccount(page, { ...entryFor(control.server), baseAddress: 'https://api.reseller.example' });
     await electronApp.evaluate(({ dialog, shell }) => {

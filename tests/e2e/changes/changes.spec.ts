@@ -17,7 +17,7 @@ async function openDomains(page: Page, text: string): Promise<void> {
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
 }
 
-practiceTest('one change goes from its form over the review to what is true now, and back again', async ({ app }) => {
+practiceTest('one change goes from its form over the review to what is true now, and back again @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomains(page, 'status:active locked:no registrar-locked:no');
@@ -89,7 +89,7 @@ practiceTest('Back throws a review away, and a field that is wrong is told in th
   await expectNoViolations(page);
 });
 
-practiceTest('a selection is reviewed as one table, confirmed by typing where it costs, and run as a job', async ({ app }) => {
+practiceTest('a selection is reviewed as one table, confirmed by typing where it costs, and run as a job @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomains(page, 'status:active tld:.com');
@@ -111,7 +111,7 @@ practiceTest('a selection is reviewed as one table, confirmed by typing where it
   await expectNoViolations(page);
 });
 
-practiceTest('a read-only account plans and reviews, and applies nothing', async ({ app }) => {
+practiceTest('a read-only account plans and reviews, and applies nothing @daily', async ({ app }) => {
   const { page } = app;
   await openDomains(page, 'status:active locked:no registrar-locked:no');
   await runCommand(page, 'Make read-only');

@@ -4,7 +4,7 @@ import { goToList, listParts, openPracticeList } from '../support/lists.ts';
 
 const { row, filter } = listParts('Customers');
 
-practiceTest('customers that are selected are changed together, and all of a filter', async ({ app }) => {
+practiceTest('customers that are selected are changed together, and all of a filter @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Customers');

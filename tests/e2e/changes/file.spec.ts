@@ -23,7 +23,7 @@ async function openFile(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
 }
 
-practiceTest('a file goes from its template over its problems to the review, and its good rows are carried out', async ({ app }) => {
+practiceTest('a file goes from its template over its problems to the review, and its good rows are carried out @daily', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   const path = join(control.dataFolder, '..', 'locks.csv');

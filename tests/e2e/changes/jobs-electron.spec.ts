@@ -61,7 +61,7 @@ const blocked = (app: ElectronApplication): Promise<boolean> =>
   app.evaluate(({ powerSaveBlocker }) => Array.from({ length: 1000 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)));
 
 test.describe('jobs and power management @electron', () => {
-  practiceTest('a job that runs keeps the machine awake, is asked about before the end, and pauses for sleep', async ({ app }) => {
+  practiceTest('a job that runs keeps the machine awake, is asked about before the end, and pauses for sleep @daily', async ({ app }) => {
     test.slow();
     const { page, electronApp } = app;
     await note(electronApp);

@@ -95,7 +95,7 @@ test('a job that the service asked to wait shows until when, on its page and in 
   });
 });
 
-test('a row that changed since the review is rejected, and is planned again from the drawer', async ({ app }) => {
+test('a row that changed since the review is rejected, and is planned again from the drawer @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -158,7 +158,7 @@ test('a lost response is unknown and read back; what the service finishes later 
   });
 });
 
-test('what only the user can decide can be answered with each option, after a restart too', async ({ app }) => {
+test('what only the user can decide can be answered with each option, after a restart too @daily', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async (practice) => {

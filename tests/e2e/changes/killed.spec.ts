@@ -52,7 +52,7 @@ const stateCount = (page: Page, state: string) =>
 
 test.describe('a paid job @electron', () => {
   // Slow: all processes are killed and started again in the middle of a job.
-  test('survives the end of all processes, does not resume on its own, and pays for each row once', async ({ app }) => {
+  test('survives the end of all processes, does not resume on its own, and pays for each row once @daily', async ({ app }) => {
     test.slow();
     const practice = await startPractice({ file: null, domains: 500, resellerId: '584', apiKey: 'practice-key', ledger: true });
     try {

@@ -278,7 +278,7 @@ practiceTest('a domain gets other contacts and another customer, both found by t
   await apply(page);
 });
 
-practiceTest('notices are marked as complete, one and several', async ({ app }) => {
+practiceTest('notices are marked as complete, one and several @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Notices');

@@ -52,7 +52,7 @@ practiceTest('parts of a model domain are copied onto a selection as one job', a
   await expectNoViolations(page);
 });
 
-practiceTest('a domain’s page copies onto it, and offers it as a model', async ({ app }) => {
+practiceTest('a domain’s page copies onto it, and offers it as a model @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filterDomains(page, 'status:active tld:.com');

@@ -77,7 +77,7 @@ test('an outcome that cannot be verified is answered with “It is done”, or s
   });
 });
 
-test('a code that was typed is re-entered after a restart, and the row continues as it was reviewed', async ({ app }) => {
+test('a code that was typed is re-entered after a restart, and the row continues as it was reviewed @daily', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await withPractice(page, async (practice) => {

@@ -113,7 +113,7 @@ practiceTest('settings are taken again on the page of one target, and what was s
   await apply(page);
 });
 
-practiceTest('what concerns one domain at a time is run again on the page of another', async ({ app }) => {
+practiceTest('what concerns one domain at a time is run again on the page of another @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openUnlocked(page);

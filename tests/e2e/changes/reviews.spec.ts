@@ -57,7 +57,7 @@ practiceTest('the contacts of a domain are reviewed, set all together and taken 
   await apply(page);
 });
 
-practiceTest('the deletion of a domain warns, is typed, and ends as pending deletion', async ({ app }) => {
+practiceTest('the deletion of a domain warns, is typed, and ends as pending deletion @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openList(page);

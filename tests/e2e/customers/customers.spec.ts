@@ -7,7 +7,7 @@ import { addAccount, entryForPractice } from '../support/steps.ts';
 const { grid, row, filter } = listParts('Customers');
 const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' });
 
-practiceTest('customers are listed, filtered and sorted; Enter opens a page with contacts, domains and notes', async ({ app }) => {
+practiceTest('customers are listed, filtered and sorted; Enter opens a page with contacts, domains and notes @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Customers');

@@ -55,7 +55,7 @@ for (const viewport of viewports) {
       expect(await overlapping(page)).toEqual([]);
     });
 
-    test('the status bar has space for its facts next to a long name', async ({ app }) => {
+    test(`the status bar has space for its facts next to a long name${viewport.width === 960 ? ' @daily' : ''}`, async ({ app }) => {
       const { page } = app;
       const practice = await startPractice({ file: null, domains: 20 });
       try {

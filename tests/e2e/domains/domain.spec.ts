@@ -101,7 +101,7 @@ practiceTest('one walks along the list that one came from, and back and forward 
   await expect(filter(page)).toHaveValue('tld:.co.id');
 });
 
-practiceTest('the auth code is hidden until it is asked for, and again after 30 seconds, on leaving and on lock', async ({ app }) => {
+practiceTest('the auth code is hidden until asked for, and again after 30 seconds, on leaving and on lock @daily', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await openRow(page, 0);

@@ -13,7 +13,7 @@ async function namesInView(page: Page): Promise<string[]> {
   return grid(page).getByRole('rowheader').allInnerTexts();
 }
 
-practiceTest('the list opens whole, scrolls to its end, and sorts', async ({ app }) => {
+practiceTest('the list opens whole, scrolls to its end, and sorts @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await expect(page.getByRole('link', { name: 'Domains' })).toHaveAttribute('aria-current', 'page');
@@ -62,7 +62,7 @@ practiceTest('while one scrolls the focus stays with its row, and at rest the ro
   await expect(row(page, 3)).toBeFocused();
 });
 
-practiceTest('a filter narrows the list while it is typed; a fault is told and leaves the last list', async ({ app }) => {
+practiceTest('a filter narrows the list while it is typed; a fault is told and leaves the last list @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.co.id');

@@ -15,7 +15,7 @@ async function writtenPath(page: Page): Promise<string> {
   return (await dialog(page).locator('code').innerText()).trim();
 }
 
-practiceTest('a list is exported whole, in its order, with the columns that were chosen', async ({ app }) => {
+practiceTest('a list is exported whole, in its order, with the columns that were chosen @daily', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await place(control);

@@ -8,7 +8,7 @@ import { addAccount, entryFor, pressSequence, runCommand } from '../support/step
 const { grid, row } = listParts('Domains');
 const part = (page: Page) => page.getByRole('group', { name: 'Notes, tags and filters' });
 
-practiceTest('notes and tags go to a file, and what a colleague made of it is joined', async ({ app }) => {
+practiceTest('notes and tags go to a file, and what a colleague made of it is joined @daily', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await row(page, 1).click();

@@ -156,7 +156,7 @@ practiceTest('filters are saved under a name, with a count, ordered and deleted'
   await expect(filter(page)).toHaveValue('locked:no tld:.com');
 });
 
-practiceTest('the builder shows the same filter as rows', async ({ app }) => {
+practiceTest('the builder shows the same filter as rows @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.com (locked:no OR expires<30d)');

@@ -20,7 +20,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-practiceTest('everything local is found while one types, and leads to its list with the same filter', async ({ app }) => {
+practiceTest('everything local is found while one types, and leads to its list with the same filter @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await page.locator('[data-row="0"]').click();
@@ -56,7 +56,7 @@ practiceTest('everything local is found while one types, and leads to its list w
   await expect(field(page)).not.toBeFocused();
 });
 
-practiceTest('Enter takes what belongs to the text, however fast it comes', async ({ app }) => {
+practiceTest('Enter takes what belongs to the text, however fast it comes @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const [name = ''] = await names(page);

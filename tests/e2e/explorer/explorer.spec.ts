@@ -324,7 +324,7 @@ test('an operation with its own screen links to it, and cannot be sent', async (
   });
 });
 
-practiceTest('a read is sent at once, and its answer stands beside it', async ({ app }) => {
+practiceTest('a read is sent at once, and its answer stands beside it @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openExplorer(page);
@@ -345,7 +345,7 @@ practiceTest('a read is sent at once, and its answer stands beside it', async ({
   await expect(answer(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
 });
 
-practiceTest('a write is reviewed, applied once, and stands in the activity', async ({ app }) => {
+practiceTest('a write is reviewed, applied once, and stands in the activity @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openExplorer(page);

@@ -135,7 +135,7 @@ practiceTest('the first value to be mended is the one that stands first', async 
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 960, height: 600 } });
 
-  practiceTest('the focus goes with the form to the answer, and a review that was left was no sending', async ({ app }) => {
+  practiceTest('the focus goes with the form to the answer, and a review that was left was no sending @daily', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openExplorer(page);

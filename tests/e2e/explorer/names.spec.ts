@@ -4,7 +4,7 @@ import { allowChanges } from '../support/changes.ts';
 import { history, openOperation, request, willBeSent } from '../support/explorer.ts';
 import { addAccount, entryFor, runCommand, waitForNoDialog } from '../support/steps.ts';
 
-test('fields with the names of object properties are sent, saved, stored and copied like others', async ({ app }, info) => {
+test('fields with the names of object properties are sent, saved, stored and copied like others @daily', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));

@@ -3,7 +3,7 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { openExplorer, openOperation, request, run } from '../support/explorer.ts';
 import { goToList } from '../support/lists.ts';
 
-practiceTest('a read runs over the rows of a file, and what came is picked and saved', async ({ app, host }, info) => {
+practiceTest('a read runs over the rows of a file, and what came is picked and saved @daily', async ({ app, host }, info) => {
   test.slow();
   const { page, control } = app;
   await openExplorer(page);

@@ -3,7 +3,7 @@ import { listParts, openPracticeList } from '../support/lists.ts';
 
 const { row, filter } = listParts('Notices');
 
-practiceTest('notices open with the open ones first; one leads to its domain', async ({ app }) => {
+practiceTest('notices open with the open ones first; one leads to its domain @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Notices');
   await expect(page.getByRole('link', { name: 'Notices' })).toHaveAttribute('aria-current', 'page');

@@ -17,7 +17,7 @@ async function cell(page: Page, place: number, head: string): Promise<string> {
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-practiceTest('prices are listed with their currency and promotions; Enter shows every period', async ({ app }) => {
+practiceTest('prices are listed with their currency and promotions; Enter shows every period @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Prices');
@@ -85,7 +85,7 @@ practiceTest('prices for customers are made of a promotion while it runs, if one
   await expect(row(page, 0).getByText(/until/)).toHaveCount(0);
 });
 
-practiceTest('the calculator shows prices for customers at once, remembers its fields, and saves a file', async ({ app, host }) => {
+practiceTest('the calculator shows prices for customers at once, remembers its fields, and saves a file @daily', async ({ app, host }) => {
   test.slow();
   const { page, control } = app;
   await openPracticeList(page, 'Prices');

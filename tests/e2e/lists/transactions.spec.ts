@@ -24,7 +24,7 @@ async function sumOf(page: Page, name: 'In' | 'Out' | 'Net'): Promise<bigint> {
 
 const amountIn = (line: Locator) => line.getByRole('gridcell').filter({ hasText: /IDR$/ });
 
-practiceTest('transactions open with the newest first, and their sums add up', async ({ app }) => {
+practiceTest('transactions open with the newest first, and their sums add up @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Transactions');
   await expect(page.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page');
@@ -74,7 +74,7 @@ practiceTest('a filter narrows the list and its sums; the sums are those of all 
   await expect(filter(page)).toHaveValue('type:deposit ');
 });
 
-practiceTest('a period is written into the filter and read from it', async ({ app }) => {
+practiceTest('a period is written into the filter and read from it @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Transactions');
   await expect(period(page)).toHaveText(/Any time/);

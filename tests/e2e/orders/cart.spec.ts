@@ -10,7 +10,7 @@ const protection = (page: Page, place: number) => orderRow(page, 'Cart', place).
 const review = (page: Page) => foot(page).getByRole('button', { name: 'Review order…' });
 
 practiceTest(
-  'names are ordered from the cart: years, protection, requirements, customer, review, and what is still to do',
+  'names are ordered from the cart: years, protection, requirements, customer, review, and what is still to do @daily',
   async ({ app }) => {
     test.slow();
     const { page } = app;

@@ -9,7 +9,7 @@ import { matrix, searchFor, toSearch } from '../support/name-search.ts';
 const progress = (page: Page) => page.getByRole('region', { name: 'Search progress' });
 const slowChecks = { kind: 'delay', ms: 3000, when: { operations: ['checkDomainAvailability'] } } as const;
 
-test('a search is stopped and resumed; it halts if the service rejects the address, and resumes after that', async ({ app }) => {
+test('a search is stopped and resumed; it halts if the service rejects the address, and resumes after that @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {

@@ -100,7 +100,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await expect(filter(page)).toHaveValue('taken');
 });
 
-practiceTest('a name that is chosen and not added is offered in the cart', async ({ app }) => {
+practiceTest('a name that is chosen and not added is offered in the cart @daily', async ({ app }) => {
   const { page } = app;
   await openSearch(page);
   await searchFor(page, 'kopisenja rumah-senja');

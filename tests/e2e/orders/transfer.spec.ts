@@ -5,7 +5,7 @@ import { runCommand } from '../support/steps.ts';
 
 const hidden = '\u200b';
 
-practiceTest('names and codes are pasted, mended, checked, priced, reviewed and asked for; the codes never come back', async ({ app }) => {
+practiceTest('names and codes are pasted, checked, priced, reviewed and asked for; the codes never come back @daily', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await openPracticeList(page, 'Customers');

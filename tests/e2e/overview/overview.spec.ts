@@ -32,7 +32,7 @@ async function follow(page: Page, link: Locator, text: RegExp): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Domains' })).toHaveAttribute('aria-rowcount', String(Number(number) + 1));
 }
 
-practiceTest('every number leads to the domains behind it', async ({ app }) => {
+practiceTest('every number leads to the domains behind it @daily', async ({ app }) => {
   const { page } = app;
   await openOverview(page);
   await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');

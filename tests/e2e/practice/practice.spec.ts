@@ -131,7 +131,7 @@ test('practice data survives a restart, until it is reset', async ({ app }) => {
   await expectPractice(page, 'Training room');
 });
 
-test('leaving practice keeps it, and starting over removes it', async ({ app }) => {
+test('leaving practice keeps it, and starting over removes it @daily', async ({ app }) => {
   const { page } = app;
   await openPractice(page);
   await banner(page).getByRole('button', { name: 'Leave practice' }).click();

@@ -44,7 +44,7 @@ test.describe('the practice service in a utility process', { tag: ['@electron', 
     expect(await openPractice(page)).toEqual(account);
   });
 
-  test('receives no secret by arguments or environment, and little else', async ({ app }) => {
+  test('receives no secret by arguments or environment, and little else @daily', async ({ app }) => {
     await openPractice(app.page);
     const [pid = 0] = await practicePids(app.electronApp);
     const names = readFileSync(`/proc/${pid}/environ`, 'latin1')

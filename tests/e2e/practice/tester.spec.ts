@@ -61,7 +61,7 @@ test.describe('the tester page of the practice service', () => {
     expect(errors).toEqual([]);
   });
 
-  test('cannot be framed by another page', async ({ opened: { page, errors }, practice }) => {
+  test('cannot be framed by another page @daily', async ({ opened: { page, errors }, practice }) => {
     const other = await startPractice({ file: null, domains: 0, apiKey: 'practice-key' });
     await page.goto(`${other.address}/api/domain-prices`);
     await page.evaluate(async (address) => {

@@ -20,7 +20,7 @@ async function openPlanner(page: Page): Promise<void> {
   await expect(page.getByText('No requests waiting')).toBeVisible({ timeout: 60_000 });
 }
 
-practiceTest('renewals are planned by window, with years and balance of each row, reviewed, typed and carried out', async ({ app }) => {
+practiceTest('renewals are planned by window, with years and balance per row, reviewed, typed and carried out @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPlanner(page);
@@ -114,7 +114,7 @@ practiceTest('the plan says what has no price for so many years, and where the b
   await expectNoViolations(page);
 });
 
-practiceTest('the overview and the list of domains lead to the planner', async ({ app }) => {
+practiceTest('the overview and the list of domains lead to the planner @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.com');

@@ -38,7 +38,7 @@ async function prevented(application: OpenedApplication, event: string, addresse
 
 test.describe('the page stays where it is', { tag: '@electron' }, () => {
   for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
-    test(`${event} to another origin is prevented, to the page itself it is not`, async ({ application }) => {
+    test(`${event} to another origin is prevented, to the page itself it is not @daily`, async ({ application }) => {
       expect(await prevented(application, event, [...foreign, 'app://desk/', 'app://desk/index.html?x#y'])).toEqual(foreign);
     });
   }
@@ -55,7 +55,7 @@ test.describe('the page stays where it is', { tag: '@electron' }, () => {
     expect(await application.page.evaluate(() => 'getURL' in document.createElement('webview'))).toBe(false);
   });
 
-  test('a page that sets its own location stays', async ({ application }) => {
+  test('a page that sets its own location stays @daily', async ({ application }) => {
     const watching = await application.app.evaluateHandle(({ BrowserWindow }) => ({
       started: new Promise<boolean>((resolve) => {
         const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -67,7 +67,7 @@ test.describe('the page stays where it is', { tag: '@electron' }, () => {
     expect(await application.page.evaluate(() => location.href)).toMatch(/^app:\/\/desk\//);
   });
 
-  test('a page opens no window', async ({ application }) => {
+  test('a page opens no window @daily', async ({ application }) => {
     const opened = await application.page.evaluate(() =>
       ['https://example.com/', 'app://desk/', 'about:blank', ''].map((url) => window.open(url) === null),
     );
@@ -105,7 +105,7 @@ test.describe('the page is allowed nothing', { tag: '@electron' }, () => {
     'local-fonts',
   ];
   for (const name of permissions) {
-    test(`the permission ${name} is denied`, async ({ application }) => {
+    test(`the permission ${name} is denied${name === 'geolocation' ? ' @daily' : ''}`, async ({ application }) => {
       const state = await application.page.evaluate(
         (permission) => navigator.permissions.query({ name: permission as PermissionName }).then(({ state: now }) => now),
         name,
@@ -144,7 +144,7 @@ test.describe('the page is allowed nothing', { tag: '@electron' }, () => {
     ],
   ];
   for (const [what, ask] of asked) {
-    test(`it asks ${what} and is denied`, async ({ application }) => {
+    test(`it asks ${what} and is denied${what === 'to read the clipboard' ? ' @daily' : ''}`, async ({ application }) => {
       expect(await application.page.evaluate(ask)).toBe('denied');
     });
   }
@@ -159,7 +159,7 @@ test.describe('the page is allowed nothing', { tag: '@electron' }, () => {
 
 test.describe('nothing leaves the page', { tag: '@electron' }, () => {
   for (const where of ['the session of the window', 'the default session', 'any other session']) {
-    test(`${where} cancels every request that is not for the page`, async ({ application }) => {
+    test(`${where} cancels every request that is not for the page @daily`, async ({ application }) => {
       let requests = 0;
       const server = createServer((_request, response) => {
         requests += 1;
@@ -197,7 +197,7 @@ test.describe('nothing leaves the page', { tag: '@electron' }, () => {
 
 test.describe('nothing is downloaded', { tag: '@electron' }, () => {
   for (const where of ['the window', 'any other session']) {
-    test(`a download is refused in ${where}`, async ({ application }) => {
+    test(`a download is refused in ${where}${where === 'the window' ? ' @daily' : ''}`, async ({ application }) => {
       const refused = await application.app.evaluate(
         ({ BrowserWindow, session }, name) =>
           new Promise<boolean>((resolve) => {
@@ -223,7 +223,7 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
     });
   });
 
-  test('a window that main did not admit is refused aloud, though it shows the page', async ({ fresh }) => {
+  test('a window that main did not admit is refused aloud, though it shows the page @daily', async ({ fresh }) => {
     const reply = await fresh.app.evaluate(async ({ app, BrowserWindow }) => {
       const session = BrowserWindow.getAllWindows()[0]?.webContents.session;
       if (session === undefined) throw new Error('There is no window.');
@@ -235,7 +235,7 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
     expect(reply).toEqual(refusal);
   });
 
-  test('another document in the very window is refused aloud', async ({ fresh }) => {
+  test('another document in the very window is refused aloud @daily', async ({ fresh }) => {
     const shown = await fresh.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       if (contents === undefined) throw new Error('There is no window.');
@@ -260,7 +260,7 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
 });
 
 test.describe('there is one application', { tag: '@electron' }, () => {
-  test('a second start ends at once and brings the first to the front', async ({ fresh }) => {
+  test('a second start ends at once and brings the first to the front @daily', async ({ fresh }) => {
     const visible = () => fresh.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
     await expect.poll(visible).toBe(true);
     await fresh.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());

@@ -5,7 +5,7 @@ import { runSecondInstance } from '../support/second-instance.ts';
 import { expect, processStatus, test } from './window.ts';
 
 test.describe('the page is kept apart', { tag: '@electron' }, () => {
-  test("the page's process runs in the system's sandbox", async ({ application }) => {
+  test("the page's process runs in the system's sandbox @daily", async ({ application }) => {
     const pid = await application.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
     expect(processStatus(pid, 'Seccomp')).toBe('2');
     expect(processStatus(pid, 'NoNewPrivs')).toBe('1');
@@ -18,7 +18,7 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     'single-process',
     'disable-web-security',
   ]) {
-    test(`a start with --${name} ends before there is a page`, async ({ application }) => {
+    test(`a start with --${name} ends before there is a page${name === 'no-sandbox' ? ' @daily' : ''}`, async ({ application }) => {
       // The smoke test shows no dialog that waits for a click.
       const { code, output } = await runSecondInstance(application.options, [`--${name}`, '--smoke-test']);
       expect(output).toContain(`It was started with --${name}`);
@@ -40,7 +40,7 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(seccomp).toBe('2');
   });
 
-  test('the window runs with the preferences of the security model', async ({ application }) => {
+  test('the window runs with the preferences of the security model @daily', async ({ application }) => {
     const preferences = await application.app.evaluate(({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> };
       const { session: _session, ...rest } = contents.getLastWebPreferences();
@@ -58,7 +58,7 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(preferences['experimentalFeatures'] ?? false).toBe(false);
   });
 
-  test('the page has nothing of Node and nothing of Electron', async ({ application }) => {
+  test('the page has nothing of Node and nothing of Electron @daily', async ({ application }) => {
     const found = await application.page.evaluate(() =>
       [
         'require',
@@ -77,7 +77,7 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(found).toEqual([]);
   });
 
-  test('the page gets one frozen object with one function per call', async ({ application }) => {
+  test('the page gets one frozen object with one function per call @daily', async ({ application }) => {
     const bridge = await application.page.evaluate(() => {
       const { resellerDesk } = window;
       const groups = Object.entries(resellerDesk.calls);
@@ -106,7 +106,7 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(bridge).toEqual({ names: ['calls', 'cancel', 'on'], calls, kinds: ['function'], frozen: true, changed: 0 });
   });
 
-  test('the page can subscribe to the events of the contract and to no other channel', async ({ application }) => {
+  test('the page can subscribe to the events of the contract and to no other channel @daily', async ({ application }) => {
     const refused = await application.page.evaluate(
       (names) => {
         const refusedNames: string[] = [];
@@ -140,7 +140,7 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(enabled).toEqual([false, false]);
   });
 
-  test('the session lives in memory, apart from the default one', async ({ application }) => {
+  test('the session lives in memory, apart from the default one @daily', async ({ application }) => {
     const kept = await application.app.evaluate(({ BrowserWindow, session }) => {
       const own = BrowserWindow.getAllWindows()[0]?.webContents.session;
       return { persistent: own?.isPersistent(), storagePath: own?.getStoragePath() ?? null, theDefaultOne: own === session.defaultSession };
@@ -153,7 +153,7 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(readFileSync(`/proc/${pid}/coredump_filter`, 'utf8').trim()).toBe('00000000');
   });
 
-  test('the data folder and the state of the window are for this user alone', async ({ fresh }) => {
+  test('the data folder and the state of the window are for this user alone @daily', async ({ fresh }) => {
     await fresh.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(1100, 700));
     const file = join(fresh.dataFolder, 'window.json');
     await expect(async () => expect(JSON.parse(readFileSync(file, 'utf8')).bounds).toMatchObject({ width: 1100, height: 700 })).toPass();

@@ -33,7 +33,7 @@ async function listen() {
 
 test.describe('no packet leaves the page', { tag: '@electron' }, () => {
   for (const address of new Set([outward, '127.0.0.1'])) {
-    test(`WebRTC reaches nothing on ${address === outward ? 'the network' : 'this computer'}`, async ({ application }) => {
+    test(`WebRTC reaches nothing on ${address === outward ? 'the network' : 'this computer'} @daily`, async ({ application }) => {
       const listeners = await listen();
       const { udp, tcp } = listeners;
       const servers = [
@@ -59,7 +59,7 @@ test.describe('no packet leaves the page', { tag: '@electron' }, () => {
     });
   }
 
-  test('a hint to look up or connect ahead reaches nothing', async ({ application }) => {
+  test('a hint to look up or connect ahead reaches nothing @daily', async ({ application }) => {
     const listeners = await listen();
     await application.page.evaluate(
       async ([host, port]) => {

@@ -20,7 +20,7 @@ const questions = (app: ElectronApplication) =>
   );
 
 test.describe('dialogs of the system @electron', () => {
-  test('a paid job is sent only after an answer outside of the window', async ({ app }) => {
+  test('a paid job is sent only after an answer outside of the window @daily', async ({ app }) => {
     test.slow();
     const { page, electronApp } = app;
     await withPractice(page, async (practice) => {
@@ -54,7 +54,7 @@ test.describe('dialogs of the system @electron', () => {
     });
   });
 
-  test('asking less often is asked about too, asking more often is not', async ({ app }) => {
+  test('asking less often is asked about too, asking more often is not @daily', async ({ app }) => {
     const { page, electronApp } = app;
     await openSettings(page);
     const confirms = page.getByRole('switch', { name: 'Confirm paid jobs in a system dialog' });

@@ -2,7 +2,7 @@ import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { heapSnapshot } from '../support/heap.ts';
 import { addAccount, entryFor, runCommand } from '../support/steps.ts';
 
-test('locking covers the window, drops its data, and can be unlocked', async ({ app }) => {
+test('locking covers the window, drops its data, and can be unlocked @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();

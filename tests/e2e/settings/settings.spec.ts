@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { addAccount, entryFor, openSettings, runCommand, waitForNoDialog } from '../support/steps.ts';
 
-test('settings apply immediately and persist', async ({ app }) => {
+test('settings apply immediately and persist @daily', async ({ app }) => {
   const { page, control } = app;
   await openSettings(page);
   await page.getByRole('radio', { name: 'Dark' }).click();
@@ -52,7 +52,7 @@ test('accounts are restored from a backup', async ({ app }) => {
   await expect(page.getByText('A backup was restored.')).toBeVisible();
 });
 
-test('clearing local data keeps the account and its key', async ({ app }) => {
+test('clearing local data keeps the account and its key @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -64,7 +64,7 @@ test('clearing local data keeps the account and its key', async ({ app }) => {
   await expect(page.getByText('PT Contoh')).toBeVisible();
 });
 
-test('the diagnostics file contains no key, no account name and no customer data', async ({ app }) => {
+test('the diagnostics file contains no key, no account name and no customer data @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();

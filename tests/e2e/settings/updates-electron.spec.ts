@@ -56,7 +56,7 @@ const kept = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.exe')) : [];
 
 test.describe('the built updater in real Electron', { tag: '@electron' }, () => {
-  test('a newer version is told and nothing is fetched', async ({ updater, feed }) => {
+  test('a newer version is told and nothing is fetched @daily', async ({ updater, feed }) => {
     const { address, requests } = await feed();
     expect(await updater.run({ feed: address }, ['check'])).toEqual([{ value: release }]);
     expect(requests.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/desk\/latest[\w-]*\.yml$/)]);
@@ -76,7 +76,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     });
   }
 
-  test('a request carries no cookie, no id, no version and no language of this copy', async ({ updater, feed }) => {
+  test('a request carries no cookie, no id, no version and no language of this copy @daily', async ({ updater, feed }) => {
     const { address, requests } = await feed();
     await updater.run({ feed: address }, ['check', 'check', 'download']);
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
@@ -90,7 +90,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     }
   });
 
-  test('a feed that sends on is not followed, wherever it points', async ({ updater, feed }) => {
+  test('a feed that sends on is not followed, wherever it points @daily', async ({ updater, feed }) => {
     const elsewhere = await feed();
     const { address } = await feed({ redirect: { ending: '.yml', to: `${elsewhere.address}latest.yml` } });
     expect(codeOf((await updater.run({ feed: address }, ['check']))[0])).toBe('other-origin');
@@ -100,7 +100,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     expect(codeOf(fetched)).toBe('other-origin');
   });
 
-  test('a file that lies elsewhere, or whose name is more than a name, is refused before anything is fetched', async ({
+  test('a file that lies elsewhere, or whose name is more than a name, is refused before anything is fetched @daily', async ({
     updater,
     feed,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     expect(elsewhere.requests).toEqual([]);
   });
 
-  test('the session of updates reaches no other address, and the sessions of others still none', async ({ updater, feed }) => {
+  test('the session of updates reaches no other address, and the sessions of others still none @daily', async ({ updater, feed }) => {
     const elsewhere = await feed();
     const { address, origin } = await feed();
     await updater.run({ feed: address }, ['check']);
@@ -225,7 +225,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     return (await updater.run({ feed: address, publishers }, ['check', 'download']))[1];
   }
 
-  test('an update by the same maker is fetched whole', async ({ updater, feed }) => {
+  test('an update by the same maker is fetched whole @daily', async ({ updater, feed }) => {
     const { address, installer } = await feed();
     const before = updater.asked().length;
     const fetched = await fetchAs(sound, updater, address);
@@ -287,7 +287,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect(await updater.run({ feed: address, publishers: ['CN=Somebody Else'] }, ['is this program signed'])).toEqual([{ value: false }]);
   });
 
-  test('after the download, a file that is no longer the update is deleted and not installed', async ({ updater, feed }) => {
+  test('after the download, a file that is no longer the update is deleted and not installed @daily', async ({ updater, feed }) => {
     const { address } = await feed();
     await fetchAs(sound, updater, address);
     updater.programs(own, { ...sound, version: '0.0.1' });

@@ -14,7 +14,7 @@ async function openUpdates(page: Page): Promise<Locator> {
   return section(page);
 }
 
-test('a copy that does not update itself says so in one line, with nothing to press', async ({ app }) => {
+test('a copy that does not update itself says so in one line, with nothing to press @daily', async ({ app }) => {
   const updates = await openUpdates(app.page);
   await expect(updates.getByText('This copy does not update itself.')).toBeVisible();
   await expect(updates.getByText(/started from source/)).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     await expect(updates.getByRole('button', { name: 'Restart and install' })).toBeFocused();
   });
 
-  test('main itself installs nothing in a copy without updates, whatever the page believes', async ({ app }) => {
+  test('main itself installs nothing in a copy without updates, whatever the page believes @daily', async ({ app }) => {
     const { page } = app;
     const updates = await openUpdates(page);
     await report(app, { phase: 'ready', release });

@@ -14,8 +14,11 @@ const maxAttempts = 20;
 
 /** What was found in order before, in this worker: see `check`. */
 const inOrder = new Set<number>();
-/** In a long run everything is checked each time, on one host: both show the same renderer in the same engine. */
-const checksAll = (): boolean => isLong && (test.info().project.name === 'electron' || findElectron(folders.project) === null);
+/** In a long run the specs about whole screens check everything, on one host: both show the same renderer in the same engine. */
+const checksAll = (): boolean =>
+  isLong &&
+  /screens[^/]*\.spec\.ts$/.test(test.info().file) &&
+  (test.info().project.name === 'electron' || findElectron(folders.project) === null);
 /** Elements with less markup are not skipped: finding out takes as long as checking them. */
 const minSkippedLength = 300;
 
@@ -104,7 +107,7 @@ async function check(page: Page, of: 'everything' | 'colors'): Promise<Checked> 
       observer.disconnect();
       return { violations: results.violations, changed: isRead || changes + last > 0, hashes: made };
     },
-    { only: rulesOf[of], known: [...inOrder], minLength: minSkippedLength },
+    { only: rulesOf[of], known: checksAll() ? [] : [...inOrder], minLength: minSkippedLength },
   );
   return {
     changed,

@@ -135,7 +135,7 @@ test('an edit of several zones is one job, zones beyond the safety limit are set
   });
 });
 
-test('a run continues when the user leaves it while it reads, and the zone list links back to it', async ({ app: { page } }) => {
+test('a run continues when the user leaves it while it reads, and the zone list links back to it @daily', async ({ app: { page } }) => {
   await withPractice(page, async (practice) => {
     stopResponding(practice);
     await chooseForThree(page, 'Save snapshots…');

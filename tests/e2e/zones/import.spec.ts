@@ -19,7 +19,7 @@ function exported(control: Control, file: string): string {
 }
 
 practiceTest(
-  'a pasted zone file is shown line by line, taken into the pending edits, and comes out again',
+  'a pasted zone file is shown line by line, taken into the pending edits, and comes out again @daily',
   async ({ app: { page, control } }) => {
     test.slow();
     await openZones(page);

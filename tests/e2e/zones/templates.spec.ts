@@ -11,7 +11,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-practiceTest('a template and a set-up of mail are previewed, and become pending edits', async ({ app: { page } }) => {
+practiceTest('a template and a set-up of mail are previewed, and become pending edits @daily', async ({ app: { page } }) => {
   test.slow();
   await openZones(page);
   await openZone(page, 'status:active');

@@ -164,7 +164,7 @@ test('records are edited in place, found, set together, undone, and kept across 
   await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
 });
 
-test('edits are reviewed and applied, with the safety limit for large changes, and a snapshot restores the zone', async ({ app }) => {
+test('edits are reviewed and applied, with the safety limit for large changes, and a snapshot restores a zone @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
@@ -266,7 +266,7 @@ test('a rejection by the service is shown at the record, and all edits are still
   });
 });
 
-test('changes made elsewhere in the meantime are shown next to the edits, and both are merged', async ({ app }) => {
+test('changes made elsewhere in the meantime are shown next to the edits, and both are merged @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {

@@ -40,8 +40,8 @@ export function affectedSpecifications(files: readonly string[], all: readonly s
   const everywhere = files.some((file) => /^tests\/(?:e2e\/(?:support\/|fixtures)|host\/)/.test(file))
     ? ['application/smoke', 'domains/', 'changes/changes']
     : [];
-  const wanted = [...new Set([...affected, ...own, ...everywhere])];
-  return all.filter((name) => wanted.some((part) => name.startsWith(part))).sort();
+  const selected = [...new Set([...affected, ...own, ...everywhere])];
+  return all.filter((name) => selected.some((part) => name.startsWith(part))).sort();
 }
 
 /** Which folders of sources and which specifications the map names, for a test that none is gone. */

@@ -7,11 +7,15 @@ import { runIsolated } from '../processes/run-as.ts';
 import { removeFolder } from '../processes/staging.ts';
 import { type FileTime, playwrightTimes, vitestTimes } from './slowest-files.ts';
 import { type Counts, countPlaywright, countVitest, type PlaywrightReport, type VitestReport, withExitCode } from './test-counts.ts';
+import { type PlaywrightSuite, playwrightOutcomes, type TestOutcome, type VitestFiles, vitestOutcomes } from './test-outcomes.ts';
+
+type FullPlaywrightReport = PlaywrightReport & { readonly suites: readonly PlaywrightSuite[] };
 
 /** Result of the tests of one kind. */
 export interface TestRun {
   readonly counts: Counts;
   readonly files: readonly FileTime[];
+  readonly failures: readonly TestOutcome[];
 }
 
 /**
@@ -50,11 +54,12 @@ export async function runVitest(
     { cwd: folders.project, env: { ...process.env, ...plain, RESELLER_DESK_LONG_TESTS: long ? '1' : '0' } },
     beside ? kind : undefined,
   );
-  const read = existsSync(report) ? readReport<VitestReport>(report) : null;
+  const read = existsSync(report) ? readReport<VitestReport & VitestFiles>(report) : null;
   removeFolder(folder);
   return {
     counts: withExitCode(read === null ? null : countVitest(read), code),
     files: read === null ? [] : vitestTimes(read, folders.project),
+    failures: read === null ? [] : vitestOutcomes(read).filter(hasFailed),
   };
 }
 
@@ -69,7 +74,7 @@ export async function runPlaywright(
   filter: readonly string[],
   { workers = 1, beside = false, long = false }: { readonly workers?: number; readonly beside?: boolean; readonly long?: boolean } = {},
 ): Promise<TestRun> {
-  let report: PlaywrightReport | null = null;
+  let report: FullPlaywrightReport | null = null;
   const results = join(folders.project, 'test-results', name);
   rmSync(results, { recursive: true, force: true });
   const code = await runIsolated(
@@ -86,7 +91,7 @@ export async function runPlaywright(
     }),
     (project) => {
       const file = reportIn(project, name);
-      if (existsSync(file)) report = readReport<PlaywrightReport>(file);
+      if (existsSync(file)) report = readReport<FullPlaywrightReport>(file);
       if (project === folders.project || !existsSync(resultsIn(project, name))) return;
       mkdirSync(results, { recursive: true });
       cpSync(resultsIn(project, name), results, { recursive: true });
@@ -96,10 +101,13 @@ export async function runPlaywright(
   return reportedRun(report, name, code);
 }
 
-const reportedRun = (report: PlaywrightReport | null, host: string, code: number): TestRun => ({
+const reportedRun = (report: FullPlaywrightReport | null, host: string, code: number): TestRun => ({
   counts: withExitCode(report === null ? null : countPlaywright(report), code),
   files: report === null ? [] : playwrightTimes(report, host),
+  failures: report === null ? [] : playwrightOutcomes(report.suites).filter(hasFailed),
 });
+
+const hasFailed = ({ status }: TestOutcome): boolean => status === 'failed';
 
 const resultsIn = (project: string, name: string): string => join(project, 'test-results', name);
 const reportIn = (project: string, name: string): string => join(resultsIn(project, name), 'report.json');

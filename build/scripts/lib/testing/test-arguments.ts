@@ -12,6 +12,8 @@ export interface TestOptions {
   readonly changed: boolean;
   /** Properties and loads in full: more runs of each. */
   readonly long: boolean;
+  /** Only the end-to-end tests marked `@daily`. */
+  readonly dailyOnly: boolean;
   /** How often each end-to-end test runs. */
   readonly repeat: number;
   /** Only tests whose title contains this; null: all. */
@@ -20,12 +22,13 @@ export interface TestOptions {
   readonly filter: readonly string[];
 }
 
-export const testHelp = `npm test [-- OPTIONS] [PART ...]      unit, integration and end-to-end tests, these on Electron where it is there, else on Chromium
-npm run test:all                      the same with --long, the end-to-end tests on both hosts
+export const testHelp = `npm test [-- OPTIONS] [PART ...]      unit and integration tests, and the end-to-end tests marked @daily,
+                                      these on Electron where it is there, else on Chromium
+npm run test:all                      the same with --long, all end-to-end tests on both hosts
 
-  --only unit|integration|electron|chromium   one kind of tests
-  --all                                       the end-to-end tests on both hosts, with --long
-  --changed                                   what the files that differ from the last commit can affect
+  --only unit|integration|electron|chromium   all tests of one kind
+  --all                                       all end-to-end tests on both hosts, with --long
+  --changed                                   all tests that the files that differ from the last commit can affect
   --long                                      properties of unit and integration tests with many more made-up cases, loads in full
   --repeat N                                  each end-to-end test N times (1 to 100)
   --title TEXT                                tests of which the title has this text; with --only
@@ -35,8 +38,8 @@ npm run test:all                      the same with --long, the end-to-end tests
  * Parses the options of `npm test`.
  * @returns null if they are invalid
  */
-export function readTestArguments(given: readonly string[]): TestOptions | 'help' | null {
-  const read = parsed(given);
+export function readTestArguments(args: readonly string[]): TestOptions | 'help' | null {
+  const read = parsed(args);
   if (read === null) return null;
   const { values, positionals } = read;
   if (values.help) return 'help';
@@ -55,16 +58,17 @@ export function readTestArguments(given: readonly string[]): TestOptions | 'help
     kinds: kind === undefined ? all : [kind],
     changed: values.changed,
     long: values.long || values.all,
+    dailyOnly: kind === undefined && !values.all && !values.changed,
     repeat,
     title: values.title ?? null,
     filter: positionals,
   };
 }
 
-function parsed(given: readonly string[]) {
+function parsed(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...given],
+      args: [...args],
       allowPositionals: true,
       options: {
         help: { type: 'boolean', default: false },
