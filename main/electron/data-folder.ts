@@ -2,15 +2,16 @@ import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, dialog } from 'electron';
 import { ensurePrivateFolder } from '../core/base/private-files.ts';
-import { texts } from './texts.ts';
+import { productName } from './product-name.ts';
+import { text } from './text/text.ts';
 
 /** The data folder: `RESELLER_DESK_DATA_DIR`, otherwise the system's usual location. On Windows not the roaming profile. */
 function chosenFolder(): string {
   const named = process.env['RESELLER_DESK_DATA_DIR'];
   if (named !== undefined && named !== '') return resolve(named);
   const local = process.env['LOCALAPPDATA'];
-  if (process.platform === 'win32' && local !== undefined && local !== '') return join(local, texts.name);
-  return join(app.getPath('appData'), texts.name);
+  if (process.platform === 'win32' && local !== undefined && local !== '') return join(local, productName);
+  return join(app.getPath('appData'), productName);
 }
 
 /**
@@ -23,10 +24,10 @@ export function chooseDataFolder(): string | null {
     ensurePrivateFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    dialog.showErrorBox(texts.cannotStart.title, texts.cannotStart.dataFolder(error instanceof Error ? error.message : ''));
+    dialog.showErrorBox(text().cannotStart.title, text().cannotStart.dataFolder(error instanceof Error ? error.message : ''));
     return null;
   }
-  app.setName(texts.name);
+  app.setName(productName);
   app.setPath('userData', folder);
   app.setPath('sessionData', join(folder, 'chromium'));
   return folder;

@@ -15,7 +15,7 @@ export function prepareForgetKeys(): void {
 }
 
 /** Reports why the keys stay: the running instance may use them, and would write back its own state. */
-export function reportKeysKept(): void {
+export function reportKeysNotRemoved(): void {
   writeSync(2, 'The keys are as they were: Reseller Desk runs. Quit it, then start this again.\n');
 }
 
@@ -34,11 +34,11 @@ export async function forgetKeys(dataFolder: string): Promise<void> {
     const { forgetAllKeys } = await import('../core/accounts/forget-all-keys.ts');
     const stores = await openStores({ folder: dataFolder, now: Date.now, warn: () => undefined });
     const keychain = createKeytarKeychain({ system: systems[process.platform] ?? 'linux' });
-    const { removed, left } = await forgetAllKeys(stores, async () => keychain);
+    const { removed, remaining } = await forgetAllKeys(stores, async () => keychain);
     stores.close();
     writeSync(1, `Keys removed from the keychain: ${removed}.\n`);
-    for (const name of left) writeSync(1, `The key of "${name}" is left: the keychain did not remove it. Unlock it and try again.\n`);
-    code = left.length === 0 ? 0 : 1;
+    for (const name of remaining) writeSync(1, `The key of "${name}" is left: the keychain did not remove it. Unlock it and try again.\n`);
+    code = remaining.length === 0 ? 0 : 1;
   } catch (error) {
     writeSync(2, `The keys could not be removed: ${error instanceof Error ? error.message : String(error)}\n`);
   }

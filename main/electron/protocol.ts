@@ -14,15 +14,15 @@ export function registerPageScheme(): void {
 /**
  * Serves the built renderer in this session and nothing else from the disk. Uses the deprecated `registerBufferProtocol`: `handle` loads an
  * HTTP client and web streams before the first file is served (docs/decisions/start.md).
- * @param folder absolute path of the built renderer
+ * @param folder returns the absolute path of the renderer in the language in use
  * @param paused called whenever all pending requests are answered: the renderer is now busy on its own
  */
-export function servePageIn(session: Session, folder: string, paused?: () => void): void {
+export function servePageIn(session: Session, folder: () => string, paused?: () => void): void {
   let open = 0;
   const respond = async ({ method, url }: ProtocolRequest): Promise<ProtocolResponse> => {
     if (method !== 'GET' || !isPageUrl(url)) return { statusCode: 404, headers: documentHeaders, data: Buffer.alloc(0) };
     open += 1;
-    const { status, headers, body } = await servePage(folder, new URL(url).pathname);
+    const { status, headers, body } = await servePage(folder(), new URL(url).pathname);
     open -= 1;
     if (open === 0) paused?.();
     return { statusCode: status, headers: { ...documentHeaders, ...headers }, data: body };

@@ -12,12 +12,12 @@ import { electronPlatform } from './platform/platform.ts';
 import { confirmQuit } from './quit/ask-before-quit.ts';
 import { closeBeforeQuit, graceSeconds } from './quit/quit.ts';
 import { pageSession } from './security/session.ts';
-import { texts } from './texts.ts';
+import { languageInUse, text } from './text/text.ts';
 import { connectPages } from './transport.ts';
 import { reloadAfterCrash } from './window/crash.ts';
 import { setMenu } from './window/menu.ts';
 import { createPauses } from './window/pauses.ts';
-import { focusWindow, followTheme, openWindow } from './window/window.ts';
+import { focusWindow, followLanguage, followTheme, openWindow } from './window/window.ts';
 
 /** Creates the application from what Electron provides; loaded after the window has started to open. */
 export type Compose = (platform: Platform) => Promise<Application>;
@@ -40,7 +40,7 @@ const built = dirname(dirname(fileURLToPath(import.meta.url)));
 export function startShell(dataFolder: string, compose: Compose): Shell {
   const stateFile = join(dataFolder, 'window.json');
   const pauses = createPauses();
-  const session = pageSession(join(built, 'renderer'), pauses.paused);
+  const session = pageSession(() => join(built, 'renderer', languageInUse()), pauses.paused);
   let window: BrowserWindow | null = null;
   let made: Application | null = null;
   let settings: Settings | null = null;
@@ -63,9 +63,10 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
         ready.settingsChanged((now) => {
           settings = now;
           followTheme(now.appearance.theme, window, stateFile);
+          followLanguage(now.appearance.language, window, stateFile, showMenu);
         });
         const ended = notifyOfJobs({
-          wanted: () => settings?.changes.notify === true,
+          isEnabled: () => settings?.changes.notify === true,
           focused: () => window?.isFocused() === true,
           locked: ready.locked,
           open(job) {
@@ -76,7 +77,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
         ready.jobs.follow({ running, ended });
       },
       () => {
-        dialog.showErrorBox(texts.cannotStart.title, texts.cannotStart.inside);
+        dialog.showErrorBox(text().cannotStart.title, text().cannotStart.inside);
         app.exit(1);
       },
     );
@@ -91,6 +92,11 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     platform: process.platform,
   });
   pauseJobsWithMachine(jobs, leaving.agree);
+  const showMenu = () =>
+    setMenu((command) => {
+      focus();
+      void application.then(({ menuCommand }) => menuCommand(command));
+    });
   const open = () => {
     const opened = openWindow(session, { stateFile, preload: join(built, 'preload', 'index.cjs') });
     window = opened;
@@ -101,6 +107,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     opened.once('closed', () => {
       if (window === opened) window = null;
     });
+    showMenu();
   };
   const focus = () => (window === null ? open() : focusWindow(window));
 
@@ -111,10 +118,6 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     if (process.platform !== 'darwin' && !startingOver) app.quit();
   });
   app.on('activate', focus);
-  setMenu((command) => {
-    focus();
-    void application.then(({ menuCommand }) => menuCommand(command));
-  });
   closeBeforeQuit(async () => (await application).close());
   watchForLock(
     () => settings?.lock ?? null,

@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron';
 import { lockFolder } from '../core/base/folder-lock.ts';
-import { texts } from './texts.ts';
+import { text } from './text/text.ts';
 
 /**
  * Acquires the data folder's locks: Electron's, and the one shared with the Chromium host. false: another instance holds it and was
@@ -11,7 +11,7 @@ export function isFirstInstance(dataFolder: string, onSecondStart: () => void): 
   if (!app.requestSingleInstanceLock()) return false;
   const lock = lockFolder(dataFolder);
   if (!lock.held) {
-    dialog.showErrorBox(texts.cannotStart.title, texts.cannotStart.folderInUse(lock.pid));
+    dialog.showErrorBox(text().cannotStart.title, text().cannotStart.folderInUse(lock.pid));
     return false;
   }
   app.once('quit', lock.release);

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
+import { languages } from './languages.ts';
 import { costBases, priceKinds, roundingSteps } from './lists.ts';
 import { Nothing } from './values.ts';
 
 /** Every setting, with its default. Stored as one versioned JSON document in workspace.db; contains no secrets. */
 export const Settings = z.strictObject({
   appearance: z.strictObject({
+    /** `system`: the first of the system's preferred languages that there is, else English. */
+    language: z.enum(['system', ...languages]).default('system'),
     theme: z.enum(['system', 'light', 'dark']).default('system'),
     rows: z.enum(['dense', 'roomy']).default('dense'),
   }),

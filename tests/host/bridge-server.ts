@@ -24,7 +24,7 @@ export interface BridgeServerDeps {
 const largestFrame = 16 * 1024 * 1024;
 
 /** The WebSocket in place of Electron's IPC: token in the path, exact Origin, one renderer at a time. */
-export function createBridgeServer(parts: BridgeServerDeps): BridgeServer {
+export function createBridgeServer(deps: BridgeServerDeps): BridgeServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
   let page: WebSocket | null = null;
   let pages = 0;
@@ -32,7 +32,7 @@ export function createBridgeServer(parts: BridgeServerDeps): BridgeServer {
   const send = (frame: FrameFromHost) => {
     if (page !== null && page.readyState === page.OPEN) page.send(JSON.stringify(frame));
   };
-  const endSubscription = parts.application.subscribe((message) => send({ kind: 'event', message }));
+  const endSubscription = deps.application.subscribe((message) => send({ kind: 'event', message }));
 
   const receive = async (socket: WebSocket, caller: { key: string; trusted: boolean }, text: string) => {
     let frame: FrameFromPage;
@@ -41,9 +41,9 @@ export function createBridgeServer(parts: BridgeServerDeps): BridgeServer {
     } catch {
       return socket.close(1007);
     }
-    if (frame?.kind === 'cancel') return parts.application.cancel(caller.key, String(frame.id));
+    if (frame?.kind === 'cancel') return deps.application.cancel(caller.key, String(frame.id));
     if (frame?.kind !== 'call') return socket.close(1008);
-    const reply = await parts.application.dispatch(frame.message, caller);
+    const reply = await deps.application.dispatch(frame.message, caller);
     if (socket.readyState === socket.OPEN) {
       socket.send(JSON.stringify({ kind: 'reply', id: String(frame.message?.id), reply } satisfies FrameFromHost));
     }
@@ -56,10 +56,10 @@ export function createBridgeServer(parts: BridgeServerDeps): BridgeServer {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       if (page === socket) page = null;
-      parts.application.dropCaller(caller.key);
-      parts.onPage?.(false);
+      deps.application.dropCaller(caller.key);
+      deps.onPage?.(false);
     });
-    parts.onPage?.(true);
+    deps.onPage?.(true);
   };
 
   return {
@@ -67,9 +67,9 @@ export function createBridgeServer(parts: BridgeServerDeps): BridgeServer {
       // Nothing else listens until the upgrade is accepted, and a reset without a listener would end the process.
       socket.on('error', () => socket.destroy());
       const refuse = (status: string) => void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-      if (request.url !== `/${parts.token}/${bridgePath}`) return refuse('404 Not Found');
-      if (request.headers.origin !== parts.origin()) return refuse('403 Forbidden');
-      if (`http://${request.headers.host}` !== parts.origin()) return refuse('421 Misdirected Request');
+      if (request.url !== `/${deps.token}/${bridgePath}`) return refuse('404 Not Found');
+      if (request.headers.origin !== deps.origin()) return refuse('403 Forbidden');
+      if (`http://${request.headers.host}` !== deps.origin()) return refuse('421 Misdirected Request');
       if (page !== null) return refuse('409 Conflict');
       server.handleUpgrade(request, socket, head, (accepted) => {
         page = accepted;

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { lockFolder } from '../../main/core/base/folder-lock.ts';
 import type { Application } from '../../main/ipc/application.ts';
+import { preferredLanguage } from '../../preload/contract/languages.ts';
+import type { Settings } from '../../preload/contract/settings.ts';
 import { type BridgeServer, createBridgeServer } from './bridge-server.ts';
 import { createPageServer } from './page-server.ts';
 import type { HostActions } from './platform.ts';
 
 export interface HostOptions {
-  /** The built renderer. */
+  /** The built renderer, a folder per language. */
   readonly rendererFolder: string;
   readonly dataFolder: string;
   /** The renderer's bridge script, from `bundleShim`. */
@@ -54,6 +57,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
     quit: () => options.onQuit?.(),
     fileToOpen: () => fileToOpen,
   });
+  const languageOf = (setting: Settings['appearance']['language']) =>
+    setting === 'system' ? preferredLanguage([Intl.DateTimeFormat().resolvedOptions().locale]) : setting;
+  let language = readSettings(application).then((settings) => languageOf(settings?.appearance.language ?? 'system'));
+  application.settingsChanged(({ appearance }) => {
+    void language.then((before) => {
+      const now = languageOf(appearance.language);
+      language = Promise.resolve(now);
+      if (before !== now) bridge?.send({ kind: 'reload' });
+    });
+  });
   const pages = createBridgeServer({
     application,
     token,
@@ -62,7 +75,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   bridge = pages;
   const answer = createPageServer({
-    folder: options.rendererFolder,
+    folder: async () => join(options.rendererFolder, await language),
     shim: options.shim,
     token,
     host: () => `127.0.0.1:${port}`,
@@ -92,4 +105,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
       lock.release();
     },
   };
+}
+
+/** null: they could not be read. */
+async function readSettings(application: Application): Promise<Settings | null> {
+  const reply = await application.dispatch({ id: 'settings', call: 'settings.get', input: {} }, { key: 'host', trusted: true });
+  return reply.ok ? (reply.value as Settings) : null;
 }

@@ -6,9 +6,9 @@ import { shimPath } from './wire.ts';
 /** The application's policy with one directive changed: the renderer may open its WebSocket to this host. */
 const hostPolicy = pagePolicy.replace("connect-src 'none'", "connect-src 'self'");
 
-export interface PageServerParts {
-  /** The built renderer. */
-  readonly folder: string;
+export interface PageServerDeps {
+  /** The built renderer in the language in use. */
+  readonly folder: () => Promise<string>;
   readonly shim: string;
   /** First path segment of every URL; without it nothing is served. */
   readonly token: string;
@@ -31,23 +31,23 @@ function withShim(html: string): string {
 }
 
 /** Serves the files of the built renderer as Electron's own scheme does, and the bridge script. */
-export function createPageServer(parts: PageServerParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createPageServer(deps: PageServerDeps): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const refuse = (status: number) => void response.writeHead(status, { 'x-content-type-options': 'nosniff' }).end();
-    if (request.headers.host !== parts.host()) return refuse(421);
+    if (request.headers.host !== deps.host()) return refuse(421);
     if (request.method !== 'GET') return refuse(405);
-    const { pathname } = new URL(request.url ?? '/', `http://${parts.host()}`);
+    const { pathname } = new URL(request.url ?? '/', `http://${deps.host()}`);
     // Browsers request it automatically; the renderer has no icon.
     if (pathname === '/favicon.ico') return refuse(204);
     const ticket = /^\/open\/([\w-]+)$/.exec(pathname)?.[1];
     if (ticket !== undefined) {
-      if (!parts.redeem(ticket)) return refuse(404);
-      return void response.writeHead(303, { location: `/${parts.token}/`, 'referrer-policy': 'no-referrer' }).end();
+      if (!deps.redeem(ticket)) return refuse(404);
+      return void response.writeHead(303, { location: `/${deps.token}/`, 'referrer-policy': 'no-referrer' }).end();
     }
-    if (!pathname.startsWith(`/${parts.token}/`)) return refuse(404);
-    const path = pathname.slice(parts.token.length + 1);
-    if (path === `/${shimPath}`) return void response.writeHead(200, scriptHeaders).end(parts.shim);
-    const answer = await servePage(parts.folder, path, hostPolicy);
+    if (!pathname.startsWith(`/${deps.token}/`)) return refuse(404);
+    const path = pathname.slice(deps.token.length + 1);
+    if (path === `/${shimPath}`) return void response.writeHead(200, scriptHeaders).end(deps.shim);
+    const answer = await servePage(await deps.folder(), path, hostPolicy);
     response.writeHead(answer.status, answer.headers);
     const isPage = path === '/' || path === '/index.html';
     response.end(isPage && answer.status === 200 ? withShim(Buffer.from(answer.body).toString('utf8')) : answer.body);

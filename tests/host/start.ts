@@ -52,9 +52,9 @@ async function start(): Promise<void> {
     ended = true;
     clearTimeout(closing);
     if (window.exitCode === null && window.signalCode === null) {
-      const gone = new Promise((resolve) => window.once('exit', resolve));
+      const windowEnd = new Promise((resolve) => window.once('exit', resolve));
       window.kill();
-      await gone;
+      await windowEnd;
     }
     await host.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });

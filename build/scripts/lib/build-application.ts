@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '../../../preload/contract/languages.ts';
 import { fingerprintOfInputs } from './build-inputs.ts';
 import { folders } from './folders.ts';
 import { bundledPackages, type Output } from './supply/bundled.ts';
@@ -18,18 +19,18 @@ function isBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfInputs(folders.project);
 }
 
-/** Builds main, preload and renderer into dist/, in parallel, and records the included packages. Throws Vite's errors. */
+/** Builds main, preload and the renderer in each language into dist/, in parallel, and records the included packages. Throws Vite's errors. */
 async function buildApplication(): Promise<void> {
   const builtFrom = fingerprintOfInputs(folders.project);
   rmSync(stamp, { force: true });
-  const [{ build }, main, preload, renderer] = await Promise.all([
+  const [{ build }, { default: main }, { default: preload }, { rendererIn }] = await Promise.all([
     import('vite'),
     import('../../vite.main.config.ts'),
     import('../../vite.preload.config.ts'),
     import('../../vite.renderer.config.ts'),
   ]);
   const bundled = await Promise.all(
-    [main, preload, renderer].map(async ({ default: config }) => {
+    [main, preload, ...languages.map(rendererIn)].map(async (config) => {
       const outputs = [await build({ ...config, configFile: false })].flat() as readonly Output[];
       return bundledPackages(outputs, config.root ?? folders.project, folders.project);
     }),

@@ -1,13 +1,13 @@
 import { Notification } from 'electron';
 import type { JobOutcome } from '../../core/changes/host-jobs.ts';
-import { texts } from '../texts.ts';
+import { text } from '../text/text.ts';
 
 /** Shorter jobs end before the user looks away. In ms. */
 const long = 5000;
 
 export interface NotificationDeps {
   /** From the settings. */
-  readonly wanted: () => boolean;
+  readonly isEnabled: () => boolean;
   /** Whether the window has focus. */
   readonly focused: () => boolean;
   /** While the window is locked, no account data is shown. */
@@ -16,21 +16,21 @@ export interface NotificationDeps {
 }
 
 /** Shows a system notification when a job ends, if the user may not see the window; clicking it opens the job. */
-export function notifyOfJobs({ wanted, focused, locked, open }: NotificationDeps): (job: JobOutcome) => void {
+export function notifyOfJobs({ isEnabled, focused, locked, open }: NotificationDeps): (job: JobOutcome) => void {
   /** Unreferenced notifications are garbage-collected, and their clicks are lost. */
   const shown = new Set<Notification>();
   return (job) => {
-    if (!wanted() || (job.ms < long && focused()) || !Notification.isSupported()) return;
-    const { title, body } = texts.jobOver;
+    if (!isEnabled() || (job.ms < long && focused()) || !Notification.isSupported()) return;
+    const { title, body } = text().jobOver;
     const notification = new Notification({ title: title(job), body: body(job, locked()) });
-    const gone = (): void => void shown.delete(notification);
+    const forget = (): void => void shown.delete(notification);
     shown.add(notification);
     notification.on('click', () => {
-      gone();
+      forget();
       open(job);
     });
-    notification.on('close', gone);
-    notification.on('failed', gone);
+    notification.on('close', forget);
+    notification.on('failed', forget);
     notification.show();
   };
 }

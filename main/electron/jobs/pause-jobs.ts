@@ -8,10 +8,10 @@ import type { HostJobs } from '../../core/changes/host-jobs.ts';
 export function pauseJobsWithMachine(jobs: () => Pick<HostJobs, 'pauseAll'> | null, leave: () => void): void {
   powerMonitor.on('suspend', () => jobs()?.pauseAll('sleep'));
   // Linux and macOS; they give an application a few seconds.
-  powerMonitor.on('shutdown', (...given: readonly unknown[]) => {
+  powerMonitor.on('shutdown', (...args: readonly unknown[]) => {
     jobs()?.pauseAll('shutdown');
     // The event is missing from Electron's types. preventDefault makes the system wait until this application has quit.
-    const [event] = given as [{ preventDefault?: () => void }?];
+    const [event] = args as [{ preventDefault?: () => void }?];
     event?.preventDefault?.();
     leave();
     app.quit();

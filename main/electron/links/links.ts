@@ -1,6 +1,6 @@
 import { type BrowserWindow, dialog, shell } from 'electron';
 import type { Platform } from '../../core/platform.ts';
-import { texts } from '../texts.ts';
+import { text } from '../text/text.ts';
 import { openLink } from './open-link.ts';
 
 type WindowNow = () => BrowserWindow | null;
@@ -10,9 +10,9 @@ export function linkOpener(windowNow: WindowNow): Platform['openLink'] {
   const ask = async (address: string) => {
     const options = {
       type: 'question' as const,
-      message: texts.link.title,
-      detail: texts.link.detail(address),
-      buttons: [texts.link.open, texts.link.cancel],
+      message: text().link.title,
+      detail: text().link.detail(address),
+      buttons: [text().link.open, text().link.cancel],
       defaultId: 1,
       cancelId: 1,
     };

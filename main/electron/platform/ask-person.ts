@@ -1,6 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron';
 import type { AskUser, SystemQuestion } from '../../core/system-question.ts';
-import { texts } from '../texts.ts';
+import { text } from '../text/text.ts';
 
 /** Asks in a system dialog, attached to the window. Closing it, Escape and Enter decline. */
 export function personAsker(windowNow: () => BrowserWindow | null): AskUser {
@@ -19,7 +19,7 @@ export function personAsker(windowNow: () => BrowserWindow | null): AskUser {
 }
 
 function wordsOf(question: SystemQuestion): { message: string; detail: string; buttons: string[] } {
-  const { startJob, leaveReadOnly, confirmLess, cancel } = texts.question;
+  const { startJob, leaveReadOnly, confirmLess, cancel } = text().question;
   switch (question.ask) {
     case 'start-job':
       return { message: startJob.title(question), detail: startJob.detail(question), buttons: [startJob.confirm, cancel] };

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { InProgress } from '../../core/changes/host-jobs.ts';
-import { texts } from '../texts.ts';
+import { text } from '../text/text.ts';
 
 export interface AskDeps {
   readonly inProgress: () => InProgress;
@@ -24,7 +24,7 @@ export function confirmQuit({ inProgress, graceSeconds, window, platform }: AskD
 
   const ask = async (rows: InProgress): Promise<void> => {
     asking = true;
-    const { title, detail, stay, close } = texts.leave;
+    const { title, detail, stay, close } = text().leave;
     const options = {
       type: 'question' as const,
       message: title(rows),

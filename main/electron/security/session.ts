@@ -23,10 +23,10 @@ const deadProxy = { mode: 'fixed_servers', proxyRules: 'socks5://127.0.0.1:1', p
 
 /**
  * The window's session, which serves the renderer from this folder. It has no network.
- * @param folder absolute path of the built renderer
+ * @param folder returns the absolute path of the renderer in the language in use
  * @param paused see `servePageIn`
  */
-export function pageSession(folder: string, paused?: () => void): Session {
+export function pageSession(folder: () => string, paused?: () => void): Session {
   const created = session.fromPartition(partition, { cache: false });
   void created.setProxy(deadProxy);
   servePageIn(created, folder, paused);

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { app, dialog } from 'electron';
-import { texts } from '../texts.ts';
+import { text } from '../text/text.ts';
 
 /**
  * Switches that weaken the isolation between the renderer and the system. An AppImage's launcher adds the first if namespaces are
@@ -31,8 +31,8 @@ export function checkSwitches(): string | null {
 
 /** Reports why the application does not start, and exits. Nothing of the renderer has been loaded. */
 export function refuseSwitch(name: string): void {
-  const why = texts.cannotStart.switch(name);
-  writeSync(2, `${texts.cannotStart.title}: ${why}\n`);
-  dialog.showErrorBox(texts.cannotStart.title, why);
+  const why = text().cannotStart.switch(name);
+  writeSync(2, `${text().cannotStart.title}: ${why}\n`);
+  dialog.showErrorBox(text().cannotStart.title, why);
   app.exit(1);
 }

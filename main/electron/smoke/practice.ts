@@ -7,11 +7,11 @@ import { forkPractice } from '../platform/practice.ts';
 /** Starts the practice service from the package and requests its tester page, whose files must be present. Returns the error, or null. */
 export async function tryPractice(): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-practice-'));
-  const said: string[] = [];
+  const warnings: string[] = [];
   const service = createPracticeService({
     fork: forkPractice,
     file: join(folder, 'practice.db'),
-    warn: (reason) => void said.push(reason),
+    warn: (reason) => void warnings.push(reason),
   });
   try {
     const { address } = await service.running();
@@ -21,7 +21,7 @@ export async function tryPractice(): Promise<string | null> {
     }
     return null;
   } catch (error) {
-    return `${error}: ${said.join(', ')}`;
+    return `${error}: ${warnings.join(', ')}`;
   } finally {
     await service.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

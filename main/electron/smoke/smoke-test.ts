@@ -12,10 +12,10 @@ const patience = 30_000;
 type Part = () => Promise<string | null>;
 
 const firstScreen = `new Promise((resolve) => {
-  const look = () => document.querySelector('h1') !== null && (observer.disconnect(), resolve(true));
-  const observer = new MutationObserver(look);
+  const check = () => document.querySelector('h1') !== null && (observer.disconnect(), resolve(true));
+  const observer = new MutationObserver(check);
   observer.observe(document, { subtree: true, childList: true });
-  look();
+  check();
 })`;
 
 function partsOf(window: BrowserWindow | undefined): Readonly<Record<string, Part>> {
@@ -24,7 +24,7 @@ function partsOf(window: BrowserWindow | undefined): Readonly<Record<string, Par
     return window.webContents.executeJavaScript(script);
   };
   return {
-    window: async () => ((await inPage(firstScreen)) === true ? null : 'the first screen does not stand'),
+    window: async () => ((await inPage(firstScreen)) === true ? null : 'the first screen does not appear'),
     bridge: async () => {
       const reply = (await inPage('window.resellerDesk.calls.app.info({})')) as { ok?: boolean; value?: { version?: string } };
       return reply.ok === true && reply.value?.version === app.getVersion() ? null : `app.info answered ${JSON.stringify(reply)}`;

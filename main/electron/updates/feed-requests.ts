@@ -48,7 +48,7 @@ export class FeedRequests extends ElectronHttpExecutor {
 
   override createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): ClientRequest {
     const url = addressOf(options);
-    if (!isOfFeed(url, this.#feed)) throw new UpdateFault('other-origin', 'The feed names a file that lies elsewhere.');
+    if (!isOfFeed(url, this.#feed)) throw new UpdateFault('other-origin', 'The feed names a file at another address.');
     const headers = Object.entries(options.headers ?? {}).filter(([name]) => sent.includes(name.toLowerCase()));
     const request = net.request({
       url,
@@ -120,12 +120,12 @@ function endAfter(request: ClientRequest, longest: number): void {
 
 /** Counts received bytes: a server may announce a different length than it sends. */
 function endBeyond(request: ClientRequest, bytes: number, fault: UpdateFault): void {
-  let left = bytes;
+  let remaining = bytes;
   request.on('response', (response) => {
     response.on('data', (chunk: Buffer | string) => {
-      if (left < 0) return;
-      left -= Buffer.byteLength(chunk);
-      if (left < 0) end(request, fault);
+      if (remaining < 0) return;
+      remaining -= Buffer.byteLength(chunk);
+      if (remaining < 0) end(request, fault);
     });
   });
 }

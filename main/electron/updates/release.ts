@@ -19,7 +19,7 @@ export function readRelease(info: UpdateInfo, extension: 'exe' | 'zip', arch: st
   const { path } = info as { path?: unknown };
   const names: unknown[] = [...listed.map(({ url }) => url), ...(path === undefined ? [] : [path])];
   if (!names.every((name) => typeof name === 'string' && plainName.test(name))) {
-    throw new UpdateFault('bad-feed', 'The feed names a file that is not simply a file beside it.');
+    throw new UpdateFault('bad-feed', 'The feed names a file that is not simply a file next to it.');
   }
   const fitting = listed.filter(({ url }) => url.toLowerCase().endsWith(`.${extension}`));
   const file = fitting.find(({ url }) => url.includes(arch)) ?? fitting[0];

@@ -25,10 +25,10 @@ interface WindowsVerifier {
  * make another publisher's program an update.
  */
 export function createWindowsVerifier({ publishers, version }: VerifierOptions): WindowsVerifier {
-  let asked: Promise<SignedProgram | null> | null = null;
+  let ownProgram: Promise<SignedProgram | null> | null = null;
   async function own(): Promise<SignedProgram | null> {
-    asked ??= readWindowsProgram(process.execPath);
-    const program = await asked;
+    ownProgram ??= readWindowsProgram(process.execPath);
+    const program = await ownProgram;
     return program !== null && isPublishedBy(program.subject, publishers) ? program : null;
   }
   return {

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import { texts } from '../texts.ts';
+import { text } from '../text/text.ts';
 
 /** After this many crashes within this time (ms), the user is asked before the window is reloaded. */
 const often = { times: 3, within: 60_000 };
@@ -13,8 +13,8 @@ export function reloadAfterCrash(window: BrowserWindow, warn: (event: string, fa
     const now = Date.now();
     crashes = [...crashes.filter((at) => now - at < often.within), now];
     if (crashes.length >= often.times) {
-      const buttons = [texts.crashed.reload, texts.crashed.quit];
-      const options = { type: 'error' as const, message: texts.crashed.title, detail: texts.crashed.detail, buttons, cancelId: 1 };
+      const buttons = [text().crashed.reload, text().crashed.quit];
+      const options = { type: 'error' as const, message: text().crashed.title, detail: text().crashed.detail, buttons, cancelId: 1 };
       const { response } = await dialog.showMessageBox(window, options);
       if (response === 1) return app.quit();
       crashes = [];

@@ -1,12 +1,14 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '../../../preload/contract/index.ts';
-import { texts } from '../texts.ts';
+import { productName } from '../product-name.ts';
+import type { Text } from '../text/text.ts';
 
 export type MenuCommand = EventPayload<'menu.command'>['command'];
 
 export interface MenuFacts {
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
+  readonly text: Text;
   /** Runs a command in the renderer's own command registry. */
   readonly run: (command: MenuCommand) => void;
 }
@@ -14,7 +16,7 @@ export interface MenuFacts {
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The application menu, as each system expects it. */
-export function menuTemplate({ platform, packaged, run }: MenuFacts): MenuItemConstructorOptions[] {
+export function menuTemplate({ platform, packaged, text, run }: MenuFacts): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
   const item = (label: string, command: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
     id: command,
@@ -23,69 +25,73 @@ export function menuTemplate({ platform, packaged, run }: MenuFacts): MenuItemCo
     // The renderer handles its keys itself; except on macOS, the menu only displays them, so that none fires twice.
     ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: mac }),
   });
-  const addAccount = item(texts.menu.addAccount, 'add-account');
-  const settings = item(texts.menu.settings, 'settings', 'CmdOrCtrl+,');
-  const lock = item(texts.menu.lock, 'lock');
-  const about: MenuItemConstructorOptions = { role: 'about', label: texts.about };
+  const role = (name: NonNullable<MenuItemConstructorOptions['role']>): MenuItemConstructorOptions => {
+    const label = text.roles[name];
+    return label === undefined ? { role: name } : { role: name, label };
+  };
+  const addAccount = item(text.menu.addAccount, 'add-account');
+  const settings = item(text.menu.settings, 'settings', 'CmdOrCtrl+,');
+  const lock = item(text.menu.lock, 'lock');
+  const about: MenuItemConstructorOptions = { role: 'about', label: text.about };
 
   const application: MenuItemConstructorOptions = {
-    label: texts.name,
+    label: productName,
     submenu: [
       about,
       separator,
       settings,
       separator,
-      { role: 'services' },
+      role('services'),
       separator,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
+      role('hide'),
+      role('hideOthers'),
+      role('unhide'),
       separator,
-      { role: 'quit' },
+      role('quit'),
     ],
   };
   const file: MenuItemConstructorOptions = {
-    label: texts.menu.file,
+    label: text.menu.file,
     submenu: mac
-      ? [addAccount, separator, lock, separator, { role: 'close' }]
-      : [addAccount, separator, settings, lock, separator, { role: 'quit' }],
+      ? [addAccount, separator, lock, separator, role('close')]
+      : [addAccount, separator, settings, lock, separator, role('quit')],
   };
   const edit: MenuItemConstructorOptions = {
-    label: texts.menu.edit,
+    label: text.menu.edit,
     submenu: [
-      { role: 'undo' },
-      { role: 'redo' },
+      role('undo'),
+      role('redo'),
       separator,
-      { role: 'cut' },
-      { role: 'copy' },
-      { role: 'paste' },
-      { role: 'delete' },
+      role('cut'),
+      role('copy'),
+      role('paste'),
+      role('delete'),
       separator,
-      { role: 'selectAll' },
+      role('selectAll'),
     ],
   };
   const view: MenuItemConstructorOptions = {
-    label: texts.menu.view,
+    label: text.menu.view,
     submenu: [
-      item(texts.menu.refresh, 'refresh'),
-      item(texts.menu.palette, 'palette', 'CmdOrCtrl+K'),
+      item(text.menu.refresh, 'refresh'),
+      item(text.menu.palette, 'palette', 'CmdOrCtrl+K'),
       separator,
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
+      role('resetZoom'),
+      role('zoomIn'),
+      role('zoomOut'),
       separator,
-      { role: 'togglefullscreen' },
-      ...(packaged ? [] : [separator, { role: 'toggleDevTools' as const }]),
+      role('togglefullscreen'),
+      ...(packaged ? [] : [separator, role('toggleDevTools')]),
     ],
   };
   const window: MenuItemConstructorOptions = {
-    label: texts.menu.window,
-    submenu: mac ? [{ role: 'minimize' }, { role: 'zoom' }, separator, { role: 'front' }] : [{ role: 'minimize' }, { role: 'close' }],
+    label: text.menu.window,
+    submenu: mac ? [role('minimize'), role('zoom'), separator, role('front')] : [role('minimize'), role('close')],
   };
   const help: MenuItemConstructorOptions = {
     role: 'help',
-    label: texts.menu.help,
-    submenu: [item(texts.menu.hotkeys, 'hotkeys'), ...(mac ? [] : [separator, about])],
+    label: text.menu.help,
+    submenu: [item(text.menu.hotkeys, 'hotkeys'), ...(mac ? [] : [separator, about])],
   };
   return [...(mac ? [application] : []), file, edit, view, window, help];
 }

@@ -15,19 +15,19 @@ export function createPauses(): Pauses {
   return {
     paused() {
       count += 1;
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     },
     pause(nth) {
       return new Promise((resolve) => {
         const end = () => {
-          waiting.delete(look);
+          waiting.delete(check);
           clearTimeout(timer);
           setImmediate(resolve);
         };
-        const look = () => count >= nth && end();
+        const check = () => count >= nth && end();
         const timer = setTimeout(end, patience);
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       });
     },
   };

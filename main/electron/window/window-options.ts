@@ -35,13 +35,13 @@ export interface WindowAppearance {
  * @param preload absolute path of the bundled preload
  */
 export function windowOptions(
-  look: WindowAppearance,
+  appearance: WindowAppearance,
   session: Session,
   preload: string,
   packaged: boolean,
 ): BrowserWindowConstructorOptions {
   return {
-    ...look,
+    ...appearance,
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     show: false,

@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { languages } from '../../../preload/contract/languages.ts';
 import { smallestWindow } from './window-options.ts';
 
 export interface Rectangle {
@@ -9,6 +10,7 @@ export interface Rectangle {
 }
 
 const themes = ['system', 'light', 'dark'] as const;
+const languageSettings = ['system', ...languages] as const;
 export type Theme = (typeof themes)[number];
 
 /** The stored window state, in `window.json`. */
@@ -17,9 +19,10 @@ export interface WindowState {
   readonly bounds: Rectangle | null;
   readonly maximized: boolean;
   readonly theme: Theme;
+  readonly language: (typeof languageSettings)[number];
 }
 
-export const firstState: WindowState = { bounds: null, maximized: false, theme: 'system' };
+export const firstState: WindowState = { bounds: null, maximized: false, theme: 'system', language: 'system' };
 const firstSize = { width: 1280, height: 800 } as const;
 
 function isRectangle(value: unknown): value is Rectangle {
@@ -37,11 +40,12 @@ export function parseWindowState(text: string): WindowState {
     return firstState;
   }
   if (typeof json !== 'object' || json === null) return firstState;
-  const { bounds, maximized, theme } = json as Partial<Record<keyof WindowState, unknown>>;
+  const { bounds, maximized, theme, language } = json as Partial<Record<keyof WindowState, unknown>>;
   return {
     bounds: isRectangle(bounds) ? { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height } : null,
     maximized: maximized === true,
     theme: themes.find((known) => known === theme) ?? 'system',
+    language: languageSettings.find((known) => known === language) ?? 'system',
   };
 }
 
@@ -77,9 +81,9 @@ export function placeWindow(
   bounds: Rectangle | null,
   workAreas: readonly Rectangle[],
 ): { width: number; height: number; x?: number; y?: number } {
-  const size = (wanted: { width: number; height: number }, area: Rectangle | undefined) => ({
-    width: Math.max(smallestWindow.width, Math.min(wanted.width, area?.width ?? wanted.width)),
-    height: Math.max(smallestWindow.height, Math.min(wanted.height, area?.height ?? wanted.height)),
+  const size = (requested: { width: number; height: number }, area: Rectangle | undefined) => ({
+    width: Math.max(smallestWindow.width, Math.min(requested.width, area?.width ?? requested.width)),
+    height: Math.max(smallestWindow.height, Math.min(requested.height, area?.height ?? requested.height)),
   });
   if (bounds === null) return size(firstSize, workAreas[0]);
   const shared = (area: Rectangle) => {

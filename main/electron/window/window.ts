@@ -1,6 +1,7 @@
 import { app, BrowserWindow, nativeTheme, type Session, screen } from 'electron';
+import { productName } from '../product-name.ts';
 import { pageUrl } from '../security/origin.ts';
-import { texts } from '../texts.ts';
+import { setLanguage, text } from '../text/text.ts';
 import { windowOptions } from './window-options.ts';
 import { placeWindow, readWindowState, type Theme, type WindowState, writeWindowState } from './window-state.ts';
 import { windowTitle } from './window-title.ts';
@@ -23,7 +24,13 @@ function remember(window: BrowserWindow, stateFile: string): void {
   const write = () => {
     clearTimeout(timer);
     if (window.isDestroyed()) return;
-    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximized: window.isMaximized(), theme: nativeTheme.themeSource });
+    const { language } = readWindowState(stateFile);
+    writeWindowState(stateFile, {
+      bounds: window.getNormalBounds(),
+      maximized: window.isMaximized(),
+      theme: nativeTheme.themeSource,
+      language,
+    });
   };
   const later = () => {
     clearTimeout(timer);
@@ -37,15 +44,16 @@ function remember(window: BrowserWindow, stateFile: string): void {
 export function openWindow(session: Session, { stateFile, preload }: WindowPaths): BrowserWindow {
   const state: WindowState = readWindowState(stateFile);
   nativeTheme.themeSource = state.theme;
-  const look = {
+  setLanguage(state.language);
+  const appearance = {
     ...placeWindow(
       state.bounds,
       screen.getAllDisplays().map((display) => display.workArea),
     ),
     backgroundColor: background[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'],
-    title: texts.name,
+    title: productName,
   };
-  const window = new BrowserWindow(windowOptions(look, session, preload, app.isPackaged));
+  const window = new BrowserWindow(windowOptions(appearance, session, preload, app.isPackaged));
   window.once('ready-to-show', () => {
     performance.mark('window.shown');
     if (state.maximized) window.maximize();
@@ -53,7 +61,7 @@ export function openWindow(session: Session, { stateFile, preload }: WindowPaths
   });
   window.on('page-title-updated', (event, title) => {
     event.preventDefault();
-    window.setTitle(windowTitle(title));
+    window.setTitle(windowTitle(title, text().practiceMark));
   });
   remember(window, stateFile);
   void window.loadURL(pageUrl);
@@ -66,6 +74,23 @@ export function followTheme(theme: Theme, window: BrowserWindow | null, stateFil
   nativeTheme.themeSource = theme;
   window?.setBackgroundColor(background[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']);
   writeWindowState(stateFile, { ...readWindowState(stateFile), theme });
+}
+
+/**
+ * Applies the language setting to menus, dialogs and the next start, and reloads the renderer in it.
+ * @param changed called if it is another language than before
+ */
+export function followLanguage(
+  language: WindowState['language'],
+  window: BrowserWindow | null,
+  stateFile: string,
+  changed: () => void,
+): void {
+  const state = readWindowState(stateFile);
+  if (state.language !== language) writeWindowState(stateFile, { ...state, language });
+  if (!setLanguage(language)) return;
+  changed();
+  window?.webContents.reload();
 }
 
 /** Brings a window to the front, restoring it if minimized. */

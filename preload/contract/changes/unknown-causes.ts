@@ -27,3 +27,6 @@ export const unknownCauses = [
   'answer-unreadable',
 ] as const;
 export type UnknownCause = (typeof unknownCauses)[number];
+
+const causes: ReadonlySet<string> = new Set(unknownCauses);
+export const isUnknownCause = (text: string): text is UnknownCause => causes.has(text);

@@ -1,4 +1,8 @@
-import { firstScreen as texts } from '../../text/en/accounts/first-screen.ts';
+import { languages } from '../../../preload/contract/languages.ts';
+import { call } from '../../api/client.ts';
+import { firstScreen as text } from '../../text/en/accounts/first-screen.ts';
+import { language } from '../../text/en/language.ts';
+import { languageNames } from '../../text/languages.ts';
 import { ArrowRight, Globe, KeySign, Lock, Tick } from '../../ui/index.ts';
 import { Choice } from './Choice.tsx';
 import './first-screen.css';
@@ -12,27 +16,47 @@ export function FirstScreen() {
       <section className="rd-first-start">
         <div className="rd-first-brand">
           <Mark />
-          {texts.brand}
+          {text.brand}
         </div>
-        <h1>{texts.title}</h1>
-        <p className="rd-first-lead">{texts.lead}</p>
-        <Choice sign={<KeySign size={20} />} name={texts.add} note={texts.addNote} keys={texts.addKey} onPress={openAddAccount} />
+        <h1>{text.title}</h1>
+        <p className="rd-first-lead">{text.lead}</p>
+        <Choice sign={<KeySign size={20} />} name={text.add} note={text.addNote} keys={text.addKey} onPress={openAddAccount} />
         <PracticeChoice />
+        <LanguageSwitch />
       </section>
       <Explanation />
     </div>
   );
 }
 
+/** Nothing can be typed on this screen, so a switch does not ask. */
+function LanguageSwitch() {
+  return (
+    <fieldset className="rd-first-languages" aria-label={text.language}>
+      {languages.map((name) => (
+        <button
+          key={name}
+          type="button"
+          lang={name}
+          aria-pressed={name === language}
+          onClick={() => void call('settings.update', { appearance: { language: name } })}
+        >
+          {languageNames[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 function Explanation() {
   return (
     <section className="rd-first-side">
-      <h2>{texts.prerequisites}</h2>
+      <h2>{text.prerequisites}</h2>
       <ol className="rd-first-needs">
-        {texts.needs.map((need, index) => (
+        {text.needs.map((need, index) => (
           <li key={need.title}>
             <span className="rd-first-number" aria-hidden>
-              {texts.numbers[index]}
+              {text.numbers[index]}
             </span>
             <div>
               <div className="rd-first-need">{need.title}</div>
@@ -41,25 +65,25 @@ function Explanation() {
           </li>
         ))}
       </ol>
-      <h2>{texts.keyDestination}</h2>
+      <h2>{text.keyDestination}</h2>
       <div className="rd-first-path">
         <span>
           <KeySign size={14} />
-          {texts.path.key}
+          {text.path.key}
         </span>
         <ArrowRight size={14} />
         <span>
           <Lock size={14} />
-          {texts.path.keychain}
+          {text.path.keychain}
         </span>
         <ArrowRight size={14} />
         <span>
           <Globe size={14} />
-          {texts.path.service}
+          {text.path.service}
         </span>
       </div>
       <ul className="rd-first-promises">
-        {texts.promises.map((promise) => (
+        {text.promises.map((promise) => (
           <li key={promise}>
             <Tick size={14} />
             {promise}

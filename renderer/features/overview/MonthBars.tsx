@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Month } from '../../../preload/contract/portfolio/overview.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview } from '../../text/en/overview.ts';
+import { locale } from '../../ui/formats/locale.ts';
 import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { ticksTo } from './scale.ts';
 import type { Size } from './use-size.ts';
 
-const words = texts.months;
+const text = overview.months;
 
 /** Px around the bars: for axis labels, for a number above the highest bar, for months and years below. */
 const edge = { left: 44, right: 0, top: 18, bottom: 34 };
@@ -38,15 +39,15 @@ function MonthBar({ month: { month, domains, covered, uncovered }, at, plot, pre
     { name: 'is-uncovered', count: uncovered },
     { name: 'is-plain', count: domains.count - covered - uncovered },
   ];
-  const label = words.bar(monthName(month), formats.number(domains.count));
-  const more = covered + uncovered === 0 ? undefined : words.more(formats.number(covered), formats.number(uncovered));
+  const label = text.bar(monthName(month), formats.number(domains.count));
+  const more = covered + uncovered === 0 ? undefined : text.more(formats.number(covered), formats.number(uncovered));
   let y = plot.bottom;
   return (
     <a
       href={`#${month}`}
       className="rd-overview-month"
       tabIndex={present ? 0 : -1}
-      aria-label={more === undefined ? label : words.both(label, more)}
+      aria-label={more === undefined ? label : text.both(label, more)}
       {...tipAttributes(label, more)}
       onClick={(event) => {
         event.preventDefault();
@@ -129,8 +130,8 @@ export function MonthBars({ accountId, months, size }: MonthBarsProps) {
           );
         })}
       </svg>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element for a group; the arrow keys go from bar to bar */}
-      <svg ref={chart} width={size.width} height={size.height} role="group" aria-label={words.label} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no element for a group; the arrow keys move from bar to bar */}
+      <svg ref={chart} width={size.width} height={size.height} role="group" aria-label={text.label} onKeyDown={onKeyDown}>
         {months.map((month, at) => (
           <MonthBar
             key={month.month}
@@ -148,8 +149,8 @@ export function MonthBars({ accountId, months, size }: MonthBarsProps) {
 }
 
 const moment = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
-const narrow = new Intl.DateTimeFormat(undefined, { month: 'narrow', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const narrow = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "M" for `2027-03`. */
 const monthLetter = (month: string): string => narrow.format(moment(month));

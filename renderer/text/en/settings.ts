@@ -64,6 +64,13 @@ export const settings = {
   },
   close: 'Close',
   appearance: {
+    language: 'Language',
+    systemLanguage: 'Follow system',
+    languageQuestion: {
+      title: (language: string) => `Switch to ${language}?`,
+      what: 'The window reloads. Anything that you typed and have not saved is lost.',
+      confirm: 'Switch language',
+    },
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'Follow system' } satisfies Words<Settings['appearance']['theme']>,
     rows: 'Rows',

@@ -1,5 +1,7 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
+import { language } from '../../text/en/language.ts';
 import { ui } from '../../text/en/ui.ts';
+import { locale as interfaceLocale } from './locale.ts';
 
 export type FormatSettings = Settings['formats'];
 
@@ -28,15 +30,15 @@ export interface Formats {
   readonly zone: string;
 }
 
-const dateLocales = { 'day-month-year': 'en-GB', 'year-month-day': 'sv-SE' } as const;
+const dateLocales = { 'day-month-year': language === 'en' ? 'en-GB' : language, 'year-month-day': 'sv-SE' } as const;
 const numberLocales = { '1,234.56': 'en-US', '1.234,56': 'de-DE', '1 234,56': 'fr-FR' } as const;
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Creates the formats. `locale` is the system's; undefined uses the window's. */
-export function createFormats(settings: FormatSettings, locale?: string): Formats {
+/** Creates the formats. `locale` is used where the settings follow the system. */
+export function createFormats(settings: FormatSettings, locale = interfaceLocale): Formats {
   const dateLocale = settings.dates === 'system' ? locale : dateLocales[settings.dates];
   const numberLocale = settings.numbers === 'system' ? locale : numberLocales[settings.numbers];
   const timeZone = settings.timeZone === 'system' ? undefined : settings.timeZone;

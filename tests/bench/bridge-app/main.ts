@@ -42,9 +42,14 @@ ipcMain.handle('bench:rows', () => ({ rows }));
 
 void app.whenReady().then(() => {
   const folder = import.meta.dirname;
-  const look = { width: 960, height: 600, backgroundColor: '#ffffff', title: 'Bridge' };
+  const shownWindow = { width: 960, height: 600, backgroundColor: '#ffffff', title: 'Bridge' };
   const window = new BrowserWindow({
-    ...windowOptions(look, pageSession(join(folder, 'page')), join(folder, 'preload.cjs'), false),
+    ...windowOptions(
+      shownWindow,
+      pageSession(() => join(folder, 'page')),
+      join(folder, 'preload.cjs'),
+      false,
+    ),
     show: true,
   });
   connectPages(Promise.resolve(application)).admit(window.webContents);

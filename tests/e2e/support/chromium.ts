@@ -34,24 +34,24 @@ export interface ChromiumOptions extends LaunchOptions {
 
 /** Starts the Chromium host in its own process, and its page in the given browser. */
 export async function launchChromium(options: ChromiumOptions): Promise<Launched> {
-  const { browser, compiled, windowOptions: look, shim, keychain, dataFolder } = options;
+  const { browser, compiled, windowOptions, shim, keychain, dataFolder } = options;
   const host = fork(child, {
     env: {
       PATH: process.env['PATH'] ?? '',
-      TZ: look.timeZone,
+      TZ: windowOptions.timeZone,
       ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }),
       ...options.environment,
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   host.stderr?.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   const exited = new Promise<void>((resolve) => host.once('exit', () => resolve()));
   const ask = (message: ToChild) =>
     new Promise<FromChild>((resolve, reject) => {
-      const ended = () => reject(new Error(`The host ended: ${said}`));
+      const ended = () => reject(new Error(`The host ended: ${output}`));
       host.once('exit', ended);
       host.once('message', (answer) => {
         host.off('exit', ended);
@@ -77,7 +77,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Launched
     await page.goto(started.address);
     return { context, page };
   };
-  let opened = await openPage(look);
+  let opened = await openPage(windowOptions);
   return {
     get page() {
       return opened.page;
@@ -95,7 +95,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Launched
       const answer = await ask({ ask: 'clipboard' });
       return (answer.report === 'clipboard' ? answer.text : null) ?? opened.page.evaluate(() => navigator.clipboard.readText());
     },
-    setClipboard: (text) => opened.page.evaluate((given) => navigator.clipboard.writeText(given), text),
+    setClipboard: (text) => opened.page.evaluate((content) => navigator.clipboard.writeText(content), text),
     answerDialogs: async (path) => void (await ask({ ask: 'file-to-open', path })),
     close: async (how = 'quit') => {
       if (how === 'kill') host.kill('SIGKILL');

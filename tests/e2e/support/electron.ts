@@ -1,7 +1,8 @@
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 import { findElectron } from '../../../build/scripts/lib/processes/electron.ts';
-import { texts } from '../../../main/electron/texts.ts';
+import { en } from '../../../main/electron/text/en.ts';
+import { id } from '../../../main/electron/text/id.ts';
 import { killAll } from '../../support/kill-all.ts';
 import { endInOwnTurn } from './evaluate-in-main.ts';
 import type { Launched, LaunchOptions, WindowOptions } from './launched.ts';
@@ -11,23 +12,26 @@ export interface LaunchedElectron extends Launched {
 }
 
 /** The environment of an Electron process: what it needs of ours to open a window, and what the test adds. */
-export function electronEnvironment({ dataFolder, environment, windowOptions: look }: LaunchOptions): Record<string, string> {
+export function electronEnvironment({ dataFolder, environment, windowOptions }: LaunchOptions): Record<string, string> {
   const needed = ['PATH', 'DISPLAY', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'SYSTEMROOT', 'TEMP', 'TMPDIR'];
   const ours = Object.fromEntries(needed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])));
-  const language = `${look.locale.replace('-', '_')}.UTF-8`;
+  const language = `${windowOptions.locale.replace('-', '_')}.UTF-8`;
   return {
     ...ours,
     LANG: language,
-    LANGUAGE: look.locale.replace('-', '_'),
-    TZ: look.timeZone,
+    LANGUAGE: windowOptions.locale.replace('-', '_'),
+    TZ: windowOptions.timeZone,
     NO_AT_BRIDGE: '1',
     ...environment,
     RESELLER_DESK_DATA_DIR: dataFolder,
   };
 }
 
-const { startJob, leaveReadOnly, confirmLess } = texts.question;
-const agreements: readonly string[] = [startJob.confirm, leaveReadOnly.confirm, confirmLess.confirm];
+const agreements: readonly string[] = [en, id].flatMap(({ question: { startJob, leaveReadOnly, confirmLess } }) => [
+  startJob.confirm,
+  leaveReadOnly.confirm,
+  confirmLess.confirm,
+]);
 
 /** Runs in Electron. */
 const setUpWindow = (
@@ -37,14 +41,14 @@ const setUpWindow = (
   for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
   // Without the answers set by an earlier test.
   const { showMessageBox, showSaveDialog, showOpenDialog } = dialog;
-  const kept = globalThis as { dialogsOfElectron?: object };
-  kept.dialogsOfElectron ??= { showMessageBox, showSaveDialog, showOpenDialog };
-  Object.assign(dialog, kept.dialogsOfElectron);
+  const globals = globalThis as { dialogsOfElectron?: object };
+  globals.dialogsOfElectron ??= { showMessageBox, showSaveDialog, showOpenDialog };
+  Object.assign(dialog, globals.dialogsOfElectron);
   // A user who agrees to every question of the main process; a spec about these dialogs sets its own answers here.
-  const show = dialog.showMessageBox.bind(dialog) as (...given: unknown[]) => ReturnType<typeof dialog.showMessageBox>;
-  dialog.showMessageBox = ((...given: unknown[]) => {
-    const { buttons = [] } = given.at(-1) as { buttons?: string[] };
-    return agreeing.includes(buttons[0] ?? '') ? Promise.resolve({ response: 0, checkboxChecked: false }) : show(...given);
+  const show = dialog.showMessageBox.bind(dialog) as (...args: unknown[]) => ReturnType<typeof dialog.showMessageBox>;
+  dialog.showMessageBox = ((...args: unknown[]) => {
+    const { buttons = [] } = args.at(-1) as { buttons?: string[] };
+    return agreeing.includes(buttons[0] ?? '') ? Promise.resolve({ response: 0, checkboxChecked: false }) : show(...args);
   }) as typeof dialog.showMessageBox;
 };
 
@@ -96,13 +100,13 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
     },
     electronApp,
     process: electronApp.process().pid ?? 0,
-    startOver: async (look, from) => {
+    startOver: async (windowOptions, from) => {
       const window = electronApp.waitForEvent('window');
       await electronApp.evaluate(emptyAndStartOver, [options.dataFolder, from] as const);
-      page = await openedWindow(look, window);
+      page = await openedWindow(windowOptions, window);
     },
     clipboard: () => electronApp.evaluate(({ clipboard }) => clipboard.readText()),
-    setClipboard: (text) => electronApp.evaluate(({ clipboard }, given) => clipboard.writeText(given), text),
+    setClipboard: (text) => electronApp.evaluate(({ clipboard }, content) => clipboard.writeText(content), text),
     answerDialogs: (path) =>
       electronApp.evaluate(({ dialog }, chosen) => {
         const canceled = chosen === null;

@@ -2,7 +2,7 @@ import type { ElectronApplication } from 'playwright/test';
 
 interface Order {
   readonly source: string;
-  readonly given: unknown;
+  readonly argument: unknown;
 }
 
 /**
@@ -13,15 +13,15 @@ interface Order {
  */
 export function endInOwnTurn(electronApp: ElectronApplication): ElectronApplication {
   const evaluate = electronApp.evaluate.bind(electronApp);
-  const inOwnTurn = (work: unknown, given: unknown) =>
+  const inOwnTurn = (work: unknown, argument: unknown) =>
     evaluate<unknown, Order>(
-      async (electron, { source, given: argument }) => {
-        const run = process.getBuiltinModule('vm').runInThisContext(`(${source})`) as (...parts: unknown[]) => unknown;
+      async (electron, { source, argument }) => {
+        const run = process.getBuiltinModule('vm').runInThisContext(`(${source})`) as (...args: unknown[]) => unknown;
         const value = await run(electron, argument);
         await new Promise((resolve) => setImmediate(resolve));
         return value;
       },
-      { source: String(work), given },
+      { source: String(work), argument },
     );
   return Object.assign(electronApp, { evaluate: inOwnTurn });
 }

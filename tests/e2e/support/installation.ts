@@ -28,8 +28,8 @@ export interface Installation {
   readonly options: LaunchOptions;
   /** Starts the application; the previous one must have ended. */
   launch(): Promise<Launched | LaunchedElectron>;
-  /** Resets the application with this look, in the running processes. */
-  startOver(look: WindowOptions, from: string | null): Promise<void>;
+  /** Resets the application with this window, in the running processes. */
+  startOver(windowOptions: WindowOptions, from: string | null): Promise<void>;
   readonly launched: Launched | LaunchedElectron;
   /** Removes everything. The application must have ended. */
   remove(): Promise<void>;
@@ -41,7 +41,7 @@ export interface Installation {
  */
 export async function install(
   setting: Setting,
-  look: WindowOptions,
+  windowOptions: WindowOptions,
   chromium: ChromiumResources | null,
   from: string | null,
 ): Promise<Installation> {
@@ -53,7 +53,7 @@ export async function install(
   const keyring = needsKeyring ? await startKeyring(home) : null;
   if (keychain === 'locked') await keyring?.lock();
   const nowhere = { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` };
-  const options: LaunchOptions = { dataFolder, environment: keyring === null ? nowhere : keyring.environment, windowOptions: look };
+  const options: LaunchOptions = { dataFolder, environment: keyring === null ? nowhere : keyring.environment, windowOptions };
   const start = (): Promise<Launched | LaunchedElectron> =>
     chromium === null
       ? launchElectron(options)
@@ -82,6 +82,6 @@ export async function install(
   };
 }
 
-/** Whether an application started with this setting can be used by a test that wants the other one. */
-export const isReusable = (place: Installation, wanted: Setting): boolean =>
-  place.setting.keychain === wanted.keychain && place.setting.locale === wanted.locale && place.setting.timeZone === wanted.timeZone;
+/** Whether an application started with this setting can be used by a test that needs the other one. */
+export const isReusable = (place: Installation, setting: Setting): boolean =>
+  place.setting.keychain === setting.keychain && place.setting.locale === setting.locale && place.setting.timeZone === setting.timeZone;

@@ -62,8 +62,8 @@ export async function startKeyring(home: string): Promise<Keyring> {
   const environment = { ...folders, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus, 'dbus-daemon') };
   const environmentOfTools = { PATH: process.env['PATH'] ?? '', ...environment };
 
-  const ask = (path: string, method: string, ...given: string[]) => {
-    const call = ['--session', '--print-reply', '--reply-timeout=10000', `--dest=${secrets.name}`, path, method, ...given];
+  const ask = (path: string, method: string, ...args: string[]) => {
+    const call = ['--session', '--print-reply', '--reply-timeout=10000', `--dest=${secrets.name}`, path, method, ...args];
     const answer = spawnSync('dbus-send', call, { env: environmentOfTools, encoding: 'utf8' });
     return { answered: answer.status === 0, text: `${answer.stdout}${answer.stderr}` };
   };

@@ -13,10 +13,10 @@ export interface Launched {
   answerDialogs(path: string | null): Promise<void>;
   /**
    * Closes the window and the application, empties the data folder, and opens both again in the same processes.
-   * @param look of the new window
+   * @param windowOptions of the new window
    * @param from a folder whose content is copied to the data folder; null: nothing
    */
-  startOver(look: WindowOptions, from: string | null): Promise<void>;
+  startOver(windowOptions: WindowOptions, from: string | null): Promise<void>;
   /** Quits it as a user does, or kills it. */
   close(how?: 'quit' | 'kill'): Promise<void>;
 }

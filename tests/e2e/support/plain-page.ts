@@ -28,11 +28,11 @@ async function inElectron(): Promise<PlainPage> {
     `import { app, BrowserWindow } from 'electron';
     void app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800 }).loadURL('about:blank'));`,
   );
-  const look = { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' } as const;
+  const windowOptions = { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' } as const;
   const electronApp = await _electron.launch({
     executablePath,
     args: [program, `--user-data-dir=${join(home, 'data')}`, '--disable-gpu'],
-    env: electronEnvironment({ dataFolder: home, environment: { HOME: home }, windowOptions: look }),
+    env: electronEnvironment({ dataFolder: home, environment: { HOME: home }, windowOptions }),
     cwd: home,
     chromiumSandbox: true,
   });

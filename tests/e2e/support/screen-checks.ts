@@ -31,7 +31,7 @@ async function inspect(page: Page, name: string, of: 'everything' | 'colors', { 
 }
 
 /** Declares tests in both sizes. The theme follows the system while the page is open, so that a screen can be checked in both. */
-export function forEachViewport(declare: (parts: ScreenCheck) => void): void {
+export function forEachViewport(declare: (check: ScreenCheck) => void): void {
   for (const [at, viewport] of viewports.entries()) {
     const themes = isLong ? colorSchemes : colorSchemes.slice(at, at + 1);
     test.describe(`${viewport.width} by ${viewport.height}`, () => {

@@ -19,23 +19,23 @@ export function recordSocket(page: Page): () => Promise<Passed[]> {
 /** Records Electron's IPC: calls, their replies and events. Accesses internals of ipcMain, which has no public way to listen. */
 export async function recordIpc(electronApp: ElectronApplication): Promise<() => Promise<Passed[]>> {
   await electronApp.evaluate(({ ipcMain, BrowserWindow }) => {
-    type Handler = (event: unknown, ...given: unknown[]) => unknown;
+    type Handler = (event: unknown, ...args: unknown[]) => unknown;
     const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
     const passed: { way: 'in' | 'out'; text: string }[] = [];
     (globalThis as unknown as { passed: typeof passed }).passed = passed;
     for (const [channel, handler] of handlers) {
-      handlers.set(channel, async (event, ...given) => {
-        passed.push({ way: 'in', text: JSON.stringify(given) });
-        const reply = await handler(event, ...given);
+      handlers.set(channel, async (event, ...args) => {
+        passed.push({ way: 'in', text: JSON.stringify(args) });
+        const reply = await handler(event, ...args);
         passed.push({ way: 'out', text: JSON.stringify(reply) });
         return reply;
       });
     }
     for (const { webContents } of BrowserWindow.getAllWindows()) {
       const send = webContents.send.bind(webContents);
-      webContents.send = (channel, ...given) => {
-        passed.push({ way: 'out', text: JSON.stringify(given) });
-        send(channel, ...given);
+      webContents.send = (channel, ...args) => {
+        passed.push({ way: 'out', text: JSON.stringify(args) });
+        send(channel, ...args);
       };
     }
   });

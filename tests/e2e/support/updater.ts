@@ -95,7 +95,7 @@ export async function startUpdater(): Promise<UpdaterProcess> {
   });
 
   const go = async (deps: UpdaterDeps | null, doing: readonly Doing[]) =>
-    (await electronApp.evaluate(runInElectron, { chunk: updaterChunk(), parts: deps, doing })) as Ended[];
+    (await electronApp.evaluate(runInElectron, { chunk: updaterChunk(), deps, doing })) as Ended[];
 
   return {
     electronApp,
@@ -107,18 +107,18 @@ export async function startUpdater(): Promise<UpdaterProcess> {
       }
     },
     asked: () => (existsSync(join(home, 'asked')) ? readFileSync(join(home, 'asked'), 'utf8').split('\n').filter(Boolean) : []),
-    run(given, doing) {
-      const parts: UpdaterDeps = {
+    run(changed, doing) {
+      const deps: UpdaterDeps = {
         kind: 'nsis',
         publishers: ['CN=Example Ltd'],
         version: '0.1.0',
         configurationFile,
         cacheFolder,
-        ...given,
+        ...changed,
       };
-      const publishers = parts.publishers.map((name) => `  - ${name}\n`).join('');
+      const publishers = deps.publishers.map((name) => `  - ${name}\n`).join('');
       writeFileSync(configurationFile, `updaterCacheDirName: updates\n${publishers === '' ? '' : `publisherName:\n${publishers}`}`);
-      return go(parts, doing);
+      return go(deps, doing);
     },
     resume: (doing) => go(null, doing),
     async close() {
@@ -131,20 +131,20 @@ export async function startUpdater(): Promise<UpdaterProcess> {
 interface Order {
   readonly chunk: string;
   /** null: the updater of the last order. */
-  readonly parts: UpdaterDeps | null;
+  readonly deps: UpdaterDeps | null;
   readonly doing: readonly Doing[];
 }
 
 type UpdaterModule = typeof import('../../../main/electron/updates/updater.ts');
 
 /** Runs inside Electron, where nothing of this file is available. */
-async function runInElectron({ session }: typeof Electron.CrossProcessExports, { chunk, parts, doing }: Order): Promise<unknown[]> {
+async function runInElectron({ session }: typeof Electron.CrossProcessExports, { chunk, deps, doing }: Order): Promise<unknown[]> {
   const shared = globalThis as unknown as {
     load: (address: string) => Promise<UpdaterModule>;
     opened: ReturnType<UpdaterModule['createUpdater']>;
     staying: boolean;
   };
-  if (parts !== null) shared.opened = (await shared.load(chunk)).createUpdater(parts);
+  if (deps !== null) shared.opened = (await shared.load(chunk)).createUpdater(deps);
   const { updater, isOwnSigned } = shared.opened;
   await updater.applyProxy('none');
   const results: unknown[] = [];

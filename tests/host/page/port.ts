@@ -9,7 +9,7 @@ export interface PageActions {
   uncopy(text: string): void;
 }
 
-const gone: ErrorDto = { code: 'INTERNAL', reason: 'main-ended', facts: {} };
+const mainEnded: ErrorDto = { code: 'INTERNAL', reason: 'main-ended', facts: {} };
 
 /**
  * Replaces Electron's IPC: sends calls over a WebSocket and matches the responses by id. While the previous renderer is still being
@@ -46,7 +46,7 @@ export function webSocketPort(address: string, actions: PageActions): BridgePort
       socket = null;
       if (!opened && triesLeft > 0) return void setTimeout(connect, 50, triesLeft - 1);
       ended = true;
-      for (const resolve of pending.values()) resolve({ ok: false, error: gone });
+      for (const resolve of pending.values()) resolve({ ok: false, error: mainEnded });
       pending.clear();
     };
   };
@@ -60,7 +60,7 @@ export function webSocketPort(address: string, actions: PageActions): BridgePort
 
   return {
     call: (message) => {
-      if (ended) return Promise.resolve({ ok: false, error: gone });
+      if (ended) return Promise.resolve({ ok: false, error: mainEnded });
       return new Promise((resolve) => {
         pending.set(message.id, resolve);
         send({ kind: 'call', message });

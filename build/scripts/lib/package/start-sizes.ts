@@ -11,11 +11,11 @@ export interface StartSize {
 
 /**
  * What is read before the first screen is visible: the main process's entry, the preload, and the files referenced by the renderer's
- * document.
+ * document, in English.
  */
 export function startSizes(dist: string): StartSize[] {
-  const page = readFileSync(join(dist, 'renderer/index.html'), 'utf8');
-  const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path = '']) => `renderer/${path}`);
+  const page = readFileSync(join(dist, 'renderer/en/index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path = '']) => `renderer/en/${path}`);
   return ['main/index.js', 'preload/index.cjs', ...named].map((name) => {
     const content = readFileSync(join(dist, name));
     return { name, raw: content.length, compressed: gzipSync(content).length };

@@ -1,4 +1,5 @@
-import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { changeFields as text } from '../../../text/en/changes/forms.ts';
+import { language } from '../../../text/en/language.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-props.ts';
 
@@ -9,7 +10,7 @@ interface Option {
 
 /** One of several named options; none is preselected. */
 function NamedChoice({ place: _, options, ...field }: FieldComponentProps & { readonly options: readonly Option[] }) {
-  return <SelectField {...field} options={field.value === '' ? [{ value: '', label: texts.choose }, ...options] : options} />;
+  return <SelectField {...field} options={field.value === '' ? [{ value: '', label: text.choose }, ...options] : options} />;
 }
 
 /** A country by name. */
@@ -46,8 +47,8 @@ const codes =
 
 /** Countries by name; an unknown code is kept as is. */
 export function countryOptions(present: string): readonly { readonly value: string; readonly label: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const names = new Intl.DisplayNames([language], { type: 'region' });
   const known = codes.split(' ').map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }));
-  const options = known.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  const options = known.toSorted((one, other) => one.label.localeCompare(other.label, language));
   return present === '' || options.some(({ value }) => value === present) ? options : [{ value: present, label: present }, ...options];
 }

@@ -1,19 +1,19 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import { useCall } from '../../../api/queries.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { Fault } from '../fields/Fault.tsx';
 import { Section } from '../fields/Section.tsx';
 
-const words = texts.about;
+const text = settings.about;
 
 function Facts({ info }: { readonly info: Output<'app.info'> }) {
-  const parts = Object.entries(info.versions).map(([name, version]) => `${words.componentNames[name] ?? name} ${version}`);
+  const parts = Object.entries(info.versions).map(([name, version]) => `${text.componentNames[name] ?? name} ${version}`);
   const facts = [
-    [words.version, `${info.name} ${info.version}`],
-    [words.host, words.hosts[info.host]],
-    [words.system, words.systems[info.platform]],
-    ...(parts.length === 0 ? [] : [[words.parts, parts.join(', ')]]),
-    [words.licence, words.licenceText],
+    [text.version, `${info.name} ${info.version}`],
+    [text.host, text.hosts[info.host]],
+    [text.system, text.systems[info.platform]],
+    ...(parts.length === 0 ? [] : [[text.parts, parts.join(', ')]]),
+    [text.licence, text.licenceText],
   ];
   return (
     <dl className="rd-settings-about">
@@ -35,8 +35,8 @@ export function AboutSection() {
       {info.data !== undefined && <Facts info={info.data} />}
       {info.error !== null && (
         <Fault
-          title={words.unread}
-          whatToDo={texts.unread.whatToDo}
+          title={text.unread}
+          whatToDo={settings.unread.whatToDo}
           error={info.error}
           at={new Date(info.errorUpdatedAt).toISOString()}
           again={() => void info.refetch()}

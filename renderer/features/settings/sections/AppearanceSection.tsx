@@ -1,28 +1,30 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings as text } from '../../../text/en/settings.ts';
 import { SegmentedField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { optionsOf } from '../fields/options.ts';
 import { Section } from '../fields/Section.tsx';
+import { LanguageField } from './LanguageField.tsx';
 
-const themes = optionsOf(texts.appearance.themes);
-const rowHeights = optionsOf(texts.appearance.rowHeights);
+const themes = optionsOf(text.appearance.themes);
+const rowHeights = optionsOf(text.appearance.rowHeights);
 
-/** Theme and row height. */
+/** Language, theme and row height. */
 export function AppearanceSection({ appearance }: { readonly appearance: Settings['appearance'] }) {
   return (
     <Section id="appearance">
+      <LanguageField language={appearance.language} />
       <SegmentedField
-        label={texts.appearance.theme}
+        label={text.appearance.theme}
         value={appearance.theme}
         options={themes}
         onChange={(theme) => void changeSettings('appearance', { appearance: { theme } })}
       />
       <SegmentedField
-        label={texts.appearance.rows}
+        label={text.appearance.rows}
         value={appearance.rows}
         options={rowHeights}
-        hint={texts.appearance.rowsHint}
+        hint={text.appearance.rowsHint}
         onChange={(rows) => void changeSettings('appearance', { appearance: { rows } })}
       />
     </Section>

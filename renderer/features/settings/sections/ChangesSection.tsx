@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { useCall } from '../../../api/queries.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { SwitchField, TextField } from '../../../ui/index.ts';
 import { changeSettings, useFaults } from '../fields/change-settings.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
@@ -9,17 +9,17 @@ import { Row, Section } from '../fields/Section.tsx';
 import { SettingForm } from '../fields/SettingForm.tsx';
 import { useAfterPause } from '../fields/use-after-pause.ts';
 
-const words = texts.changes;
+const text = settings.changes;
 
 /** Confirmations before a job and notifications after it, outside the window. */
 export function ChangesSection({ changes }: { readonly changes: Settings['changes'] }) {
   return (
-    <Section id="changes" note={words.note}>
+    <Section id="changes" note={text.note}>
       <SystemDialogRows changes={changes} />
-      <Row label={words.over}>
+      <Row label={text.over}>
         <SwitchField
-          label={words.notify}
-          hint={words.notifyHint}
+          label={text.notify}
+          hint={text.notifyHint}
           checked={changes.notify}
           onChange={(notify) => void changeSettings('changes', { changes: { notify } })}
         />
@@ -32,10 +32,10 @@ function SystemDialogRows({ changes }: { readonly changes: Settings['changes'] }
   const mainConfirms = useCall('app.info', {}).data?.systemQuestions;
   return (
     <>
-      <Row label={words.before}>
+      <Row label={text.before}>
         <SwitchField
-          label={words.systemDialog}
-          hint={mainConfirms === false ? words.noSystemDialog : words.systemDialogHint}
+          label={text.systemDialog}
+          hint={mainConfirms === false ? text.noSystemDialog : text.systemDialogHint}
           checked={changes.systemDialog}
           disabled={mainConfirms !== true}
           onChange={(systemDialog) => void changeSettings('changes', { changes: { systemDialog } })}
@@ -44,10 +44,10 @@ function SystemDialogRows({ changes }: { readonly changes: Settings['changes'] }
       <AmountSetting value={changes.systemDialogAmount} disabled={mainConfirms !== true || !changes.systemDialog} />
       <NumberSetting
         path="changes.systemDialogRows"
-        label={words.rows}
+        label={text.rows}
         value={changes.systemDialogRows}
-        unit={words.rowsUnit}
-        hint={words.eitherLimit}
+        unit={text.rowsUnit}
+        hint={text.eitherLimit}
         disabled={mainConfirms !== true || !changes.systemDialog}
       />
     </>
@@ -55,7 +55,7 @@ function SystemDialogRows({ changes }: { readonly changes: Settings['changes'] }
 }
 
 /** Amounts that the contract accepts. */
-const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text);
+const isAmount = (value: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(value);
 
 /** An amount of money; stored when typing pauses or on Enter, and only if valid. */
 function AmountSetting({ value, disabled }: { readonly value: string; readonly disabled: boolean }) {
@@ -67,11 +67,11 @@ function AmountSetting({ value, disabled }: { readonly value: string; readonly d
   return (
     <SettingForm onEnter={now}>
       <TextField
-        label={words.amount}
-        hint={words.amountHint}
+        label={text.amount}
+        hint={text.amountHint}
         inputMode="decimal"
         value={draft ?? value}
-        error={draft === undefined || isAmount(draft) ? refusal : words.noAmount}
+        error={draft === undefined || isAmount(draft) ? refusal : text.noAmount}
         disabled={disabled}
         onChange={(typed) => {
           setDraft(typed);

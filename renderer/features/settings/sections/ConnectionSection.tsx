@@ -1,17 +1,17 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { timeoutFault } from '../fields/check.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Section } from '../fields/Section.tsx';
 import { ProxySetting } from './ProxySetting.tsx';
 
-const words = texts.connection;
+const text = settings.connection;
 
 const timeouts = [
-  { name: 'connectTimeout', label: words.connectTimeout, hint: words.connectHint },
-  { name: 'responseTimeout', label: words.responseTimeout, hint: words.responseHint },
-  { name: 'totalTimeout', label: words.totalTimeout, hint: words.totalHint },
+  { name: 'connectTimeout', label: text.connectTimeout, hint: text.connectHint },
+  { name: 'responseTimeout', label: text.responseTimeout, hint: text.responseHint },
+  { name: 'totalTimeout', label: text.totalTimeout, hint: text.totalHint },
 ] as const;
 
 /** Connection to the service, and its timeouts. */
@@ -26,7 +26,7 @@ export function ConnectionSection({ connection }: { readonly connection: Setting
           path={`connection.${name}`}
           label={label}
           hint={hint}
-          unit={words.seconds}
+          unit={text.seconds}
           value={connection[name]}
           check={(value) => timeoutFault(connection, { [name]: value }, number)}
         />

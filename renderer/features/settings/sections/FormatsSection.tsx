@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { SegmentedField, SelectField, useFormats } from '../../../ui/index.ts';
 import { changeSettings, useFaults } from '../fields/change-settings.ts';
 import { optionsOf } from '../fields/options.ts';
 import { Row, Section } from '../fields/Section.tsx';
 
-const words = texts.formats;
-const dateOrders = optionsOf(words.dateOrders);
-const numberForms = optionsOf(words.numberForms);
-const clocks = optionsOf(words.clocks, ['system', '24', '12']);
+const text = settings.formats;
+const dateOrders = optionsOf(text.dateOrders);
+const numberForms = optionsOf(text.numberForms);
+const clocks = optionsOf(text.clocks, ['system', '24', '12']);
 const exampleNumber = 1_234_567.89;
 
 function Example() {
   const formats = useFormats();
   const [now] = useState(() => new Date().toISOString());
   return (
-    <Row label={words.example}>
+    <Row label={text.example}>
       <div className="rd-settings-example rd-figures" role="status">
         <span>{formats.dateTime(now)}</span>
-        <span className="rd-quiet">{words.exampleIn(formats.zone)}</span>
+        <span className="rd-quiet">{text.exampleIn(formats.zone)}</span>
         <span>{formats.number(exampleNumber)}</span>
       </div>
     </Row>
@@ -32,18 +32,18 @@ export function FormatsSection({ formats }: { readonly formats: Settings['format
   const fault = useFaults().fields['formats.timeZone'];
   const zones = timeZones(formats.timeZone).map((value) => ({
     value,
-    label: value === 'system' ? words.systemZone(systemZone()) : value.replaceAll('_', ' '),
+    label: value === 'system' ? text.systemZone(systemZone()) : value.replaceAll('_', ' '),
   }));
   return (
     <Section id="formats">
-      <SelectField label={words.dates} value={formats.dates} options={dateOrders} onChange={(dates) => change({ dates })} />
-      <SelectField label={words.numbers} value={formats.numbers} options={numberForms} onChange={(numbers) => change({ numbers })} />
-      <SegmentedField label={words.clock} value={formats.clock} options={clocks} onChange={(clock) => change({ clock })} />
+      <SelectField label={text.dates} value={formats.dates} options={dateOrders} onChange={(dates) => change({ dates })} />
+      <SelectField label={text.numbers} value={formats.numbers} options={numberForms} onChange={(numbers) => change({ numbers })} />
+      <SegmentedField label={text.clock} value={formats.clock} options={clocks} onChange={(clock) => change({ clock })} />
       <SelectField
-        label={words.timeZone}
+        label={text.timeZone}
         value={formats.timeZone}
         options={zones}
-        hint={words.timeZoneHint}
+        hint={text.timeZoneHint}
         error={fault}
         onChange={(timeZone) => change({ timeZone })}
       />

@@ -2,7 +2,7 @@ import type { Account } from '../../../../preload/contract/accounts/accounts.ts'
 import type { LimiterState } from '../../../../preload/contract/app.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { useCall } from '../../../api/queries.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings as text } from '../../../text/en/settings.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Fault } from '../fields/Fault.tsx';
 import { limiterFacts } from './limiter-facts.ts';
@@ -26,12 +26,12 @@ export function LimiterNow({ account, limits }: { readonly account: Account; rea
   const state = useCall('app.limiter', { accountId: account.id });
   return (
     <>
-      <p className="rd-quiet">{texts.limits.nowOf(account.name)}</p>
+      <p className="rd-quiet">{text.limits.nowOf(account.name)}</p>
       {state.data !== undefined && <Facts state={state.data} limits={limits} />}
       {state.error !== null && (
         <Fault
-          title={texts.limits.unread}
-          whatToDo={texts.unread.whatToDo}
+          title={text.limits.unread}
+          whatToDo={text.unread.whatToDo}
           error={state.error}
           at={new Date(state.errorUpdatedAt).toISOString()}
           again={() => void state.refetch()}

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { useCommand } from '../../../api/queries.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { Button, SwitchField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { Fault } from '../fields/Fault.tsx';
@@ -8,7 +8,7 @@ import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
 import { ForgetKeys } from './ForgetKeys.tsx';
 
-const words = texts.lock;
+const text = settings.lock;
 
 /** Initial minutes of inactivity until the lock. */
 const firstMinutes = 15;
@@ -16,16 +16,16 @@ const firstMinutes = 15;
 function LockNow() {
   const lock = useCommand('app.lock');
   return (
-    <Row label={words.manually}>
+    <Row label={text.manually}>
       <div className="rd-settings-buttons">
         <Button onPress={() => lock.mutate({})} busy={lock.isPending}>
-          {words.now}
+          {text.now}
         </Button>
       </div>
       {lock.error !== null && (
         <Fault
-          title={words.notLocked}
-          whatToDo={words.notLockedToDo}
+          title={text.notLocked}
+          whatToDo={text.notLockedToDo}
           error={lock.error}
           at={new Date(lock.submittedAt).toISOString()}
           onClose={lock.reset}
@@ -39,24 +39,24 @@ function LockNow() {
 export function LockSection({ lock }: { readonly lock: Settings['lock'] }) {
   const change = (next: Partial<Settings['lock']>) => void changeSettings('lock', { lock: next });
   return (
-    <Section id="lock" note={words.note}>
-      <Row label={words.idle}>
+    <Section id="lock" note={text.note}>
+      <Row label={text.idle}>
         <SwitchField
-          label={words.idleSwitch}
+          label={text.idleSwitch}
           checked={lock.idleMinutes !== null}
           onChange={(on) => change({ idleMinutes: on ? firstMinutes : null })}
         />
       </Row>
       <NumberSetting
         path="lock.idleMinutes"
-        label={words.idleMinutes}
-        unit={words.minutes}
+        label={text.idleMinutes}
+        unit={text.minutes}
         disabled={lock.idleMinutes === null}
         value={lock.idleMinutes ?? firstMinutes}
       />
-      <Row label={words.system}>
-        <SwitchField label={words.onSleep} checked={lock.onSleep} onChange={(onSleep) => change({ onSleep })} />
-        <SwitchField label={words.onScreenLock} checked={lock.onScreenLock} onChange={(onScreenLock) => change({ onScreenLock })} />
+      <Row label={text.system}>
+        <SwitchField label={text.onSleep} checked={lock.onSleep} onChange={(onSleep) => change({ onSleep })} />
+        <SwitchField label={text.onScreenLock} checked={lock.onScreenLock} onChange={(onScreenLock) => change({ onScreenLock })} />
       </Row>
       <ForgetKeys />
       <LockNow />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { SegmentedField, TextField } from '../../../ui/index.ts';
 import { changeSettings, forgetFaults, useFaults } from '../fields/change-settings.ts';
 import { proxyAddressFault } from '../fields/check.ts';
@@ -9,8 +9,8 @@ import { SettingForm } from '../fields/SettingForm.tsx';
 
 type Connection = Settings['connection'];
 
-const words = texts.connection;
-const proxies = optionsOf(words.proxies);
+const text = settings.connection;
+const proxies = optionsOf(text.proxies);
 const path = 'connection.proxyAddress';
 
 /** Which proxy requests use. "Manual" takes effect once its address is valid; until then the previous choice stays. */
@@ -41,19 +41,19 @@ export function ProxySetting({ connection }: { readonly connection: Connection }
     setChecked(true);
     if (proxyAddressFault(address) === undefined) void keep({ proxy: 'manual', proxyAddress: address.trim() });
   };
-  const awaited = connection.proxy === 'manual' ? words.addressHint : words.addressAwaited(words.proxies[connection.proxy]);
+  const awaited = connection.proxy === 'manual' ? text.addressHint : text.addressAwaited(text.proxies[connection.proxy]);
 
   return (
     <>
-      <SegmentedField label={words.proxy} value={proxy} options={proxies} hint={words.proxyHints[proxy]} onChange={choose} />
+      <SegmentedField label={text.proxy} value={proxy} options={proxies} hint={text.proxyHints[proxy]} onChange={choose} />
       {proxy === 'manual' && (
         <SettingForm onEnter={finish}>
           <TextField
-            label={words.address}
+            label={text.address}
             value={address}
             mono
             inputMode="url"
-            placeholder={words.addressPlaceholder}
+            placeholder={text.addressPlaceholder}
             hint={awaited}
             error={fault}
             onChange={(next) => {

@@ -1,50 +1,50 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { SwitchField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
 
-const words = texts.reading;
+const text = settings.reading;
 
 /** How often the lists of an account are synced, and how much of them is stored. */
 export function ReadingSection({ reading }: { readonly reading: Settings['reading'] }) {
   return (
-    <Section id="reading" note={words.note}>
+    <Section id="reading" note={text.note}>
       <NumberSetting
         path="reading.listsEvery"
-        label={words.listsEvery}
-        unit={words.minutes}
-        hint={reading.listsEvery === 0 ? words.manually : words.listsHint}
+        label={text.listsEvery}
+        unit={text.minutes}
+        hint={reading.listsEvery === 0 ? text.manually : text.listsHint}
         value={reading.listsEvery}
       />
       <NumberSetting
         path="reading.balanceEvery"
-        label={words.balanceEvery}
-        unit={words.minutes}
-        hint={reading.balanceEvery === 0 ? words.manually : words.balanceHint}
+        label={text.balanceEvery}
+        unit={text.minutes}
+        hint={reading.balanceEvery === 0 ? text.manually : text.balanceHint}
         value={reading.balanceEvery}
       />
       <NumberSetting
         path="reading.transactionMonths"
-        label={words.transactionMonths}
-        unit={words.months}
-        hint={words.transactionHint}
+        label={text.transactionMonths}
+        unit={text.months}
+        hint={text.transactionHint}
         value={reading.transactionMonths}
       />
-      <Row label={words.details}>
+      <Row label={text.details}>
         <SwitchField
-          label={words.detailsSwitch}
-          hint={words.detailsHint}
+          label={text.detailsSwitch}
+          hint={text.detailsHint}
           checked={reading.details}
           onChange={(details) => void changeSettings('reading', { reading: { details } })}
         />
       </Row>
       <NumberSetting
         path="reading.lowBalanceDays"
-        label={words.lowBalance}
-        unit={words.days}
-        hint={reading.lowBalanceDays === 0 ? words.lowBalanceOff : words.lowBalanceHint}
+        label={text.lowBalance}
+        unit={text.days}
+        hint={reading.lowBalanceDays === 0 ? text.lowBalanceOff : text.lowBalanceHint}
         value={reading.lowBalanceDays}
       />
     </Section>

@@ -1,6 +1,6 @@
 import type { LimiterState } from '../../../../preload/contract/app.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 
 export interface LimiterFact {
   readonly name: string;
@@ -9,12 +9,12 @@ export interface LimiterFact {
   readonly marked: boolean;
 }
 
-const words = texts.limits;
+const text = settings.limits;
 
 function pace({ slowed, perSecond }: LimiterState, usual: number, number: (value: number) => string): string {
-  if (!slowed) return words.paceOf(number(perSecond));
+  if (!slowed) return text.paceOf(number(perSecond));
   // While a new setting is pending the usual rate may be the lower one.
-  return usual > perSecond ? words.paceSlowed(number(perSecond), number(usual)) : words.paceSlowedAlone(number(perSecond));
+  return usual > perSecond ? text.paceSlowed(number(perSecond), number(usual)) : text.paceSlowedAlone(number(perSecond));
 }
 
 /** The state of a limiter as text; `number` formats figures. */
@@ -23,13 +23,13 @@ export function limiterFacts(state: LimiterState, limits: Settings['limits'], nu
   const { usedOfBudget } = state;
   const budget = limits.perQuarterHour;
   return [
-    { name: words.running, value: number(state.running), marked: false },
-    { name: words.waiting, value: number(state.waiting), marked: false },
-    { name: words.pace, value: pace(state, limits.perSecond, number), marked: state.slowed },
-    { name: words.pause, value: paused ? words.pausedFor(number(Math.ceil(state.pausedForMs / 1000))) : words.noPause, marked: paused },
+    { name: text.running, value: number(state.running), marked: false },
+    { name: text.waiting, value: number(state.waiting), marked: false },
+    { name: text.pace, value: pace(state, limits.perSecond, number), marked: state.slowed },
+    { name: text.pause, value: paused ? text.pausedFor(number(Math.ceil(state.pausedForMs / 1000))) : text.noPause, marked: paused },
     {
-      name: words.used,
-      value: usedOfBudget === null || budget === null ? words.noBudget : words.usedOf(number(usedOfBudget), number(budget)),
+      name: text.used,
+      value: usedOfBudget === null || budget === null ? text.noBudget : text.usedOf(number(usedOfBudget), number(budget)),
       marked: usedOfBudget !== null && budget !== null && usedOfBudget >= budget,
     },
   ];

@@ -1,6 +1,7 @@
 /** Text of the screen without an account. Apart from the dialogs, since the start loads it. */
 export const firstScreen = {
   brand: 'Reseller Desk',
+  language: 'Language',
   title: 'Connect your reseller account',
   lead: 'Manage your account from this computer. Every change is shown before it is sent.',
   add: 'Add account',

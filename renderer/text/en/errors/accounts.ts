@@ -1,5 +1,5 @@
 import type { accountsReasons } from '../../../../preload/contract/reasons/accounts.ts';
-import type { ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
 
 export const accountsErrors = {
   'key-missing': 'There is no API key for this account. Enter it to continue.',

@@ -1,5 +1,6 @@
 import type { availabilityReasons } from '../../../../preload/contract/reasons/availability.ts';
-import { number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { number } from './format.ts';
 
 export const availabilityErrors = {
   'search-released': 'This search is no longer in memory. Search again.',

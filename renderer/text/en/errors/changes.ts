@@ -1,5 +1,5 @@
 import type { changesReasons } from '../../../../preload/contract/reasons/changes.ts';
-import type { ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
 
 export const changesErrors = {
   'secret-not-kept': 'It has already been shown, or the application has been restarted since then. It is not stored.',

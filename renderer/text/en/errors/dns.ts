@@ -1,5 +1,6 @@
 import type { dnsReasons } from '../../../../preload/contract/reasons/dns.ts';
-import { counted, number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { counted, number } from './format.ts';
 
 export const dnsErrors = {
   'zone-run-released': 'This run is no longer in memory. Start it again.',

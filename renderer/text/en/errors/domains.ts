@@ -1,5 +1,5 @@
 import type { domainsReasons } from '../../../../preload/contract/reasons/domains.ts';
-import type { ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
 
 export const domainsErrors = {
   'model-released': 'The data loaded from the model is no longer in memory. Choose it again.',

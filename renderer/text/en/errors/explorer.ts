@@ -1,5 +1,6 @@
 import type { explorerReasons } from '../../../../preload/contract/reasons/explorer.ts';
-import { number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { number } from './format.ts';
 
 export const explorerErrors = {
   'collection-gone': 'This collection no longer exists.',

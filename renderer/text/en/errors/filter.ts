@@ -1,5 +1,6 @@
 import type { filterReasons } from '../../../../preload/contract/reasons/filter.ts';
-import { number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { number } from './format.ts';
 
 /** "yes, no or unknown" */
 const anyOf = (values: string): string => values.replaceAll(' ', ', ').replace(/, (?=[^,]*$)/, ' or ');

@@ -1,10 +1,3 @@
-import type { FactsOf, ReasonTable } from '../../../../preload/contract/reasons/facts.ts';
-
-/** A sentence for each reason of a table; those with facts are functions of them. */
-export type ReasonTexts<T extends ReasonTable> = {
-  readonly [R in keyof T]: keyof T[R] extends never ? string : (facts: FactsOf<T[R]>) => string;
-};
-
 export const number = (value: number): string => value.toLocaleString('en');
 export const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${number(count)} ${many}`);
 

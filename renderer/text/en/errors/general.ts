@@ -1,5 +1,6 @@
 import type { generalReasons } from '../../../../preload/contract/reasons/general.ts';
-import { number, type ReasonTexts, size } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { number, size } from './format.ts';
 
 export const generalErrors = {
   'account-gone': 'This account no longer exists.',

@@ -1,5 +1,6 @@
 import type { ordersReasons } from '../../../../preload/contract/reasons/orders.ts';
-import { number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { number } from './format.ts';
 
 export const ordersErrors = {
   'cart-changed': 'The cart has been changed elsewhere. Nothing was saved.',

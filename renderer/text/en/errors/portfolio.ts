@@ -1,5 +1,5 @@
 import type { portfolioReasons } from '../../../../preload/contract/reasons/portfolio.ts';
-import type { ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
 
 /** What came in place of an object. */
 const typeNames: Readonly<Record<string, string>> = {

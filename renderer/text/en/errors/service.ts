@@ -1,6 +1,7 @@
-import { type UnknownCause, unknownCauses } from '../../../../preload/contract/changes/unknown-causes.ts';
+import { isUnknownCause, type UnknownCause } from '../../../../preload/contract/changes/unknown-causes.ts';
 import type { serviceReasons } from '../../../../preload/contract/reasons/service.ts';
-import { counted, number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { counted, number } from './format.ts';
 
 export const serviceErrors = {
   'query-not-encoded': 'The query of this request is not encoded correctly.',
@@ -98,9 +99,6 @@ const causeTexts: Readonly<Record<UnknownCause, string>> = {
   'answer-empty': 'the response was empty',
   'answer-unreadable': 'the response could not be read',
 };
-
-const causes: ReadonlySet<string> = new Set(unknownCauses);
-export const isUnknownCause = (text: string): text is UnknownCause => causes.has(text);
 
 /** Parts of a domain, in a sentence. */
 const componentNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { storeReasons } from '../../../../preload/contract/reasons/store.ts';
-import { number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { number } from './format.ts';
 
 export const storeErrors = {
   'copy-unknown': 'There is no copy with this name.',

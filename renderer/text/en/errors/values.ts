@@ -1,5 +1,6 @@
 import type { valuesReasons } from '../../../../preload/contract/reasons/values.ts';
-import { counted, number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { counted, number } from './format.ts';
 
 export const valuesErrors = {
   'value-invalid': 'This value cannot be used.',

@@ -1,5 +1,6 @@
 import type { workspaceReasons } from '../../../../preload/contract/reasons/workspace.ts';
-import { number, type ReasonTexts } from './format.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { number } from './format.ts';
 import { valuesErrors } from './values.ts';
 
 /** What is wrong with the nameservers of a set. */

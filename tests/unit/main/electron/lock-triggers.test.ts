@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function watched(settings: Settings['lock'] | null) {
+function watchTriggers(settings: Settings['lock'] | null) {
   const lock = vi.fn();
   watchForLock(() => settings, lock);
   return lock;
 }
 
 test('locks when the machine was idle for as long as the settings specify', () => {
-  const lock = watched({ idleMinutes: 15, onSleep: false, onScreenLock: false });
+  const lock = watchTriggers({ idleMinutes: 15, onSleep: false, onScreenLock: false });
   power.idle = 15 * 60 - 1;
   vi.advanceTimersByTime(30_000);
   expect(lock).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test.each([
   ['suspend', 'sleep', { idleMinutes: null, onSleep: true, onScreenLock: false }],
   ['lock-screen', 'screen', { idleMinutes: null, onSleep: false, onScreenLock: true }],
 ])('locks on %s if the settings specify it', (event, why, settings) => {
-  const lock = watched(settings);
+  const lock = watchTriggers(settings);
   power.events.current?.emit('suspend');
   power.events.current?.emit('lock-screen');
   expect(lock.mock.calls, event).toEqual([[why]]);
@@ -48,7 +48,7 @@ test.each([
   ['the settings have not been read', null],
   ['everything is switched off', { idleMinutes: null, onSleep: false, onScreenLock: false }],
 ])('never locks while %s', (_, settings) => {
-  const lock = watched(settings);
+  const lock = watchTriggers(settings);
   power.idle = 1_000_000;
   vi.advanceTimersByTime(120_000);
   power.events.current?.emit('suspend');

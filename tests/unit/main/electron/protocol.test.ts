@@ -14,8 +14,8 @@ type Served = Pick<Electron.ProtocolResponse, 'statusCode' | 'headers' | 'data'>
 type Handler = (request: { method: string; url: string }, answer: (served: Served) => void) => void;
 
 /** What the session serves; `get` by GET. */
-function served(paused: () => void, registerBufferProtocol = vi.fn((_scheme: string, _handler: Handler) => true)) {
-  servePageIn({ protocol: { registerBufferProtocol } } as unknown as Electron.Session, folder, paused);
+function serveProtocol(paused: () => void, registerBufferProtocol = vi.fn((_scheme: string, _handler: Handler) => true)) {
+  servePageIn({ protocol: { registerBufferProtocol } } as unknown as Electron.Session, () => folder, paused);
   const handler = registerBufferProtocol.mock.calls[0]?.[1] as Handler;
   const ask = (method: string, url: string) => new Promise<Served>((resolve) => handler({ method, url }, resolve));
   return { ask, get: (url: string) => ask('GET', url) };
@@ -23,7 +23,7 @@ function served(paused: () => void, registerBufferProtocol = vi.fn((_scheme: str
 
 test('a file is served unchanged, with the renderer’s policy', async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const { statusCode, headers, data } = await served(vi.fn()).get('app://desk/');
+  const { statusCode, headers, data } = await serveProtocol(vi.fn()).get('app://desk/');
   expect({ statusCode, text: String(data) }).toEqual({ statusCode: 200, text: '<!doctype html>' });
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -38,7 +38,7 @@ test.each([
   ['a file that is not there', 'GET', 'app://desk/missing.js'],
 ])('%s is rejected with an empty response under the same policy', async (_, method, url) => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const { statusCode, headers, data } = await served(vi.fn()).ask(method, url);
+  const { statusCode, headers, data } = await serveProtocol(vi.fn()).ask(method, url);
   expect({ statusCode, text: String(data) }).toEqual({ statusCode: 404, text: '' });
   expect(headers).toMatchObject({ 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff' });
 });
@@ -46,7 +46,7 @@ test.each([
 test('reports a pause when the last of the received requests is answered', async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const paused = vi.fn();
-  const { get } = served(paused);
+  const { get } = serveProtocol(paused);
 
   const responses = [get('app://desk/'), get('app://desk/missing.js')];
   expect(paused).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test('reports a pause when the last of the received requests is answered', async
 
 test('a session that already serves the scheme is not treated as ours', () => {
   expect(() =>
-    served(
+    serveProtocol(
       vi.fn(),
       vi.fn(() => false),
     ),

@@ -26,7 +26,7 @@ function contents(id: number) {
 
 function application() {
   const listeners = new Set<EventListener>();
-  const parts = {
+  const fakeApplication = {
     dispatch: vi.fn(async () => ({ ok: true as const, value: null })),
     cancel: vi.fn(),
     dropCaller: vi.fn(),
@@ -38,13 +38,13 @@ function application() {
   const emit: EventListener = (message) => {
     for (const listener of listeners) listener(message);
   };
-  return { parts, emit, made: Promise.resolve(parts as unknown as Application) };
+  return { fakeApplication, emit, made: Promise.resolve(fakeApplication as unknown as Application) };
 }
 
 const call = (event: unknown, message: unknown = 'a call') => (ipc.handle.get('reseller:call') as Invoked)(event, message);
 const cancel = (event: unknown, id: unknown) => (ipc.on.get('reseller:cancel') as Sent)(event, id);
 /** Waits until all pending work of the application has run. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
   ipc.handle.clear();
@@ -57,12 +57,12 @@ test('there are three channels and no others', () => {
 });
 
 test('the renderer of an admitted window is trusted, all other senders are not, and all get a reply', async () => {
-  const { parts, made } = application();
+  const { fakeApplication, made } = application();
   connectPages(made).admit(contents(7));
   for (const event of [eventOf(7), eventOf(8), eventOf(7, null), eventOf(7, { parent: {}, origin: 'app://desk' })]) {
     expect(await call(event)).toEqual({ ok: true, value: null });
   }
-  expect(parts.dispatch.mock.calls.map((given: unknown[]) => (given[1] as { trusted: boolean }).trusted)).toEqual([
+  expect(fakeApplication.dispatch.mock.calls.map((args: unknown[]) => (args[1] as { trusted: boolean }).trusted)).toEqual([
     true,
     false,
     false,
@@ -71,55 +71,55 @@ test('the renderer of an admitted window is trusted, all other senders are not, 
 });
 
 test('calls before the application exists wait for it', async () => {
-  const { parts } = application();
+  const { fakeApplication } = application();
   const later: { resolve?: (made: Application) => void } = {};
   connectPages(new Promise((resolve) => Object.assign(later, { resolve }))).admit(contents(7));
   const reply = call(eventOf(7));
-  await settled();
-  expect(parts.dispatch).not.toHaveBeenCalled();
-  later.resolve?.(parts as unknown as Application);
+  await settle();
+  expect(fakeApplication.dispatch).not.toHaveBeenCalled();
+  later.resolve?.(fakeApplication as unknown as Application);
   expect(await reply).toEqual({ ok: true, value: null });
 });
 
 test('a new document has its own key, and running calls of the earlier one are dropped', async () => {
-  const { parts, made } = application();
+  const { fakeApplication, made } = application();
   const page = contents(7);
   connectPages(made).admit(page);
   await call(eventOf(7));
   page.emit('did-navigate');
   await call(eventOf(7));
-  const [before, after] = parts.dispatch.mock.calls.map((given: unknown[]) => (given[1] as { key: string }).key);
+  const [before, after] = fakeApplication.dispatch.mock.calls.map((args: unknown[]) => (args[1] as { key: string }).key);
   expect(before).not.toBe(after);
-  await settled();
-  expect(parts.dropCaller.mock.calls).toEqual([[before]]);
+  await settle();
+  expect(fakeApplication.dropCaller.mock.calls).toEqual([[before]]);
   page.emit('render-process-gone');
-  await settled();
-  expect(parts.dropCaller.mock.calls).toEqual([[before], [after]]);
+  await settle();
+  expect(fakeApplication.dropCaller.mock.calls).toEqual([[before], [after]]);
 });
 
 test('only the renderer itself cancels its calls', async () => {
-  const { parts, made } = application();
+  const { fakeApplication, made } = application();
   connectPages(made).admit(contents(7));
   cancel(eventOf(8), '1');
   cancel(eventOf(7, null), '2');
   cancel(eventOf(7), { toString: () => '3' });
   cancel(eventOf(7), '4');
-  await settled();
-  expect(parts.cancel.mock.calls).toEqual([[expect.any(String), '4']]);
+  await settle();
+  expect(fakeApplication.cancel.mock.calls).toEqual([[expect.any(String), '4']]);
 });
 
 test('events go to admitted renderers until their window is closed', async () => {
-  const { parts, emit, made } = application();
+  const { fakeApplication, emit, made } = application();
   const page = contents(7);
   connectPages(made).admit(page);
-  await settled();
+  await settle();
   const message = { name: 'accounts.changed', payload: {}, seq: 1 } as const;
   emit(message);
   page.emit('destroyed');
   emit({ ...message, seq: 2 });
   expect(page.send.mock.calls).toEqual([['reseller:event', message]]);
   await call(eventOf(7));
-  expect(parts.dispatch).toHaveBeenCalledExactlyOnceWith('a call', { trusted: false, key: expect.any(String) });
+  expect(fakeApplication.dispatch).toHaveBeenCalledExactlyOnceWith('a call', { trusted: false, key: expect.any(String) });
 });
 
 test('calls and events are those of the most recently connected application', async () => {
@@ -130,8 +130,8 @@ test('calls and events are those of the most recently connected application', as
   transport.admit(page);
   transport.connect(second.made);
   await call(eventOf(7));
-  expect([first.parts.dispatch.mock.calls.length, second.parts.dispatch.mock.calls.length]).toEqual([0, 1]);
-  await settled();
+  expect([first.fakeApplication.dispatch.mock.calls.length, second.fakeApplication.dispatch.mock.calls.length]).toEqual([0, 1]);
+  await settle();
   second.emit({ name: 'lock.changed', sequence: 1, payload: { locked: true } } as never);
   expect(page.send).toHaveBeenCalledOnce();
 });

@@ -12,7 +12,7 @@ it('uses valid values and replaces each invalid one with its default', () => {
     formats: 'none',
     removed: { since: 'version 9' },
   });
-  expect(read.appearance).toEqual({ theme: 'dark', rows: 'dense' });
+  expect(read.appearance).toEqual({ language: 'system', theme: 'dark', rows: 'dense' });
   expect(read.connection).toEqual({ ...defaults.connection, responseTimeout: 45 });
   expect(read.limits).toEqual({ atOnce: 4, perSecond: 2.5, perQuarterHour: 100 });
   expect(read.formats).toEqual(defaults.formats);
@@ -43,15 +43,15 @@ it('ignores inherited names', () => {
 });
 
 it('parses a stored document once, and again if it is replaced in any way', () => {
-  const stored = (atOnce: number) => ({ body: JSON.stringify({ version: 1, settings: { limits: { atOnce } } }) });
+  const storedSettings = (atOnce: number) => ({ body: JSON.stringify({ version: 1, settings: { limits: { atOnce } } }) });
   let row: { body: string } | null = null;
   const table = settingsTable({ first: () => row } as unknown as Database);
   expect(table.read()).toEqual(defaults);
-  row = stored(3);
+  row = storedSettings(3);
   const read = table.read();
   expect(read.limits.atOnce).toBe(3);
   expect(table.read()).toBe(read);
-  row = stored(4);
+  row = storedSettings(4);
   expect(table.read().limits.atOnce).toBe(4);
   expect(() => Object.assign(table.read().limits, { atOnce: 5 })).toThrow(TypeError);
 });

@@ -14,18 +14,18 @@ vi.mock('electron', async () => {
   const events = await import('node:events');
   class Notification extends events.EventEmitter {
     static isSupported = () => true;
-    readonly given: { title: string; body: string };
-    constructor(given: { title: string; body: string }) {
+    readonly options: { title: string; body: string };
+    constructor(options: { title: string; body: string }) {
       super();
-      this.given = given;
+      this.options = options;
     }
     show() {
-      fake.shown.push({ ...this.given, act: (event) => void this.emit(event) });
+      fake.shown.push({ ...this.options, act: (event) => void this.emit(event) });
     }
   }
   return {
     Notification,
-    app: { quit: () => fake.quit() },
+    app: { quit: () => fake.quit(), getPreferredSystemLanguages: () => ['en-US'] },
     powerMonitor: { on: (name: string, listener: () => void) => fake.power?.on(name, listener) },
     powerSaveBlocker: { start: (kind: string) => fake.start(kind), stop: (id: number) => fake.stop(id) },
   };
@@ -84,12 +84,12 @@ describe('the notification', () => {
     counts: { planned: 0, unchanged: 4, sent: 0, accepted: 0, done: 9997, refused: 2, unknown: 1 },
   };
   const open = vi.fn();
-  const state = { wanted: true, focused: true, locked: false };
+  const state = { isEnabled: true, focused: true, locked: false };
   const notify = (ended: JobOutcome) =>
-    notifyOfJobs({ wanted: () => state.wanted, focused: () => state.focused, locked: () => state.locked, open })(ended);
+    notifyOfJobs({ isEnabled: () => state.isEnabled, focused: () => state.focused, locked: () => state.locked, open })(ended);
   beforeEach(() => {
     open.mockReset();
-    Object.assign(state, { wanted: true, focused: true, locked: false });
+    Object.assign(state, { isEnabled: true, focused: true, locked: false });
   });
 
   test('reports the results of the rows and leads to the job', () => {
@@ -111,7 +111,7 @@ describe('the notification', () => {
     state.focused = false;
     notify({ ...job, ms: 100 });
     expect(fake.shown).toHaveLength(1);
-    state.wanted = false;
+    state.isEnabled = false;
     notify(job);
     expect(fake.shown).toHaveLength(1);
   });

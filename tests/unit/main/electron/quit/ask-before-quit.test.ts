@@ -6,11 +6,11 @@ vi.mock('electron', () => ({
   get app() {
     return fake.app;
   },
-  dialog: { showMessageBox: (...given: unknown[]) => (fake.showMessageBox as (...of: unknown[]) => unknown)(...given) },
+  dialog: { showMessageBox: (...args: unknown[]) => (fake.showMessageBox as (...of: unknown[]) => unknown)(...args) },
 }));
 const { confirmQuit } = await import('../../../../../main/electron/quit/ask-before-quit.ts');
 
-const app = Object.assign(new EventEmitter(), { quit: vi.fn() });
+const app = Object.assign(new EventEmitter(), { quit: vi.fn(), getPreferredSystemLanguages: () => ['en-US'] });
 const showMessageBox = vi.fn();
 let rows: { jobs: number; planned: number; sent: number; unread: number };
 beforeEach(() => {
@@ -25,7 +25,7 @@ const leaving = (platform: NodeJS.Platform = 'linux') =>
   confirmQuit({ inProgress: () => rows, graceSeconds: 8, window: () => null, platform });
 
 /** Whether it was prevented. */
-function held(emitter: EventEmitter, event: string): boolean {
+function isPrevented(emitter: EventEmitter, event: string): boolean {
   const preventDefault = vi.fn();
   emitter.emit(event, { preventDefault });
   return preventDefault.mock.calls.length > 0;
@@ -33,7 +33,7 @@ function held(emitter: EventEmitter, event: string): boolean {
 
 test('asks once while a job runs, with the number of open rows and what happens to sent ones', async () => {
   leaving();
-  expect([held(app, 'before-quit'), held(app, 'before-quit')]).toEqual([true, true]);
+  expect([isPrevented(app, 'before-quit'), isPrevented(app, 'before-quit')]).toEqual([true, true]);
   expect(showMessageBox).toHaveBeenCalledOnce();
   expect(showMessageBox.mock.calls[0]?.[0]).toMatchObject({
     message: 'A job is running: 4,211 rows are pending',
@@ -42,23 +42,23 @@ test('asks once while a job runs, with the number of open rows and what happens 
     buttons: ['Keep Running', 'Close'],
     cancelId: 0,
   });
-  await vi.waitFor(() => expect(held(app, 'before-quit')).toBe(true));
+  await vi.waitFor(() => expect(isPrevented(app, 'before-quit')).toBe(true));
   expect(app.quit).not.toHaveBeenCalled();
 });
 
 test('asks while a bulk read over a file is active, alone and along with a job', () => {
-  const asked = () => showMessageBox.mock.calls.at(-1)?.[0];
+  const lastDialog = () => showMessageBox.mock.calls.at(-1)?.[0];
   rows = { jobs: 0, planned: 0, sent: 0, unread: 37 };
   leaving();
-  expect(held(app, 'before-quit')).toBe(true);
+  expect(isPrevented(app, 'before-quit')).toBe(true);
   const reads =
     '37 rows of a run from a file were not read yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.';
-  expect(asked()).toMatchObject({ message: 'A run from a file is in progress: 37 rows are pending', detail: reads });
+  expect(lastDialog()).toMatchObject({ message: 'A run from a file is in progress: 37 rows are pending', detail: reads });
   app.removeAllListeners();
   rows = { jobs: 1, planned: 1, sent: 0, unread: 37 };
   leaving();
-  held(app, 'before-quit');
-  expect(asked()).toMatchObject({
+  isPrevented(app, 'before-quit');
+  expect(lastDialog()).toMatchObject({
     message: 'A job is running: 1 row is pending',
     detail: `No row is waiting for a response.\n\n1 row was not sent and stays planned. The job is paused until you resume it.\n\n${reads}`,
   });
@@ -67,9 +67,9 @@ test('asks while a bulk read over a file is active, alone and along with a job',
 test('asks again after a question that could not be shown', async () => {
   showMessageBox.mockRejectedValueOnce(new TypeError('Object has been destroyed'));
   leaving();
-  expect(held(app, 'before-quit')).toBe(true);
+  expect(isPrevented(app, 'before-quit')).toBe(true);
   await vi.waitFor(() => {
-    expect(held(app, 'before-quit')).toBe(true);
+    expect(isPrevented(app, 'before-quit')).toBe(true);
     expect(showMessageBox).toHaveBeenCalledTimes(2);
   });
   expect(app.quit).not.toHaveBeenCalled();
@@ -78,18 +78,18 @@ test('asks again after a question that could not be shown', async () => {
 test('quits once the user confirms, and asks no more', async () => {
   showMessageBox.mockResolvedValue({ response: 1 });
   leaving();
-  held(app, 'before-quit');
+  isPrevented(app, 'before-quit');
   await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
-  expect(held(app, 'before-quit')).toBe(false);
+  expect(isPrevented(app, 'before-quit')).toBe(false);
 });
 
 test('asks nothing while no job runs, nor when the machine shuts down', () => {
   rows = { jobs: 0, planned: 0, sent: 0, unread: 0 };
   const { agree } = leaving();
-  expect(held(app, 'before-quit')).toBe(false);
+  expect(isPrevented(app, 'before-quit')).toBe(false);
   rows = { jobs: 2, planned: 3, sent: 0, unread: 0 };
   agree();
-  expect(held(app, 'before-quit')).toBe(false);
+  expect(isPrevented(app, 'before-quit')).toBe(false);
   expect(showMessageBox).not.toHaveBeenCalled();
 });
 
@@ -100,5 +100,5 @@ test.each([
 ] as const)('on %s, closing the window asks: %s', (platform, asks) => {
   const window = new EventEmitter();
   leaving(platform).watch(window as never);
-  expect(held(window, 'close')).toBe(asks);
+  expect(isPrevented(window, 'close')).toBe(asks);
 });

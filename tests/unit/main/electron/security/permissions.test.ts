@@ -3,7 +3,7 @@ import { denyPermissions } from '../../../../../main/electron/security/permissio
 
 type Handler = (...values: unknown[]) => unknown;
 
-test('every way to ask for a permission is refused', () => {
+test('every permission request is denied', () => {
   const handlers: Record<string, Handler> = {};
   const session = new Proxy({}, { get: (_, name: string) => (handler: Handler) => void (handlers[name] = handler) });
   denyPermissions(session as Electron.Session);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cancelForeignRequests } from '../../../../../main/electron/security/requests.ts';
 
-function canceled(url: string, packaged: boolean): unknown {
+function isCanceled(url: string, packaged: boolean): unknown {
   let answered: unknown;
   const onBeforeRequest = (listener: (details: { url: string }, answer: (response: { cancel: boolean }) => void) => void) =>
     listener({ url }, ({ cancel }) => {
@@ -20,11 +20,11 @@ test.each([
   'ftp://x/',
   'chrome://gpu/',
   'apps://desk/',
-])('%s is canceled', (url) => expect(canceled(url, false)).toBe(true));
+])('%s is canceled', (url) => expect(isCanceled(url, false)).toBe(true));
 
-test('files of the page are not', () => expect(canceled('app://desk/index.html', true)).toBe(false));
+test('files of the page are not canceled', () => expect(isCanceled('app://desk/index.html', true)).toBe(false));
 
 test('developer tools load only when the application is not packaged', () => {
-  expect(canceled('devtools://devtools/bundled/x.js', false)).toBe(false);
-  expect(canceled('devtools://devtools/bundled/x.js', true)).toBe(true);
+  expect(isCanceled('devtools://devtools/bundled/x.js', false)).toBe(false);
+  expect(isCanceled('devtools://devtools/bundled/x.js', true)).toBe(true);
 });

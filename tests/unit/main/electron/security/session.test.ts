@@ -8,15 +8,15 @@ vi.mock('electron', () => ({
 }));
 const { lockDownSessions, pageSession } = await import('../../../../../main/electron/security/session.ts');
 
-test('the session of the window is its own, in memory and without a cache', () => {
+test('the window has its own session, in memory and without a cache', () => {
   const made = { protocol: { registerBufferProtocol: vi.fn(() => true) }, setProxy: vi.fn() };
   electron.fromPartition.mockReturnValue(made);
-  expect(pageSession('/built/renderer')).toBe(made);
+  expect(pageSession(() => '/built/renderer/en')).toBe(made);
   expect(electron.fromPartition).toHaveBeenCalledExactlyOnceWith(expect.not.stringMatching(/^persist:|^$/), { cache: false });
   expect(made.protocol.registerBufferProtocol).toHaveBeenCalledExactlyOnceWith('app', expect.any(Function));
 });
 
-test('every session is locked down as soon as it is made', () => {
+test('every session is locked down as soon as it is created', () => {
   const called: string[] = [];
   const created = new Proxy(
     {},

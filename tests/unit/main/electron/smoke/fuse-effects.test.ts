@@ -3,7 +3,7 @@ import { probeFlag, probeResponse } from '../../../../../main/electron/smoke/fla
 import { fuseEffects, type Start } from '../../../../../main/electron/smoke/fuse-effects.ts';
 
 async function effects(printed: (start: Start) => string): Promise<Record<string, string | null>> {
-  const start = vi.fn(async (given: Start) => printed(given));
+  const start = vi.fn(async (options: Start) => printed(options));
   const all: Record<string, string | null> = {};
   for (const [name, effect] of Object.entries(fuseEffects)) all[name] = await effect(start);
   return all;

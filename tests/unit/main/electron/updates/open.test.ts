@@ -65,7 +65,7 @@ test('without a feed, from its source, and on Linux there is nothing to load', a
   expect(fakes.createUpdater).not.toHaveBeenCalled();
 });
 
-test('no variable of the environment names a feed', async () => {
+test('no environment variable sets a feed', async () => {
   put('app-update.yml', configuration);
   vi.stubEnv('RESELLER_DESK_UPDATE_FEED', 'https://elsewhere.example/');
   await openUpdates('windows');

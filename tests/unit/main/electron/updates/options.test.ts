@@ -6,7 +6,7 @@ import { updaterOptions } from '../../../../../main/electron/updates/options.ts'
 const declared = readFileSync(`${folders.modules}/electron-updater/out/AppUpdater.d.ts`, 'utf8');
 const known = [...declared.matchAll(/^ {4}((?:auto|allow|disable|force)\w+): boolean;$/gm)].map(([, name = '']) => name);
 
-test('electron-updater does nothing by itself, and never goes back', () => {
+test('electron-updater does nothing on its own, and never installs an older version', () => {
   expect(updaterOptions).toEqual({
     autoDownload: false,
     autoInstallOnAppQuit: false,
@@ -19,7 +19,7 @@ test('electron-updater does nothing by itself, and never goes back', () => {
   });
 });
 
-test('it has no switch of that kind that is not decided here', () => {
+test('it has no option of that kind that is not set here', () => {
   expect(known.length).toBeGreaterThan(5);
   expect(Object.keys(updaterOptions).sort()).toEqual(known.sort());
 });

@@ -7,13 +7,13 @@ const program = { status: 0, subject: 'CN=Exämple, C=ID', product: 'Reseller De
 const asNumbers = (value: unknown) => Array.from(JSON.stringify(value), (sign) => sign.charCodeAt(0)).join(' ');
 
 type Run = NonNullable<Parameters<typeof readWindowsProgram>[1]>;
-const answering = (stdout: string) => vi.fn<Run>(async () => ({ stdout }));
+const runReturning = (stdout: string) => vi.fn<Run>(async () => ({ stdout }));
 
 beforeEach(() => void vi.stubEnv('SystemRoot', root));
 afterEach(() => void vi.unstubAllEnvs());
 
-test('asks PowerShell by its full path, and the path of the file is in a variable alone', async () => {
-  const run = answering(`${asNumbers(program)}\r\n`);
+test('runs PowerShell by its full path, and passes the path of the file only in a variable', async () => {
+  const run = runReturning(`${asNumbers(program)}\r\n`);
   expect(await readWindowsProgram(hostile, run)).toEqual({ subject: 'CN=Exämple, C=ID', product: 'Reseller Desk', version: '0.2.0' });
   const [path = '', args = [], options] = run.mock.calls[0] ?? [];
   expect(path.startsWith(root)).toBe(true);
@@ -25,8 +25,8 @@ test('asks PowerShell by its full path, and the path of the file is in a variabl
   expect(options).not.toHaveProperty('shell');
 });
 
-test('the question is the same for every file', async () => {
-  const run = answering(asNumbers(program));
+test('the command is the same for every file', async () => {
+  const run = runReturning(asNumbers(program));
   await readWindowsProgram('/a.exe', run);
   await readWindowsProgram('/b.exe', run);
   expect(run.mock.calls[0]?.[1]).toEqual(run.mock.calls[1]?.[1]);
@@ -41,11 +41,11 @@ test.each([
   ['null', asNumbers(null)],
   ['words', 'Get-AuthenticodeSignature : not found'],
   ['nothing', ''],
-])('%s is not signed', async (_, stdout) => expect(await readWindowsProgram('/a.exe', answering(stdout))).toBeNull());
+])('%s is not signed', async (_, stdout) => expect(await readWindowsProgram('/a.exe', runReturning(stdout))).toBeNull());
 
-test('where it cannot be asked nothing is signed', async () => {
+test('without PowerShell nothing is signed', async () => {
   expect(await readWindowsProgram('/a.exe', () => Promise.reject(new Error('ENOENT')))).toBeNull();
-  const run = answering(asNumbers(program));
+  const run = runReturning(asNumbers(program));
   vi.stubEnv('SystemRoot', undefined);
   expect(await readWindowsProgram('/a.exe', run)).toBeNull();
   vi.stubEnv('SystemRoot', 'windows');

@@ -1,10 +1,14 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
+import { en } from '../../../../../main/electron/text/en.ts';
+import { id } from '../../../../../main/electron/text/id.ts';
+import type { Text } from '../../../../../main/electron/text/text.ts';
 import { menuTemplate } from '../../../../../main/electron/window/menu-template.ts';
 import { menuCommands } from '../../../../../preload/contract/events.ts';
 
 const inside = (item: MenuItemConstructorOptions) => (Array.isArray(item.submenu) ? item.submenu : []);
-const menu = (platform: NodeJS.Platform, packaged = true, run = vi.fn()) => menuTemplate({ platform, packaged, run });
+const menu = (platform: NodeJS.Platform, packaged = true, run = vi.fn(), text: Text = en) =>
+  menuTemplate({ platform, packaged, text, run });
 const names = (items: readonly MenuItemConstructorOptions[]) =>
   items.filter((item) => item.type !== 'separator').map((item) => item.label ?? item.role);
 const all = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
@@ -38,6 +42,12 @@ describe('menus as each system expects them', () => {
     const items = all(menu(platform, true, run)).filter((item) => item.click !== undefined);
     for (const item of items) (item.click as () => void)();
     expect(run.mock.calls.flat().sort()).toEqual([...menuCommands].sort());
+  });
+
+  test.each(['linux', 'win32', 'darwin'] as const)('%s: every item has a label in Indonesian', (platform) => {
+    const items = all(menu(platform, false, vi.fn(), id)).filter((item) => item.type !== 'separator');
+    expect(items.filter((item) => item.label === undefined)).toEqual([]);
+    expect(names(items)).toEqual(expect.arrayContaining(['Salin', 'Tempel', 'Pilih Semua']));
   });
 
   test('developer tools are only available if the application is not packaged', () => {

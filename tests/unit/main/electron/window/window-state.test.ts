@@ -17,7 +17,7 @@ describe('window.json', () => {
     folder = mkdtempSync(join(tmpdir(), 'window-state-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const state: WindowState = { bounds: { x: -10, y: 20, width: 1000, height: 700 }, maximized: true, theme: 'dark' };
+  const state: WindowState = { bounds: { x: -10, y: 20, width: 1000, height: 700 }, maximized: true, theme: 'dark', language: 'id' };
 
   test('round-trips, is only accessible to its owner, and leaves no temporary file', () => {
     const file = join(folder, 'window.json');
@@ -42,6 +42,7 @@ describe('window.json', () => {
     ['null', firstState],
     ['[]', firstState],
     ['"dark"', firstState],
+    ['{"language":"tlh"}', firstState],
     ['{"theme":"pink","maximized":"yes","bounds":{"x":0,"y":0,"width":1e9,"height":5}}', firstState],
     ['{"bounds":{"x":0.5,"y":0,"width":1000,"height":700},"theme":"light"}', { ...firstState, theme: 'light' }],
     [

@@ -4,6 +4,7 @@ import { Backup, Settings } from '../../../../../preload/contract/settings.ts';
 import { bounds } from '../../../../../renderer/features/settings/fields/check.ts';
 import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
 import { settings } from '../../../../../renderer/text/en/settings.ts';
+import { languageNames } from '../../../../../renderer/text/languages.ts';
 import { places } from '../../../preload/contract/walk.ts';
 
 /** Every enumeration in a schema, by its path. */
@@ -17,7 +18,8 @@ const shown = Settings.omit({ margin: true, jobs: true, explorer: true, zones: t
 
 describe('text of Settings', () => {
   test('every option of the settings has its own label', () => {
-    const words: Record<string, Record<string, string>> = {
+    const labels: Record<string, Record<string, string>> = {
+      '.appearance.language': { system: settings.appearance.systemLanguage, ...languageNames },
       '.appearance.theme': settings.appearance.themes,
       '.appearance.rows': settings.appearance.rowHeights,
       '.connection.proxy': settings.connection.proxies,
@@ -26,10 +28,10 @@ describe('text of Settings', () => {
       '.formats.clock': settings.formats.clocks,
     };
     const enums = enumsOf(shown);
-    expect(Object.keys(words).sort()).toEqual(Object.keys(enums).sort());
+    expect(Object.keys(labels).sort()).toEqual(Object.keys(enums).sort());
     for (const [path, values] of Object.entries(enums)) {
-      expect(Object.keys(words[path] ?? {}).sort(), path).toEqual([...values].sort());
-      expect(new Set(Object.values(words[path] ?? {})).size, path).toBe(values.length);
+      expect(Object.keys(labels[path] ?? {}).sort(), path).toEqual([...values].sort());
+      expect(new Set(Object.values(labels[path] ?? {})).size, path).toBe(values.length);
     }
   });
 

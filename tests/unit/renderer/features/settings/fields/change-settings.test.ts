@@ -26,9 +26,9 @@ test('a change overlays the settings and keeps the rest', () => {
 
 test('it applies before main responds, and stays when main saves it', async () => {
   update.mockResolvedValue({ ok: true, value: withChange(defaultSettings, { appearance: { theme: 'dark' } }) });
-  const kept = changeSettings('appearance', { appearance: { theme: 'dark' } });
+  const saving = changeSettings('appearance', { appearance: { theme: 'dark' } });
   expect(present()?.appearance.theme).toBe('dark');
-  expect(await kept).toBe(true);
+  expect(await saving).toBe(true);
   expect(present()?.appearance.theme).toBe('dark');
 });
 
@@ -57,8 +57,8 @@ test('a response to an earlier change does not undo a later one', async () => {
   const second = changeSettings('appearance', { appearance: { rows: 'roomy' } });
   answerFirst({ ok: true, value: withChange(defaultSettings, { appearance: { theme: 'dark' } }) });
   await first;
-  expect(present()?.appearance).toEqual({ theme: 'dark', rows: 'roomy' });
+  expect(present()?.appearance).toMatchObject({ theme: 'dark', rows: 'roomy' });
   answerSecond({ ok: true, value: withChange(defaultSettings, { appearance: { theme: 'dark', rows: 'roomy' } }) });
   await second;
-  expect(present()?.appearance).toEqual({ theme: 'dark', rows: 'roomy' });
+  expect(present()?.appearance).toMatchObject({ theme: 'dark', rows: 'roomy' });
 });

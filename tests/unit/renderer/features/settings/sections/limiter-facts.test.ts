@@ -14,18 +14,18 @@ const calm = LimiterState.parse({
 });
 const limits = Settings.shape.limits.parse({});
 
-const marked = (facts: ReturnType<typeof limiterFacts>) =>
+const highlighted = (facts: ReturnType<typeof limiterFacts>) =>
   facts.filter((fact) => fact.marked).map(({ name, value }) => `${name}: ${value}`);
 
 test('an idle limiter highlights nothing', () => {
   const facts = limiterFacts(calm, limits, String);
-  expect(marked(facts)).toEqual([]);
+  expect(highlighted(facts)).toEqual([]);
   expect(facts.map(({ value }) => value)).toEqual(['0', '0', '5 per second', 'None', 'No budget']);
 });
 
 test('differing values are highlighted with what they differ from', () => {
   const state = { ...calm, slowed: true, perSecond: 1.25, pausedForMs: 41_001, usedOfBudget: 100 };
-  expect(marked(limiterFacts(state, { ...limits, perQuarterHour: 100 }, String))).toEqual([
+  expect(highlighted(limiterFacts(state, { ...limits, perQuarterHour: 100 }, String))).toEqual([
     'Rate: Slowed to 1.25 per second from 5',
     'Pause: 42 seconds, as required by the service or the budget',
     'Budget used: 100 of 100',

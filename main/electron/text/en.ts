@@ -1,15 +1,17 @@
-import type { InProgress, JobOutcome } from '../core/changes/host-jobs.ts';
-import type { SystemQuestion } from '../core/system-question.ts';
+import type { InProgress, JobOutcome } from '../../core/changes/host-jobs.ts';
+import type { SystemQuestion } from '../../core/system-question.ts';
 
 type StartJob = Extract<SystemQuestion, { ask: 'start-job' }>;
+
+/** By Electron's role, in lower case. */
+type RoleLabels = Readonly<Partial<Record<string, string>>>;
 
 const number = (value: number): string => value.toLocaleString('en');
 const rows = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`);
 const states = ['done', 'accepted', 'refused', 'unknown', 'planned'] as const;
 
 /** All text that main itself shows: menus, native dialogs. The renderer has its own. */
-export const texts = {
-  name: 'Reseller Desk',
+export const en = {
   /** Prefix of the renderer's title while a practice account is present (renderer/text/en/practice.ts). */
   practiceMark: 'PRACTICE',
   about: 'About Reseller Desk',
@@ -26,6 +28,8 @@ export const texts = {
     palette: 'Command Palette…',
     hotkeys: 'Keyboard Shortcuts',
   },
+  /** Labels of the menu items that the system defines; one that is not here has Electron's. */
+  roles: {} as RoleLabels,
   link: {
     title: 'Open this address in the browser?',
     detail: (address: string) => `${address}\n\nIt opens outside Reseller Desk.`,
@@ -110,4 +114,4 @@ export const texts = {
       `It was started with --${name}, which disables part of its protection.\n\nStart it without this switch. An AppImage adds --no-sandbox by itself if the system does not let applications create a sandbox: install the deb package there.`,
     inside: 'An error occurred inside the application before it was ready. Reinstall it, or start it from a terminal to see more.',
   },
-} as const;
+};

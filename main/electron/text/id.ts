@@ -1,0 +1,142 @@
+import type { InProgress, JobOutcome } from '../../core/changes/host-jobs.ts';
+import type { SystemQuestion } from '../../core/system-question.ts';
+import type { en } from './en.ts';
+
+type StartJob = Extract<SystemQuestion, { ask: 'start-job' }>;
+
+const number = (value: number): string => value.toLocaleString('id');
+const rows = (count: number): string => `${number(count)} baris`;
+const states = ['done', 'accepted', 'refused', 'unknown', 'planned'] as const;
+const stateNames: Readonly<Record<(typeof states)[number], string>> = {
+  done: 'selesai',
+  accepted: 'diterima',
+  refused: 'ditolak',
+  unknown: 'tidak diketahui',
+  planned: 'belum dikirim',
+};
+
+/** All text that main itself shows: menus, native dialogs. The renderer has its own. */
+export const id = {
+  /** Prefix of the renderer's title while a practice account is present (renderer/text/id/practice.ts). */
+  practiceMark: 'LATIHAN',
+  about: 'Tentang Reseller Desk',
+  menu: {
+    file: 'File',
+    edit: 'Edit',
+    view: 'Tampilan',
+    window: 'Jendela',
+    help: 'Bantuan',
+    addAccount: 'Tambah Akun…',
+    settings: 'Pengaturan…',
+    lock: 'Kunci Sekarang',
+    refresh: 'Segarkan',
+    palette: 'Palet Perintah…',
+    hotkeys: 'Pintasan Keyboard',
+  },
+  roles: {
+    undo: 'Urungkan',
+    redo: 'Ulangi',
+    cut: 'Potong',
+    copy: 'Salin',
+    paste: 'Tempel',
+    delete: 'Hapus',
+    selectAll: 'Pilih Semua',
+    resetZoom: 'Ukuran Sebenarnya',
+    zoomIn: 'Perbesar',
+    zoomOut: 'Perkecil',
+    togglefullscreen: 'Layar Penuh',
+    toggleDevTools: 'Alat Pengembang',
+    minimize: 'Minimalkan',
+    close: 'Tutup Jendela',
+    zoom: 'Zoom',
+    front: 'Bawa Semua ke Depan',
+    services: 'Layanan',
+    hide: 'Sembunyikan Reseller Desk',
+    hideOthers: 'Sembunyikan Lainnya',
+    unhide: 'Tampilkan Semua',
+    quit: 'Keluar',
+  },
+  link: {
+    title: 'Buka alamat ini di browser?',
+    detail: (address: string) => `${address}\n\nAlamat ini dibuka di luar Reseller Desk.`,
+    open: 'Buka',
+    cancel: 'Batal',
+  },
+  question: {
+    startJob: {
+      title: ({ rows, cost, account }: StartJob) => {
+        const price = cost === null || cost === '' ? '' : ` seharga ${cost}`;
+        return `Kirim ${number(rows)} perubahan${price} ke ${account}?`;
+      },
+      detail: ({ rows, cost, targets }: StartJob) =>
+        [
+          targets.length === 0
+            ? ''
+            : [...targets, ...(rows > targets.length ? [`dan ${number(rows - targets.length)} lainnya`] : [])].join('\n'),
+          cost === '' ? 'Layanan tidak menyebutkan biayanya.' : '',
+          'Reseller Desk meminta konfirmasi di luar jendelanya, sehingga tidak ada yang di dalam jendela dapat mengonfirmasi atas nama Anda.',
+        ]
+          .filter((part) => part !== '')
+          .join('\n\n'),
+      confirm: 'Kirim',
+    },
+    leaveReadOnly: {
+      title: (account: string) => `Izinkan perubahan pada ${account}?`,
+      detail: 'Perubahan untuk akun ini kemudian dapat dikirim setelah ditinjau. Sekarang belum ada yang dikirim.',
+      confirm: 'Izinkan Perubahan',
+    },
+    confirmLess: {
+      title: 'Kurangi konfirmasi sebelum saldo terpakai?',
+      detail: 'Tugas di bawah batas baru Anda akan dikirim tanpa dialog sistem. Tinjauan tetap seperti semula.',
+      confirm: 'Kurangi Konfirmasi',
+    },
+    cancel: 'Batal',
+  },
+  crashed: {
+    title: 'Jendela berhenti berfungsi beberapa kali',
+    detail:
+      'Reseller Desk memuatnya ulang setiap kali. Log lokal menunjukkan apa yang sedang dilakukannya. Tidak ada data tersimpan yang hilang.',
+    reload: 'Muat Ulang',
+    quit: 'Keluar',
+  },
+  leave: {
+    title: ({ jobs, planned, sent, unread }: InProgress) =>
+      jobs === 0
+        ? `Proses dari file sedang berjalan: ${rows(unread)} belum selesai`
+        : `${number(jobs)} tugas sedang berjalan: ${rows(planned + sent)} belum selesai`,
+    detail: ({ jobs, planned, sent, unread }: InProgress, seconds: number) =>
+      [
+        sent === 0
+          ? 'Tidak ada baris yang menunggu respons.'
+          : `${rows(sent)} sudah dikirim dan menunggu respons selama maksimal ${seconds} detik. Setelah itu, hasil baris tanpa respons tidak diketahui: baris itu diperiksa nanti dan tidak pernah dikirim lagi tanpa persetujuan Anda.`,
+        planned === 0 ? '' : `${rows(planned)} belum dikirim dan tetap tersimpan di tugas. Tugas dijeda sampai Anda melanjutkannya.`,
+      ]
+        .filter((sentence) => jobs > 0 && sentence !== '')
+        .concat(
+          unread === 0
+            ? []
+            : `${rows(unread)} dari file belum diproses. Hasil sejauh ini tidak disimpan jika Reseller Desk ditutup. Proses ini tidak mengubah apa pun di layanan.`,
+        )
+        .join('\n\n'),
+    stay: 'Biarkan Berjalan',
+    close: 'Tutup',
+  },
+  jobOver: {
+    title: ({ id, end }: JobOutcome) => (end === 'ended' ? `Tugas ${id} selesai` : `Tugas ${id} dijeda`),
+    body: ({ counts, accountName }: JobOutcome, locked: boolean) => {
+      const counted = states.filter((state) => counts[state] > 0).map((state) => `${number(counts[state])} ${stateNames[state]}`);
+      return [counted.join(', '), locked ? '' : accountName].filter((part) => part !== '').join('\n');
+    },
+  },
+  cannotStart: {
+    title: 'Reseller Desk tidak dapat dimulai',
+    dataFolder: (reason: string) =>
+      `Folder data tidak dapat digunakan: ${reason}\n\nPastikan folder itu ada dan dapat ditulis, lalu mulai lagi Reseller Desk.`,
+    folderInUse: (pid: number) =>
+      `Reseller Desk sudah berjalan dengan folder data yang sama (ID proses ${pid}), di jendelanya sendiri atau di browser.\n\nTutup yang sedang berjalan, lalu mulai lagi.`,
+    switch: (name: string) =>
+      `Aplikasi dimulai dengan --${name}, yang menonaktifkan sebagian perlindungannya.\n\nMulai tanpa opsi ini. AppImage menambahkan --no-sandbox sendiri jika sistem tidak mengizinkan aplikasi membuat sandbox: di sistem seperti itu, instal paket deb.`,
+    inside:
+      'Terjadi kesalahan di dalam aplikasi sebelum aplikasi siap. Instal ulang, atau jalankan dari terminal untuk melihat keterangan lebih lanjut.',
+  },
+} satisfies typeof en;

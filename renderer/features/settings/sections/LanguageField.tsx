@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Settings } from '../../../../preload/contract/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
+import { languageNames } from '../../../text/languages.ts';
+import { ConfirmDialog, SegmentedField } from '../../../ui/index.ts';
+import { changeSettings } from '../fields/change-settings.ts';
+import { optionsOf } from '../fields/options.ts';
+
+const text = settings.appearance;
+const labels = { system: text.systemLanguage, ...languageNames };
+const options = optionsOf(labels);
+
+/** The language of the interface. A switch reloads the window, so it asks first. */
+export function LanguageField({ language }: { readonly language: Settings['appearance']['language'] }) {
+  const [chosen, setChosen] = useState<typeof language | null>(null);
+  return (
+    <>
+      <SegmentedField
+        label={text.language}
+        value={language}
+        options={options}
+        onChange={(next) => setChosen(next === language ? null : next)}
+      />
+      {chosen !== null && (
+        <ConfirmDialog
+          title={text.languageQuestion.title(labels[chosen])}
+          confirm={text.languageQuestion.confirm}
+          onConfirm={() => {
+            setChosen(null);
+            void changeSettings('appearance', { appearance: { language: chosen } });
+          }}
+          onCancel={() => setChosen(null)}
+        >
+          <p>{text.languageQuestion.what}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Language } from '../../../preload/contract/languages.ts';
+
+export const language: Language = 'en';

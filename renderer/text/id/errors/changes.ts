@@ -1,0 +1,55 @@
+import type { changesReasons } from '../../../../preload/contract/reasons/changes.ts';
+import type { ReasonTexts } from '../../explain.ts';
+
+/** What the rows of a list are. */
+const resourceNames: Readonly<Record<string, string>> = { domains: 'domain', notices: 'pemberitahuan', customers: 'pelanggan' };
+
+export const changesErrors = {
+  'secret-not-kept': 'Nilai ini sudah pernah ditampilkan, atau aplikasi sudah dimulai ulang sejak itu. Nilai ini tidak disimpan.',
+  'row-without-zone': 'Baris ini tidak mengubah record DNS.',
+  'job-gone': 'Tugas ini sudah tidak ada.',
+  'closing-no-new-job': 'Aplikasi sedang ditutup. Tugas baru tidak dapat dimulai.',
+  'rows-taken': 'Sebagian baris ini kini termasuk dalam tugas lain, sehingga ditolak. Periksa lagi tinjauannya.',
+  'job-empty': 'Tidak ada yang perlu dikirim dalam tugas ini.',
+  'job-started': 'Tugas ini sudah dimulai, jadi tetap ada di jurnal.',
+  'check-canceled': 'Pemeriksaan dibatalkan.',
+  'row-not-half-written': 'Baris ini tidak lagi tertulis sebagian.',
+  'job-account-gone': 'Akun tugas ini sudah tidak ada.',
+  'job-of-other-reseller':
+    'Akun ini sekarang memakai alamat dasar atau ID reseller lain. Tugas ini dibuat untuk alamat dasar atau ID reseller sebelumnya.',
+  'journal-closed': 'File data lokal tidak terbuka, jadi perubahan tidak dapat dicatat. Tidak ada yang dikirim ke layanan.',
+  'restored-not-compared':
+    'Cadangan telah dipulihkan, dan pembayaran setelah cadangan itu dibuat tidak tercatat di dalamnya. Bandingkan dengan transaksi terlebih dahulu.',
+  'job-being-planned': 'Tugas ini masih direncanakan.',
+  'job-running': 'Tugas ini sudah berjalan, di sini atau di jendela lain.',
+  'job-over': 'Tugas ini sudah selesai.',
+  'file-findings-released': 'Hasil pemeriksaan file ini sudah tidak ada di memori. Pilih lagi file itu.',
+  'change-unknown': 'Jenis perubahan ini tidak dikenal.',
+  'other-file-dropped': 'Sementara itu, file lain telah diletakkan.',
+  'no-row-to-plan': 'Tidak ada baris yang dapat direncanakan.',
+  'file-changed': 'File telah berubah sejak diperiksa. Pilih lagi file itu.',
+  'file-or-account-changed': 'File atau data akun telah berubah sejak pemeriksaan. Pilih lagi file itu.',
+  'compare-first': 'Bandingkan dengan transaksi terlebih dahulu.',
+  'job-of-several-kinds': 'Tugas dengan beberapa jenis perubahan tidak dapat diulang seperti ini.',
+  'change-not-for-these': ({ resources }) => `Perubahan ini tidak tersedia untuk ${resourceNames[resources] ?? resources} ini.`,
+  'job-rows-unknown': 'Tugas ini tidak memiliki baris seperti itu.',
+  'nothing-to-undo': 'Tidak satu pun dari perubahan ini dapat diurungkan.',
+  'nothing-to-fix': 'Tidak ada perubahan yang dapat memperbaiki baris ini.',
+  'nothing-to-change': 'Tidak ada yang perlu diubah.',
+  'planning-canceled': 'Perencanaan dibatalkan.',
+  'job-stopped': 'Tugas ini telah dihentikan dan tidak mengirim apa pun lagi. Lewati baris ini dan rencanakan lagi perubahannya.',
+  'row-not-waiting': 'Baris ini tidak menunggu keputusan. Mungkin sudah diputuskan.',
+  'row-needs-nothing': 'Tidak ada yang perlu dimasukkan lagi untuk baris ini.',
+  'other-job-does-same': 'Tugas lain akan melakukan perubahan yang sama. Tunggu sampai selesai, atau hentikan tugas itu.',
+  'row-gone': 'Baris ini sudah tidak ada.',
+  'link-released': 'Tautan sudah tidak ada di memori. Minta tautan baru dari layanan.',
+  'job-running-pause-first': 'Ada tugas yang sedang berjalan. Jeda terlebih dahulu, agar catatan tentang apa yang dikirim tidak hilang.',
+  'not-a-list': 'Respons layanan bukan daftar.',
+  'list-unreadable': 'Layanan mengirim daftar yang tidak dapat dibaca seluruhnya.',
+  'unexpected-answer': 'Respons layanan tidak sesuai dengan yang diminta.',
+  'balance-unreadable': 'Layanan tidak mengirim saldo yang dapat dibaca.',
+  'child-nameserver-gone': 'Child nameserver ini sudah tidak ada.',
+  'ds-record-gone': 'Record DS ini sudah tidak ada.',
+  'forwarding-gone': 'Forwarding ini sudah tidak ada.',
+  'phrase-not-typed': ({ phrase }) => `Ketik “${phrase}” untuk mengonfirmasi.`,
+} satisfies ReasonTexts<typeof changesReasons>;

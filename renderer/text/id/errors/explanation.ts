@@ -1,0 +1,33 @@
+import { explainer } from '../../explain.ts';
+import { accountsErrors } from './accounts.ts';
+import { availabilityErrors } from './availability.ts';
+import { changesErrors } from './changes.ts';
+import { dnsErrors } from './dns.ts';
+import { domainsErrors } from './domains.ts';
+import { explorerErrors } from './explorer.ts';
+import { filterErrors } from './filter.ts';
+import { generalErrors } from './general.ts';
+import { ordersErrors } from './orders.ts';
+import { portfolioErrors } from './portfolio.ts';
+import { serviceErrors } from './service.ts';
+import { storeErrors } from './store.ts';
+import { valuesErrors } from './values.ts';
+import { workspaceErrors } from './workspace.ts';
+
+/** What happened, then what to do: a sentence for every reason. */
+export const { explanation, shownText } = explainer({
+  ...accountsErrors,
+  ...availabilityErrors,
+  ...changesErrors,
+  ...dnsErrors,
+  ...domainsErrors,
+  ...explorerErrors,
+  ...filterErrors,
+  ...generalErrors,
+  ...ordersErrors,
+  ...portfolioErrors,
+  ...serviceErrors,
+  ...storeErrors,
+  ...valuesErrors,
+  ...workspaceErrors,
+});

@@ -1,0 +1,37 @@
+import type { valuesReasons } from '../../../../preload/contract/reasons/values.ts';
+import type { ReasonTexts } from '../../explain.ts';
+import { counted, number } from './format.ts';
+
+export const valuesErrors = {
+  'value-invalid': 'Nilai ini tidak dapat digunakan.',
+  'value-missing': 'Wajib diisi.',
+  'text-too-long': ({ most }) => `Gunakan maksimal ${counted(most, 'karakter')}.`,
+  'text-too-short': ({ least }) => `Gunakan minimal ${counted(least, 'karakter')}.`,
+  'number-too-large': ({ most }) => `Masukkan ${number(most)} atau kurang.`,
+  'number-too-small': ({ least }) => `Masukkan ${number(least)} atau lebih.`,
+  'too-many-values': ({ most }) => `Masukkan maksimal ${number(most)}.`,
+  'too-few-values': ({ least }) => `Masukkan minimal ${number(least)}.`,
+  'value-unknown': 'Ini bukan salah satu nilai yang tersedia.',
+  'field-unknown': 'Ada field yang tidak dikenal di dalamnya.',
+  'host-name-invalid': 'Ini bukan hostname.',
+  'domain-name-invalid': 'Ini bukan nama domain.',
+  'too-few-nameservers': 'Domain memerlukan minimal dua nameserver.',
+  'too-many-nameservers': 'Layanan menerima maksimal lima nameserver.',
+  'nameserver-twice': 'Ada nameserver yang tercantum dua kali.',
+  'host-label-invalid': 'Ini bukan label hostname.',
+  'transfer-without-code': 'Transfer memerlukan kode EPP (auth code).',
+  'email-invalid': 'Ini bukan alamat email.',
+  'country-code-invalid': 'Ini bukan kode negara dua huruf.',
+  'phone-number-invalid': 'Nomor telepon terdiri dari 9 sampai 20 angka dan diawali +.',
+  'ds-algorithm-refused': 'Layanan tidak menerima algoritme ini.',
+  'ds-digest-characters': 'Digest terdiri dari digit heksadesimal.',
+  'ds-digest-length': 'Panjang digest tidak sesuai dengan tipenya.',
+  'forwarding-label-invalid': 'Ini bukan @ atau label di bawah domain.',
+  'web-address-invalid': 'Ini bukan alamat web.',
+  'auth-code-length': 'Kode EPP (auth code) terdiri dari minimal 8 karakter.',
+  'auth-code-without-letter': 'Kode EPP (auth code) harus berisi huruf.',
+  'auth-code-without-digit': 'Kode EPP (auth code) harus berisi angka.',
+  'ip-address-invalid': 'Ini bukan alamat IP.',
+  'zone-test-not-needed': 'Zona dengan maksimal 240 record tidak memerlukan uji ini.',
+  'account-id-invalid': 'Ini bukan ID akun.',
+} satisfies ReasonTexts<typeof valuesReasons>;

@@ -1,0 +1,33 @@
+import type { ui as en } from '../en/ui.ts';
+
+/** Text of the UI components themselves. */
+export const ui = {
+  close: 'Tutup',
+  cancel: 'Batal',
+  copy: 'Salin',
+  refresh: 'Segarkan',
+  leaving: {
+    unsaved: 'Tutup tanpa menyimpan? Perubahan Anda akan hilang.',
+    keepEditing: 'Lanjut mengedit',
+    discard: 'Buang',
+  },
+  details: 'Detail',
+  detailsNote: 'tanpa kunci API atau data pribadi',
+  whatItMeans: 'Artinya',
+  whatToDo: 'Yang perlu dilakukan',
+  error: 'Kesalahan',
+  required: 'Masukkan angka.',
+  between: (min: string, max: string) => `Masukkan angka dari ${min} sampai ${max}.`,
+  notKnown: 'tidak diketahui',
+  invisibleRemoved: (n: number, place: 'start' | 'end' | 'inside' | 'several') => {
+    const where = { start: ' di awal', end: ' di akhir', inside: ' di tengah', several: '' }[place];
+    return `${n} karakter tak terlihat${where} telah dihapus.`;
+  },
+  ages: {
+    now: 'baru saja',
+    seconds: (n: number) => `${n} detik lalu`,
+    minutes: (n: number) => `${n} menit lalu`,
+    hours: (n: number) => `${n} jam lalu`,
+    yesterday: (time: string) => `kemarin ${time}`,
+  },
+} satisfies typeof en;
